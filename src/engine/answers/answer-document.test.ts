@@ -1,4 +1,4 @@
-// Operations whose answer is worked out of records: a value, bytes of another type, a record that is missing, or a problem.
+// Operations with a document computed from records: a value, bytes of another type, a missing record, or a problem.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
@@ -44,7 +44,7 @@ describe('a document', () => {
     expect(answerOf(picture)).toEqual(picture);
   });
 
-  it('leads to the nearest record where the one it is about does not exist', () => {
+  it('leads to the nearest record if the one it is about does not exist', () => {
     const answered = answerOf({ missing: { family: planet, id: 4 } });
     expect('problem' in answered && inEnglish(answered.problem)).toMatchObject({
       status: 404,

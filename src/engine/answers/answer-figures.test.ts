@@ -1,4 +1,4 @@
-// Figures of a record are answered year by year, and narrowed, sorted, cut and written like any list.
+// Figures of a record: answered year by year, and narrowed, sorted, cut and written like any list.
 import { expect, it } from 'vitest';
 import { seriesDataset, seriesModel } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
@@ -59,7 +59,7 @@ it('are missing with the record', () => {
   expect(answerTo('moonVisits', { id: '99' })).toMatchObject({ problem: { name: 'unknown-record' } });
 });
 
-it('stand in the index under their own family as well', () => {
+it('are in the index under their own family as well', () => {
   const catalog = buildCatalog(seriesModel, seriesDataset());
   const { families } = indexDocument(seriesModel, engine.operations, catalog);
   expect(families.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-// Answers in other formats than JSON: lines, tables and maps, with their media types and file names.
+// Responses in other formats than JSON: lines, tables and maps, with their media types and file names.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyOperation } from '../../../test/toy/toy-engine.js';
@@ -10,7 +10,7 @@ const detail = (id: string, query: string, path?: Record<string, string>) => {
 };
 
 describe('forms', () => {
-  it('lines: the records of the JSON answer', () => {
+  it('lines: the records of the JSON response', () => {
     const { text, type } = success('moonList', 'format=ndjson');
     expect(type).toBe('application/x-ndjson');
     expect(text.endsWith('\n')).toBe(true);

@@ -1,4 +1,4 @@
-// Answers the rows of a batch one after the other: for each what was found or what was wrong with it, in words of a language.
+// Answers the rows of a batch one after the other: each gets its match or its error, in words of a language.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Row } from '../model/model.js';
 import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
@@ -37,7 +37,7 @@ function notRow({ example }: BatchOperation, language: Language): AnsweredRow {
   return { given: {}, found: undefined, error: messages.notRow(JSON.stringify(example))[language] };
 }
 
-/** What it says in words, in one language. */
+/** The row with its texts in one language. */
 function inWords(found: Row, language: Language): Row {
   if (!Object.values(found).some(isLocalized)) return found;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// From an operation and its arguments to bytes, or to the problem that stands in the way.
+// From an operation and its arguments to bytes, or to the problem that prevents them.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';

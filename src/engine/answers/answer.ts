@@ -1,5 +1,5 @@
-// The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it. What takes long yields,
-// so that others can be answered in between.
+// The one way from an operation and its arguments to a response: plan, run, bytes; or the problem that prevents it. Long steps yield, so
+// that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
 import {
@@ -20,7 +20,7 @@ import type { Answer, Engine, Success } from './engine.js';
 import { unknownRecord } from './unknown-record.js';
 import { writeRequested } from './write-requested.js';
 
-/** What answers are made with. */
+/** The parts of the engine that make a response. */
 type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 
 export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {

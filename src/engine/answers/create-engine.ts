@@ -30,7 +30,7 @@ export function engineOn(model: Model, table: OperationTable, catalog: Catalog):
   };
 }
 
-/** Asks an operation in the texts of a request, and reads its answer as the value that a client over HTTP would read. */
+/** Runs an operation with the texts of a request, and reads its response as the value that a client over HTTP would read. */
 function* ask(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
@@ -43,7 +43,7 @@ function* ask(
   return { value: valueIn(answered), total: answered.total };
 }
 
-/** Reads only what is needed: text and bytes may be made when they are read. */
+/** Reads only the needed member: text and bytes may be made when they are read. */
 function valueIn(answered: Success): unknown {
   if (answered.value !== undefined) return answered.value;
   const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));

@@ -50,7 +50,7 @@ it('has the share of every field, extended ones too; null and an empty list are 
 
 it('never reports a field as complete while a value is missing', () => {
   const moons = toyRows.moon ?? [];
-  // Two of the toy's moons have no description; so many others have one that rounding would hide it.
+  // Two of the toy's moons have no description; with this many others that have one, rounding would hide it.
   const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
   const { catalog } = toyEngine({ moon: [...moons, ...others] });
   const filled = runToEnd(datasetDocument(toyModel, catalog, '')).families[2]?.filled;

@@ -1,4 +1,4 @@
-// What the dataset is: its edition, how complete each field is, and where the values come from.
+// The document about the dataset: its edition, the completeness of each field, and the sources of the values.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
@@ -19,7 +19,7 @@ interface DatasetDocument {
     readonly sources: readonly string[];
   } & FamilyTerms)[];
   readonly sources: readonly DescribedSource[];
-  /** What one may do with values under these terms, and whom to name. */
+  /** The permitted uses of the values, and the attribution they require. */
   readonly terms: Catalog['terms'];
 }
 

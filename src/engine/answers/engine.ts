@@ -1,4 +1,4 @@
-// What answers operations, without a server, and what an answer is.
+// The engine: answers operations without a server. And the type of a response.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
@@ -12,22 +12,22 @@ import type { Language } from '../text/localized.js';
 
 export interface Engine extends OperationTable {
   readonly model: Model;
-  /** One edition of the dataset, which all answers are made from. */
+  /** One edition of the dataset, the base of all responses. */
   readonly catalog: Catalog;
   readonly renderer: Renderer;
   readonly answer: (operation: Operation, args: Arguments) => Answer;
-  /** The same, with pauses where it takes long. */
+  /** The same, with pauses if it takes long. */
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
-  /** Reads texts as a request has them, and returns the value that a client would read, or a problem that tells what was probably meant. */
+  /** Reads texts as a request has them, and returns the value that a client would read, or a problem with a suggestion. */
   readonly ask: (
     operation: Operation,
     texts: Texts,
   ) => YieldingWork<QueryResult | { readonly problem: Problem }>;
-  /** Prepares a batch; what is returned answers its rows, a part of them at a time. */
+  /** Prepares a batch; the returned function answers its rows, a part of them at a time. */
   readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
 }
 
-/** Takes rows, or undefined for what cannot be one, and answers them in their order; each is written in the step in which it was answered. */
+/** Takes rows, or undefined for an invalid one, and answers them in their order; each is written in the step in which it was answered. */
 export type AnswerRows = <Written>(
   rows: readonly (Row | undefined)[],
   write: (answered: AnsweredRow, index: number) => Written,
@@ -35,35 +35,35 @@ export type AnswerRows = <Written>(
 
 export interface AnsweredRow {
   readonly given: Row;
-  /** Undefined if there is no answer for the row. */
+  /** Undefined if there is no result for the row. */
   readonly found: Row | undefined;
   readonly error: string | null;
 }
 
 export interface QueryResult {
   readonly value: unknown;
-  /** Records without `limit` and `offset`, where one of them was given. */
+  /** Records without `limit` and `offset`, if one of them was given. */
   readonly total: number | undefined;
 }
 
 export interface Success {
   readonly body: Uint8Array;
-  /** The same as text, where it was made as such: Node sends a short text in one piece with the header. */
+  /** The same as text, if it was made as such: Node sends a short text in one piece with the header. */
   readonly text?: string;
-  /** The bytes of the body as characters up to 255, where it was made as such: nothing has to be encoded to send it. */
+  /** The bytes of the body as characters up to 255, if it was made as such: nothing has to be encoded to send it. */
   readonly byteText?: string;
-  /** What the text is written from, where it was made as such. */
+  /** The value behind the text, if there was one. */
   readonly value?: unknown;
   /** The body is a view of bytes that are in memory anyway. */
   readonly shared?: boolean;
-  /** The media type, where it is not that of JSON. */
+  /** The media type, if it is not that of JSON. */
   readonly type?: string;
-  /** Under which it is saved, where it is likely to be. */
+  /** The name under which it is saved, if it is likely to be. */
   readonly fileName?: string;
   readonly page?: PageEnvelope;
-  /** Records without `limit` and `offset`, where one of them was given. */
+  /** Records without `limit` and `offset`, if one of them was given. */
   readonly total?: number;
-  /** What is not cached gives its memory back once it was sent. */
+  /** Frees the memory of an uncached response after it was sent. */
   readonly giveBack?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A name for an answer that is saved as a file: its address in plain letters, with the ending of its form.
+// A name for a response that is saved as a file: its URL in plain letters, with the ending of its form.
 import type { OutputFormat } from '../formats/output-format.js';
 import { API, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';

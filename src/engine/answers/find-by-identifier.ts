@@ -1,4 +1,4 @@
-// The record that the world outside knows by a code, which is not its id.
+// The record with an external code, which is not its id.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 

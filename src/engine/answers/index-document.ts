@@ -1,4 +1,4 @@
-// What the service has: every family with its number of rows and its paths. The table of operations, for a reader.
+// The index of the service: every family with its number of rows and its paths. The table of operations, for a reader.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model } from '../model/model.js';
 import { API, type Operation } from '../operations/operation.js';

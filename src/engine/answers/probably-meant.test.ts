@@ -68,7 +68,7 @@ describe('no record is meant by', () => {
     );
   });
 
-  it('what could do harm in an address', () => {
+  it('text that could do harm in a URL', () => {
     expect(refused('planetById', { id: 'a/b?c' }).found.detail).toContain('/api/v1/Planet/search/a%2Fb%3Fc.');
   });
 
@@ -92,7 +92,7 @@ it('reports it with all other errors', () => {
   expect(found.nearest).toBe('/api/v1/Planet/7/satellites');
 });
 
-it('leaves alone what is wrong with something else', () => {
+it('leaves other errors alone', () => {
   for (const [id, path, query] of [
     ['planetMoons', { id: '7' }, 'sortBy=nope'],
     ['planetSearch', { keyword: ' ' }, ''],

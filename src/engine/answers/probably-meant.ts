@@ -1,4 +1,4 @@
-// What was probably meant where an id is a name or a code: the record, and the address it is at.
+// The record probably meant by a name or a code in the place of an id, with its URL.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';

@@ -6,7 +6,7 @@ import type { Layout } from '../formats/output-format.js';
 import type { ModelShape } from '../model/model.js';
 import { requestedShape } from './requested-shape.js';
 
-/** Own fields as one text, then each relation: its way, the name of a shape of the model, or what was made of it. */
+/** Own fields as one text, then each relation: its way, the name of a shape of the model, or the shape made from it. */
 type Sketch = { readonly [part: string]: string | Sketch };
 
 function sketch({ fields, choices }: ModelShape): Sketch {
@@ -53,7 +53,7 @@ it('is that of the operation if nothing is requested', () => {
   }
 });
 
-describe('fields pick from what the operation shows', () => {
+describe('fields pick among the fields of the operation', () => {
   it.each<[string, string[], Sketch]>([
     ['planetById', ['id', 'name'], { own: 'id name' }],
     ['planetById', ['name', 'albedo'], { own: 'name albedo' }],
@@ -92,20 +92,20 @@ describe('fields pick from what the operation shows', () => {
     expect(sketchOf(id, { fields })).toEqual(expected);
   });
 
-  it('and the distance, where there is one', () => {
+  it('and the distance, if there is one', () => {
     expect(sketchOf('planetList', { fields: ['all'], near: [1, 2] })).toEqual({ own: `${all} distanceKm` });
     expect(sketchOf('planetList', { fields: ['distanceKm'], near: [1, 2] })).toEqual({ own: 'distanceKm' });
     expect(sketchOf('planetList', { near: [1, 2] })).not.toHaveProperty('distanceKm');
   });
 });
 
-describe('expand adds to what the operation shows', () => {
+describe('expand adds to the fields of the operation', () => {
   const root = { own: planet, star: 'star.marked', largestMoon: 'moon.inPlanet', moons: 'moon.inPlanet' };
   const brief = { own: planet, star: 'notExpanded', largestMoon: 'notExpanded', moons: 'empties' };
   const inPlanet = { own: moon, planet: 'marker', parent: 'notExpanded', subMoons: 'empties' };
 
   it.each<[string, string[], Sketch]>([
-    // As the view embeds it, where it does, and plain where it does not.
+    // As the view embeds it, if it does, and plain if it does not.
     ['planetById', ['star'], { ...root, star: { own: star, planets: 'markerList' } }],
     ['planetById', ['moons'], { ...root, moons: inPlanet }],
     ['planetSearch', ['star'], { ...brief, star: plainStar }],
@@ -116,7 +116,7 @@ describe('expand adds to what the operation shows', () => {
       ['moons.parent.subMoons'],
       { ...brief, moons: { ...plainMoon, parent: { ...plainMoon, subMoons: plainMoon } } },
     ],
-    // Lists that are no part of the record come last.
+    // Lists outside the record come last.
     ['planetById', ['capturedMoons'], { ...root, capturedMoons: plainMoon }],
     ['planetById', ['moons', 'subMoons'], { ...root, moons: inPlanet, subMoons: plainMoon }],
   ])('%s %j', (id, expand, expected) => {
@@ -206,7 +206,7 @@ describe('a table or a map has every own field, and only relations that were nam
     expect(sketchOf('planetList', { relations: 'marker' }, 'map')).toEqual({ own: all });
   });
 
-  it('a table so that what has no cell is found out', () => {
+  it('a table, so that relations without a cell are reported', () => {
     for (const relations of [undefined, 'marker', 'null', 'omit']) {
       const args = { fields: ['id', 'star', 'moons'], ...(relations === undefined ? {} : { relations }) };
       expect(sketchOf('planetList', args, 'table')).toEqual({

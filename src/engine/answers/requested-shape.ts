@@ -1,4 +1,4 @@
-// The shape that a request asks for: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
+// The requested shape: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
@@ -49,7 +49,7 @@ export function requestedShape(
   }
 }
 
-/** As the view has it where it is embedded there, else plain. */
+/** As the view has it if it is embedded there, else plain. */
 const embedded = (inView: ResolvedWay, { target }: ModelRelation): ModelShape =>
   'choices' in inView ? inView : plainShape(target);
 

@@ -79,7 +79,7 @@ describe('fields', () => {
       expect(record).toMatchObject(whole[index] as object);
   });
 
-  it('are all of them at once, without relations, and with the distance only where there is one', () => {
+  it('are all of them at once, without relations, and with the distance only if there is one', () => {
     const keys = (query: string) => Object.keys(json('planetList', query)[0]);
     const all = toyOperation('planetList').family.fields.map(({ name }) => name);
     expect(keys('fields=all')).toEqual(all);
@@ -124,7 +124,7 @@ describe('relations', () => {
     });
   });
 
-  it('that are no part of the record come last', () => {
+  it('outside the record come last', () => {
     expect(Object.keys(json('planetById', 'expand=capturedMoons', { id: '7' })).at(-1)).toBe('capturedMoons');
   });
 
@@ -148,7 +148,7 @@ describe('relations', () => {
         moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
       });
 
-    it('are not embedded beyond what one response can bear', () => {
+    it('are not embedded beyond the limit of one response', () => {
       const many = withMoons(110);
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('moonList'), toyArguments('moonList', values));

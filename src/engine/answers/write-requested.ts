@@ -1,4 +1,4 @@
-// Writes records in the shape and the format that a request asks for, where these are not the contract's.
+// Writes records in the requested shape and format, if these are not the contract's.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
@@ -33,7 +33,7 @@ export function* writeRequested(
   const { format, columns, geometry } = args.shape;
   const shape = requestedShape(operation, args.shape);
   const { ordinals, row } = recordsOf(catalog, shape, found);
-  // What the operation embeds by itself is not the client's doing.
+  // The client does not pay for the operation's own embedded records.
   const embedded =
     shape === operation.shape
       ? 0
@@ -79,7 +79,7 @@ function* writeInSteps(
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 
-/** As they are to be shown: with the distance, where that is asked for. */
+/** As they must be shown: with the distance, if that is requested. */
 function recordsOf(
   catalog: Catalog,
   { family, fields }: ModelShape,
@@ -104,7 +104,7 @@ function recordsOf(
   };
 }
 
-/** The parameter by which relations came into the answer. */
+/** The parameter by which relations came into the response. */
 function expandedBy({ shape }: Arguments): 'fields' | 'expand' {
   return shape.fields === undefined ? 'expand' : 'fields';
 }

@@ -1,4 +1,4 @@
-// Areas on the sphere and centroids, against what is known of rectangles of degrees.
+// Areas on the sphere and centroids, against the known values of rectangles of degrees.
 import { describe, expect, it } from 'vitest';
 import { toyPartition } from '../../../test/toy/toy-partition.js';
 import { areaKm2, centroid } from './area-size.js';

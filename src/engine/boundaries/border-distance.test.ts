@@ -82,6 +82,6 @@ it('is right from anywhere on Earth, and names the area', () => {
   );
 });
 
-it('is nowhere where nothing is drawn', () => {
+it('is nowhere if nothing is drawn', () => {
   expect(runToEnd(createOuterBorder(toyPartition([[OUTSIDE]])))(0, 0)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Arcs } from './arcs.js';
 
 /**
  * Stretches of a few segments, in groups of a few stretches, each with a box: west, south, east and north. The points of a stretch are
- * together, so that a look at it costs one or two reads from memory, which is what a point anywhere in the country waits for.
+ * together, so that reading it costs one or two memory accesses; they are most of the time of a lookup.
  */
 export interface Border {
   readonly grid: Arcs['grid'];
@@ -21,7 +21,7 @@ export interface Nearest {
   readonly latitude: number;
 }
 
-/** Segments in a stretch, so that of a long arc only what is near is looked at. */
+/** Segments in a stretch, so that only the near part of a long arc is read. */
 export const STRETCH = 8;
 const GROUP = 8;
 
@@ -170,7 +170,7 @@ function nearestBox(
   return nearest;
 }
 
-/** The square of how far a box is, zero inside of it. Without branches, which nobody could predict. */
+/** The square of the distance to a box, zero inside. Without branches, because they would be unpredictable. */
 function toBox(boxes: Int32Array, box: number, atX: number, atY: number, perX: number, perY: number): number {
   const besideX = Math.max((boxes[box] as number) - atX, atX - (boxes[box + 2] as number), 0) * perX;
   const besideY = Math.max((boxes[box + 1] as number) - atY, atY - (boxes[box + 3] as number), 0) * perY;

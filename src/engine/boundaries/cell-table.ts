@@ -13,7 +13,7 @@ const DIVIDED = -2;
 const OUTSIDE_ALL = -1;
 const UNKNOWN = -3;
 
-/** For a point in steps of the grid: an area, undefined outside of all, or null where borders have to be looked at. */
+/** For a point in steps of the grid: an area, undefined outside of all, or null if borders have to be looked at. */
 type CellTable = (x: number, y: number) => number | undefined | null;
 
 /** `containing` is called once for each patch of cells without a border between them. */

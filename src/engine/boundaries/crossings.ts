@@ -41,7 +41,7 @@ export function* crossings(arcs: Arcs): Iterable<Crossing> {
 
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Zero where they do not cross; else the least distance of an end of one from the line of the other. */
+/** Zero if they do not cross; else the least distance of an end of one from the line of the other. */
 function crossingDepth(a: Segment, b: Segment): number {
   const [a1, a2] = [turn(b, a[0], a[1]), turn(b, a[2], a[3])];
   const [b1, b2] = [turn(a, b[0], b[1]), turn(a, b[2], b[3])];

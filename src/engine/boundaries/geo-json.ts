@@ -1,4 +1,4 @@
-// Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to what the grid can tell apart.
+// Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to the precision of the grid.
 import { type Arcs, type Grid, latitudeOf, longitudeOf } from './arcs.js';
 import { type Polygon, pointsOf } from './rings.js';
 

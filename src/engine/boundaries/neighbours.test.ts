@@ -1,4 +1,4 @@
-// Neighbours are those on the other side of an edge, with as many kilometres as there are edges; corners are no border.
+// Neighbours are on the other side of an edge, with one kilometre for each edge; a corner is not a border.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { areaOf, type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';

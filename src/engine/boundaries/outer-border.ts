@@ -11,7 +11,7 @@ interface NearestOutside {
   readonly kilometres: number;
 }
 
-/** Undefined where nothing is drawn. */
+/** Undefined if nothing is drawn. */
 export type OuterBorder = (longitude: number, latitude: number) => NearestOutside | undefined;
 
 interface Line {

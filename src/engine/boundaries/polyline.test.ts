@@ -1,4 +1,4 @@
-// Lines as text: whatever is written is read again, and what is no line is refused.
+// Lines as text: every written line is read again, and invalid texts are refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePolyline, encodePolyline, isPolyline } from './polyline.js';

@@ -22,7 +22,7 @@ const PAIRS = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
 /** At least one pair of steps. */
 export const isPolyline = (text: string): boolean => PAIRS.test(text);
 
-/** Undefined where the text ends within a step or has characters of another kind. */
+/** Undefined if the text ends within a step or has characters of another kind. */
 export function decodePolyline(text: string): readonly number[] | undefined {
   const steps: number[] = [];
   let [rest, shift] = [0, 0];

@@ -66,7 +66,7 @@ describe('polygons', () => {
   });
 });
 
-/** Rows of digits, with a dot for what is outside. */
+/** Rows of digits, with a dot for the outside. */
 const drawn = (text: string): Cells =>
   text.split(' ').map((row) => [...row].map((cell) => (cell === '.' ? OUTSIDE : Number(cell))));
 

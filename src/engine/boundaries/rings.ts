@@ -1,5 +1,5 @@
 // Rings of arcs: an area, or a group of areas merged into one, as polygons with holes. Its own side is to the left, so that outer rings run
-// counterclockwise, as RFC 7946 wants them.
+// counterclockwise, as RFC 7946 requires.
 import { addToList } from '../scheduling/add-to-list.js';
 import type { Arcs } from './arcs.js';
 
@@ -23,7 +23,7 @@ export function pointCount({ starts }: Arcs, polygons: readonly Polygon[]): numb
   return count;
 }
 
-/** `isMember` tells the ordinals of the areas that are merged; `candidates` are arcs among which their borders are. */
+/** `isMember` selects the ordinals of the areas to merge; `candidates` are arcs that include their borders. */
 export function polygonsOf(
   arcs: Arcs,
   candidates: Iterable<number>,
@@ -38,7 +38,7 @@ export function polygonsOf(
   return withHoles(arcs, stitch(arcs, borders));
 }
 
-/** Where a ring comes back to a point that it has passed, what is between is a ring of its own. */
+/** If a ring returns to a point it has passed, the part between is a separate ring. */
 function stitch(arcs: Arcs, borders: readonly ArcReference[]): readonly Ring[] {
   const leaving = new Map<string, ArcReference[]>();
   for (const border of borders) addToList(leaving, nodeOf(arcs, firstPoint(arcs, border)), border);
@@ -75,7 +75,7 @@ function withHoles(arcs: Arcs, rings: readonly Ring[]): readonly Polygon[] {
   return [...polygons.values()];
 }
 
-/** Rings touch in single points at most, so that a point of the hole that is no corner of the ring decides. */
+/** Rings touch in single points at most, so that a point of the hole that is not a corner of the ring decides. */
 function surrounds(arcs: Arcs, ring: Ring, hole: Ring): boolean {
   const corners = new Set(pointsOf(arcs, ring).map((point) => nodeOf(arcs, point)));
   const point = pointsOf(arcs, hole).find((each) => !corners.has(nodeOf(arcs, each)));

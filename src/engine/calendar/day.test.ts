@@ -51,7 +51,7 @@ it.each([
   expect(isoDate(mondayOnOrAfter(dayOf(year, month, day)))).toBe(monday);
 });
 
-it('a date is read as it was written, or the reason why it is none', () => {
+it('a date is read as it was written, or the reason why it is invalid', () => {
   for (let day = dayOf(1984, 1, 1); day <= dayOf(2100, 12, 31); day++) {
     if (readIsoDate(isoDate(day)) !== day) expect(readIsoDate(isoDate(day))).toBe(day);
     if (yearOf(day) !== Number(isoDate(day).slice(0, 4))) expect(yearOf(day)).toBe(isoDate(day));

@@ -1,4 +1,4 @@
-// Easter against dates that are known, and against what holds in every year.
+// Easter against known dates, and against the rules that hold in every year.
 import { expect, it } from 'vitest';
 import { isoDate } from './day.js';
 import { easterSunday } from './easter-sunday.js';

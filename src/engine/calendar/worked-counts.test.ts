@@ -24,7 +24,7 @@ describe.each<[string, (day: number) => boolean]>([
     expect(wrong).toEqual([]);
   });
 
-  it('finds the day that is so many away', () => {
+  it('finds the day a number of working days away', () => {
     const away = [-302, -301, -99, -7, -1, 0, 1, 2, 5, 64, 65, 300, 301, 302];
     const wrong = days.flatMap((from) =>
       away.filter(

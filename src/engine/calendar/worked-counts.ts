@@ -3,13 +3,13 @@ import type { Day } from './day.js';
 import { DAYS_IN_A_STEP } from './working-days.js';
 
 export interface WorkedCounts {
-  /** The working days after one day, up to and including the other; negative where that is before it. */
+  /** The working days after one day, up to and including the other; negative if that is before it. */
   readonly between: (from: Day, to: Day) => number;
-  /** So many working days after a day, or before it; undefined where the range ends before. */
+  /** The day `days` working days after a day, or before it; undefined if the range ends first. */
   readonly away: (from: Day, days: number) => Day | undefined;
 }
 
-/** Days between two sums: looking one up reads at most so many. */
+/** Days between two sums: a lookup reads at most one block. */
 const BLOCK = 64;
 
 export function* workedCounts(
@@ -35,7 +35,7 @@ export function* workedCounts(
     return sum;
   }
 
-  /** The working day that so many, itself included, are up to. */
+  /** The nth working day of the range, counted from 1. */
   function nth(count: number): Day | undefined {
     if (count < 1 || count > total) return undefined;
     let [low, high] = [0, sums.length - 1];

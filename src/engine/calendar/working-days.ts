@@ -1,8 +1,8 @@
-// Counts and adds working days, and says which days it left out. The first day is where one stands: it is never counted.
+// Counts and adds working days, and lists the days it left out. The first day is the start and is never counted.
 import type { Day } from './day.js';
 
 interface Counted {
-  /** Negative where the second day is before the first. */
+  /** Negative if the second day is before the first. */
   readonly workingDays: number;
   /** The days that were passed and are not worked, in order. */
   readonly skipped: readonly Day[];
@@ -32,7 +32,7 @@ export function* countWorkingDays(from: Day, to: Day, isWorked: IsWorked): Gener
   return { workingDays, skipped: inOrder(skipped, step) };
 }
 
-/** No days away is the day itself, worked or not; undefined where the range ends before. */
+/** No days away is the day itself, worked or not; undefined if the range ends before. */
 export function* addWorkingDays(
   from: Day,
   days: number,

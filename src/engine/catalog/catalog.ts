@@ -12,7 +12,7 @@ export type Ordinal = number;
 export type Ordinals = Readonly<Int32Array>;
 
 interface RetiredRecord {
-  /** Null where nothing took its place. */
+  /** Null if nothing took its place. */
   readonly by: number | null;
   readonly reason: string;
 }
@@ -30,12 +30,12 @@ export interface Catalog {
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly origins: Origins;
-  /** What else people call records. */
+  /** Other names of records. */
   readonly aliases: readonly Alias[];
-  /** What editions changed, the oldest first. */
+  /** The changes of each edition, the oldest first. */
   readonly changes: readonly EditionChanges[];
   readonly table: (family: ModelFamily) => Table;
-  /** The related record, or undefined where the key is null. */
+  /** The related record, or undefined if the key is null. */
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;
   /** The related records, in id order. */
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;

@@ -1,4 +1,4 @@
-// Borders by ordinals instead of ids. What is checked is checked at once; arcs are unpacked when somebody asks for them.
+// Borders by ordinals instead of ids. The checks run at once; arcs are unpacked on the first request for them.
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcsInSteps } from '../boundaries/arcs.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';

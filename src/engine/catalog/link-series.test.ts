@@ -71,7 +71,7 @@ it('reports a record and a source that do not exist', () => {
   ]);
 });
 
-it('does not blame a line where the records could be read only in part', () => {
+it('does not blame a line if the records could be read only in part', () => {
   const dataset = seriesDataset([...visitLines, { ...visitLines[3], moonId: 22 }]);
   expect(() => buildCatalog(seriesModel, dataset)).toThrow(
     'visits.json:6 moonId: there is no moon with id 22',

@@ -1,4 +1,4 @@
-// The figures of a series, packed: one array of counts for all lines. Rows are made of them when they are asked for.
+// The figures of a series, packed: one array of counts for all lines. Rows are made of them on request.
 
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
@@ -10,13 +10,13 @@ import type { SeriesCoverage } from './origins.js';
 export interface Figures {
   /** Of one record, by year and then in the order of the releases. */
   readonly of: (ordinal: Ordinal) => readonly Row[];
-  /** Of several records together: year by year, release by release. What is not known of one of them is not known of all. */
+  /** The sum of several records: year by year, release by release. A value missing in one of them is missing in the sum. */
   readonly sumOf: (ordinals: Ordinals) => readonly Row[];
-  /** What each source stands for, by its id. */
+  /** The coverage of each source, by its id. */
   readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
 }
 
-/** What the figures of a line share, once for all lines that share it. */
+/** The values that the figures of a line share, once for all lines that share them. */
 interface Release {
   readonly order: number;
   readonly shared: Row;

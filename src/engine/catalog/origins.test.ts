@@ -31,7 +31,7 @@ it('has the corrections of a value, the oldest first, and those of no other', ()
   expect(origins().corrections(toyModel.family('moon'), 7, 'radius')).toEqual([]);
 });
 
-it('works out once what each source stands for', () => {
+it('works out the coverage of each source once', () => {
   const one = origins();
   expect(one.coverage()).toBe(one.coverage());
   expect(one.coverage().get('almanac')).toEqual({

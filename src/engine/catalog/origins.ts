@@ -1,4 +1,4 @@
-// Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
+// The source of each value and its earlier values. Looked up on request; nothing is built before that.
 
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
@@ -9,9 +9,9 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 export interface Origins {
   /** The source of its last correction, else that of the exception for its record, else that of its field. */
   readonly source: (family: ModelFamily, id: number, field: string) => Source | undefined;
-  /** What was changed in a value, the oldest first. */
+  /** The corrections of a value, the oldest first. */
   readonly corrections: (family: ModelFamily, id: number, field: string) => readonly Correction[];
-  /** What each source stands for in this edition, by its id; made once. */
+  /** The coverage of each source in this edition, by its id; made once. */
   readonly coverage: () => ReadonlyMap<string, Coverage>;
   /** Makes it in steps. */
   readonly prepareCoverage: () => YieldingWork<unknown>;
@@ -24,7 +24,7 @@ export interface Coverage {
   readonly covers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a source stands for in a series. */
+/** The coverage of a source in a series. */
 export interface SeriesCoverage {
   readonly records: number;
   readonly fields: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export function createOrigins(
 const ROWS_IN_A_STEP = 500;
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
-/** What each source stands for, where the family is a series. */
+/** The coverage of each source, if the family is a series. */
 type FiguresOf = (family: ModelFamily) => ReadonlyMap<string, SeriesCoverage> | undefined;
 
 function familyOrigins(
@@ -114,7 +114,7 @@ function* coverageOf(
   for (const family of model.families) {
     const origins = of(family);
     const fields = new Map(sources.map(({ id }) => [id, new Set<string>()]));
-    // What is worked out has no rows to look at.
+    // Computed families have no rows.
     if (family.file === undefined) for (const [field, id] of origins.defaults) fields.get(id)?.add(field);
     for (const [id, { records, fields: known }] of figuresOf(family) ?? []) {
       for (const name of known) fields.get(id)?.add(name);

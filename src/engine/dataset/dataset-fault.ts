@@ -1,4 +1,4 @@
-// What is wrong with the data, all of it at once: a contributor fixes a file in one go, not one start at a time.
+// All faults of the data at once: a contributor fixes a file in one go, not one start at a time.
 import type { Fault } from './dataset.js';
 
 /** Of each file: one damaged line may cause a thousand others. */

@@ -27,7 +27,7 @@ export interface Fault extends SourceLocation {
   readonly message: string;
 }
 
-/** A state of the dataset: the day it was made and what it holds. */
+/** A state of the dataset: its day and its content. */
 export interface Edition {
   readonly version: string;
   /** Changes whenever anything in the dataset does. */
@@ -49,7 +49,7 @@ export interface Source {
   readonly through: string | null;
 }
 
-/** What one may do with values, and whom to name, in every language. */
+/** The permitted uses of values and the attribution they require, in every language. */
 export interface Terms {
   readonly id: string;
   readonly en: string;
@@ -64,7 +64,7 @@ export interface Provenance {
   readonly ids?: readonly number[];
 }
 
-/** A value that was changed. Those of one value are a chain: each was what the one before it is. */
+/** A corrected value. The corrections of one value are a chain: each starts from the result of the one before it. */
 export interface Correction {
   readonly family: string;
   readonly id: number;
@@ -89,7 +89,7 @@ export const aliasKinds = [
   'englishName',
 ] as const;
 
-/** What else people call a record; several may have the same one. */
+/** Another name of a record; several records may share one. */
 export interface Alias {
   readonly family: string;
   readonly id: number;
@@ -98,7 +98,7 @@ export interface Alias {
   readonly source: string;
 }
 
-/** What an edition changed in the one before it. */
+/** The changes of an edition since the one before it. */
 export interface EditionChanges {
   /** The version. */
   readonly edition: string;
@@ -109,7 +109,7 @@ export interface EditionChanges {
   readonly changes: readonly Change[];
 }
 
-/** New families and fields are told once, not for each of their values. */
+/** New families and fields are listed once, not for each of their values. */
 export type Change =
   | { readonly change: 'family'; readonly family: string; readonly rows: number }
   | { readonly change: 'field'; readonly family: string; readonly field: string }
@@ -130,7 +130,7 @@ interface ValueChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
-  /** Null for texts of our own, which are rewritten without one. */
+  /** Null for our own texts, which are rewritten without a reason. */
   readonly reason: string | null;
   readonly source: string;
 }
@@ -148,7 +148,7 @@ export interface Dataset {
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   /** Borders by the name of their file: the grid first, then the arcs. */
   readonly boundaries: ReadonlyMap<string, readonly Row[]>;
-  /** What reading found wrong; linking the rows adds to it, so that all faults are reported together. */
+  /** Faults found while reading; linking the rows adds more, so that all faults are reported together. */
   readonly faults: readonly Fault[];
 }
 

@@ -1,4 +1,4 @@
-// Names that are what was typed, begin with it, or are like it.
+// Names that equal the query, begin with it, or are similar to it.
 import { namesApart } from './alike.js';
 import type { FindIndex } from './find-index.js';
 import { add, type Board } from './score-board.js';
@@ -6,10 +6,10 @@ import { rangeOf } from './sorted-texts.js';
 
 /** Names that are compared letter by letter. */
 export const SIMILAR_NAMES = 60;
-/** Up to this order a name that exists is what was meant. */
+/** Up to this order, an existing name is taken as meant. */
 const IMPORTANT = 3;
 
-/** Names that are the query, and those that begin with it. Tells whether an important record has the very name. */
+/** Names that are the query, and those that begin with it. Returns whether an important record has exactly this name. */
 export function addNames(index: FindIndex, board: Board, query: string): boolean {
   const { names, records } = index;
   const [from, to] = rangeOf(names, query);

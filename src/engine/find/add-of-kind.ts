@@ -1,4 +1,4 @@
-// Records of the kind that was named: those called like the rest, and those in a place or a time of that name.
+// Records of the requested kind: those with the remaining words as name, and those in a place or a time of that name.
 import type { ModelFamily } from '../model/model.js';
 import { JOINING } from '../names/name-key.js';
 import { addNamed, addSimilarNames, mistakesIn, SIMILAR_NAMES } from './add-names.js';
@@ -9,7 +9,7 @@ import { phraseIn, type QueryKind } from './query-kind.js';
 import { add, type Board } from './score-board.js';
 import { rangeOf } from './sorted-texts.js';
 
-/** What a record of a kind is worth whose name is the rest or begins with it, or that lies in a place of that name or of a similar one; of a similar name, a part. */
+/** The scores by kind: the name is the rest or begins with it, or the record is in a place of that or a similar name; `similar` is a factor. */
 const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
 
 export function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
@@ -48,7 +48,7 @@ export function addSeats({ seats, names, recordsNamed }: FindIndex, board: Board
   }
 }
 
-/** What a record is worth that was active in a year, or is now: most if it began in that year. */
+/** The score of a record active in a year, or today: highest if it began in that year. */
 function inTime({ family: { period }, row }: FindIndex['records'][number], time: string): number {
   if (period === undefined) return 0;
   const [from, to] = [String(row[period.from]).slice(0, 4), String(row[period.to] ?? '9999').slice(0, 4)];
@@ -57,7 +57,7 @@ function inTime({ family: { period }, row }: FindIndex['records'][number], time:
   return time === from ? OF_KIND.named : OF_KIND.there;
 }
 
-/** Records with the name, or else with the most similar ones, and what lying in them is worth. */
+/** Records with the name, or else with the most similar ones, and the score of lying in them. */
 function placesCalled(
   { names, recordsNamed, similarNames }: FindIndex,
   name: string,

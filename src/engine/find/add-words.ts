@@ -1,4 +1,4 @@
-// Records that have the words of what was typed, in a name or in what and where they are.
+// Records with the words of the query, in their name, their kind or their place.
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
@@ -10,8 +10,8 @@ const MOST_WORDS = 12;
 const SIMILAR_WORDS = 25;
 
 /**
- * Records that have the words of the query, in a name or in what and where they are. Tells whether one has all of them in its name, as
- * they were typed.
+ * Records with the words of the query, in their name, their kind or their place. Returns whether one has all of them in its name, as they
+ * were typed.
  */
 export function addWords(index: FindIndex, board: Board, query: string): boolean {
   const { recordsWith, recordsAbout, nameLengths } = index;
@@ -67,7 +67,7 @@ interface Form {
   readonly weight: number;
 }
 
-/** The word itself, words that begin with it and, where there are none, words like it; the best first. */
+/** The word itself, words that begin with it and, if there are none, similar words; the best first. */
 function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form[] {
   const { words, wordAt, similarWords } = index;
   const forms: Form[] = [];
@@ -77,7 +77,7 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form
     const at = wordAt.get(other);
     if (at !== undefined) forms.push({ at, weight: 0.98 });
   }
-  // A word that goes on is being typed, unless another follows it.
+  // An unfinished word is being typed, unless another follows it.
   if (isLast || (itself === undefined && word.length >= 3)) {
     const [from, to] = rangeOf(words, word);
     for (let at = from; at < to; at++)

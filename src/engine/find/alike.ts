@@ -1,7 +1,7 @@
-// Names that were mistyped: how far a name is from what was typed, if it can be the same name at all.
+// Mistyped names: the distance of a name from the query, if it can be the same name at all.
 import { editDistance } from '../text/edit-distance.js';
 
-/** Words that were joined or split are this far from each other at the most. */
+/** The largest distance of words that were joined or split. */
 const JOINED = 2;
 
 /** Undefined if it is another name. Each word is charged for its own mistakes: many in one word make another word of it. */

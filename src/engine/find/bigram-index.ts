@@ -53,7 +53,7 @@ function bigramIndex(
 ): BigramIndex {
   const lengths = byLength.map((at) => (texts[at] as string).length);
   const shared = new Uint8Array(texts.length);
-  /** How many texts share so many pairs. */
+  /** How many texts share each number of pairs. */
   const sharing = new Int32Array(256);
   return {
     similar: (text, off, most) => {
@@ -75,7 +75,7 @@ function bigramIndex(
         const number = shared[place] as number;
         sharing[number] = (sharing[number] as number) + 1;
       }
-      // What shares less than a quarter is nothing like it.
+      // A text that shares less than a quarter is not similar.
       const fewest = Math.max(1, Math.floor(count / 4));
       let least = count;
       let many = sharing[least] as number;
@@ -124,7 +124,7 @@ let turn = 0;
 /** Of the text that was read last. */
 const pairs = new Uint16Array(LONGEST + 1);
 
-/** Each pair once, those with the blank before and after the text too; tells how many there are. */
+/** Each pair once, those with the space before and after the text too; returns their number. */
 function readPairs(text: string): number {
   turn = (turn + 1) | 0;
   let [last, count] = [0, 0];

@@ -1,4 +1,4 @@
-// What people call families, in every language: `volcano`, `volcanes`, `código postal`.
+// Everyday names of families, in every language: `volcano`, `volcanes`, `código postal`.
 
 import type { Model, ModelFamily } from '../model/model.js';
 import { nameKey, wordsOf } from '../names/name-key.js';
@@ -19,7 +19,7 @@ export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily):
 
 export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {
   const byPhrase = new Map<string, ModelFamily[]>();
-  // What has no records of its own to count is not a place to begin.
+  // A family without its own records to count is not a place to begin.
   for (const family of families.filter(({ find, calendar }) => find ?? calendar))
     for (const phrase of phrasesOf(family)) addToList(byPhrase, phrase, family);
   return byPhrase;

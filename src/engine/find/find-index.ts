@@ -19,21 +19,21 @@ export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */
   readonly records: readonly Findable[];
   readonly positionOf: (family: ModelFamily, ordinal: number) => number | undefined;
-  /** The position of what each record lies in; -1 if it is not known. */
+  /** The position of the area around each record; -1 if unknown. */
   readonly around: Int32Array;
-  /** What people call the seat of an area, as keys, and the position of each seat by that of its area. */
+  /** Words for the seat of an area, as keys, and the position of each seat by that of its area. */
   readonly seats: { readonly words: ReadonlySet<string>; readonly of: ReadonlyMap<number, number> };
   /** Every different name, sorted. */
   readonly names: readonly string[];
   readonly recordsNamed: PostingLists;
   readonly similarNames: BigramIndex;
-  /** Every different word, of names, of where records are and of what they are, sorted. */
+  /** Every different word, from names, places and kinds, sorted. */
   readonly words: readonly string[];
   readonly wordAt: ReadonlyMap<string, number>;
   readonly similarWords: BigramIndex;
   /** Records with the word in a name. */
   readonly recordsWith: PostingLists;
-  /** Records that are in or are what the word says, or have it in an alias. */
+  /** Records whose place or kind has the word, or that have it in an alias. */
   readonly recordsAbout: PostingLists;
   /** How many words that count a record's shortest name has. */
   readonly nameLengths: Uint8Array;
@@ -190,7 +190,7 @@ function addTo(lists: Postings, last: number[], words: readonly number[], record
   }
 }
 
-/** The words of the names of what a record lies in; those of an area are read once, however much lies in it. */
+/** The words in the names of the areas around a record; those of an area are read once, however many records lie in it. */
 function wordsAround(
   catalog: Catalog,
   numbersOf: (key: string) => readonly number[],
@@ -210,7 +210,7 @@ function wordsAround(
   return around;
 }
 
-/** The names of what a record lies in, the nearest first. */
+/** The names of the areas around a record, the nearest first. */
 export function surroundings(catalog: Catalog, { find, row }: Pick<Findable, 'find' | 'row'>): string[] {
   const names: string[] = [];
   let [within, inside] = [find.within, row];

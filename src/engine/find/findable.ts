@@ -8,7 +8,7 @@ import { addToList } from '../scheduling/add-to-list.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-/** The field under which an alias is told. */
+/** The `field` of a name that is an alias. */
 export const ALIAS = 'alias';
 
 interface FindableName {

@@ -38,7 +38,7 @@ export function numberedTexts(): NumberedTexts {
   };
 }
 
-/** One beginning of two letters after the other: the platform sorts texts far faster than a comparison of ours would. */
+/** One beginning of two letters after the other: the platform sorts texts far faster than our own comparison would. */
 function* sortedInSteps(texts: Iterable<string>): YieldingWork<string[]> {
   const groups = new Map<string, string[]>();
   let count = 0;

@@ -1,5 +1,5 @@
-// What names begin with, for suggestions at every keystroke: a sorted table of all names from each of their words on. Beginnings that
-// very many names share are answered ahead.
+// Beginnings of names, for suggestions at every keystroke: a sorted table of all names from each of their words on. Beginnings that very
+// many names share are answered ahead.
 
 import { isSmall } from '../names/name-key.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -15,24 +15,24 @@ interface Beginnings {
 }
 
 export interface PrefixTable {
-  /** So many names begin with it that the first of them say enough. */
+  /** Whether very many names begin with it, so that the first of them are enough. */
   readonly isLong: (text: string) => boolean;
   /** A name, or a part of it from a word on, begins with it. */
   readonly begins: (text: string) => boolean;
-  /** At most `most` of them are told; `isWanted` says which count at all. */
+  /** Returns at most `most` of them; `isWanted` selects those that count at all. */
   readonly beginning: (text: string, most: number, isWanted?: (at: number) => boolean) => Beginnings;
 }
 
 /** A range this long is worth answering ahead. */
 const LONG = 300;
-/** How many are told ahead: as many as can be asked for in one page. */
+/** How many are prepared: as many as one page can have. */
 const AHEAD = 50;
 const LONGEST_AHEAD = 16;
 const NAMES_IN_A_STEP = 500;
 /** Texts that are compared with their neighbours in a step. */
 const TEXTS_IN_A_STEP = 3000;
 const [EXACT, SEAT, WHOLE, ALSO, INNER] = [0, 1, 2, 3, 4];
-/** Rank and position in one number, so that numbers sort as they should be told. */
+/** Rank and position in one number, so that sorting the numbers gives the order of the response. */
 const TIER = 2 ** 24;
 
 export function* buildPrefixTable(
@@ -65,7 +65,7 @@ function* prefixTable(
   count: number,
 ): YieldingWork<PrefixTable> {
   const ahead = new Map<string, Beginnings>();
-  /** The last turn in which a record was told; a set of thousands would take ten times as long. */
+  /** The last turn in which a record was returned; a set of thousands would take ten times as long. */
   const seen = new Int32Array(count);
   let turn = 0;
   for (const [text, from, to] of yield* longRanges(texts, ranks)) {

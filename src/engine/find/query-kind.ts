@@ -1,4 +1,4 @@
-// A kind in what somebody typed, such as `aeropuerto de cali` or `galeras volcano`: the families that it means, and the rest.
+// A kind in the query, such as `aeropuerto de cali` or `galeras volcano`: the families that it means, and the rest.
 import type { ModelFamily } from '../model/model.js';
 import { isSmall } from '../names/name-key.js';
 

@@ -1,4 +1,4 @@
-// What a search writes down of every record: the best score, and the name that gave it. The best of them are read at its end.
+// The scores of a search: for every record the best score, and the name that gave it. The best of them are read at its end.
 import { memo } from '../scheduling/memo.js';
 import type { FindIndex } from './find-index.js';
 
@@ -7,7 +7,7 @@ export interface Match {
   readonly at: number;
   /** From 0 to 1. */
   readonly score: number;
-  /** The key of the name that matched as a whole; undefined where a code or words did. */
+  /** The key of the name that matched as a whole; undefined if a code or words did. */
   readonly name?: string;
   /** The field of the code that matched. */
   readonly code?: string;
@@ -20,13 +20,13 @@ export interface Matches {
 
 /** Scores are distinguished to a thousandth; among equals the order of the records decides. */
 const STEPS = 1000;
-/** What is worth less than this part of the best is not returned. */
+/** A hit below this part of the best score is not returned. */
 const WORTH_TELLING = 0.55;
 /** How much less a match of the next order is worth. */
 const BY_ORDER = 0.004;
 const NONE = -1;
 
-/** What a search writes down of every record, cleared after each: searches run one at a time. */
+/** The scores of one search for every record, cleared after each: searches run one at a time. */
 interface Scratch {
   readonly scores: Float64Array;
   /** The name that gave the score. */
@@ -91,7 +91,7 @@ export function readBoard(
   const hits: number[] = [];
   for (let place = 0; place < count; place++) {
     const at = found[place] as number;
-    // Rounded here once, so that they sort as they should be told.
+    // Rounded here once, so that they sort in the order of the response.
     if ((scores[at] as number) >= least) hits.push(at);
     scores[at] = Math.round((scores[at] as number) * STEPS);
   }

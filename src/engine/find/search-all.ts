@@ -1,4 +1,4 @@
-// Finds records of all families by what somebody typed: the name itself, its beginning, its words, or something like it.
+// Finds records of all families by a typed query: the name itself, its beginning, its words, or a similar name.
 import { addBegun, addNames, addSimilarNames } from './add-names.js';
 import { addOfKind, addSeats } from './add-of-kind.js';
 import { addWords } from './add-words.js';
@@ -12,7 +12,7 @@ interface Wanted {
   readonly isWanted?: ((at: number) => boolean) | undefined;
 }
 
-/** Beyond this nobody types a name. */
+/** A longer query is not a name. */
 const LONGEST = 120;
 
 export function searchAll(index: FindIndex, text: string, { offset, limit, isWanted }: Wanted): Matches {

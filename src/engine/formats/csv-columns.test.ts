@@ -28,7 +28,7 @@ function shape(
   };
 }
 
-it('are dotted through related records, with nothing where there is none', () => {
+it('are dotted through related records, with nothing if there is none', () => {
   const requested = shape(moon, ['id'], {
     planet: shape(planet, ['name'], { largestMoon: shape(moon, ['name']) }),
     parent: shape(moon, ['name']),
@@ -53,7 +53,7 @@ it('are dotted through related records, with nothing where there is none', () =>
   ]);
 });
 
-it('are not there for lists, nor for relations that are no record', () => {
+it('are absent for lists, and for relations that are not a record', () => {
   const requested = shape(moon, ['id'], {
     planet: shape(planet, ['id'], { moons: shape(moon, ['id']) }),
     parent: 'marker',
@@ -106,7 +106,7 @@ describe('are put in the order of the paths that name them', () => {
       ['planet.largestMoon', 'planet.name'],
       thenRest(['planet.largestMoon.id', 'planet.largestMoon.name', 'planet.name']),
     ],
-    // The name of one is no part of that of another.
+    // The name of one is not part of that of another.
     [['pla', 'planet.i', 'name'], thenRest(['name'])],
   ])('%j: %j', (paths, expected) => {
     expect(inOrderOf(columns, paths).map(({ name }) => name)).toEqual(expected);

@@ -1,4 +1,4 @@
-// The columns of a table: the fields of a shape, dotted where they are those of a related record. What a row has no cell for is told.
+// The columns of a table: the fields of a shape, dotted for those of a related record. Relations without a cell are reported.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelField, ModelRelation, ModelShape, Row, ToOne } from '../model/model.js';
 
@@ -8,7 +8,7 @@ export interface Column {
   readonly value: (row: Row, ordinal: number) => unknown;
 }
 
-/** A relation that leads to many records, or that is no record in this shape. */
+/** A relation to many records, or to one that is not a record in this shape. */
 export interface Cellless {
   readonly path: string;
   readonly relation: ModelRelation;

@@ -59,5 +59,5 @@ function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string 
   return String(value);
 }
 
-/** So that the bars between several texts can be told from those in them. */
+/** So that the bars between several texts differ from those in them. */
 const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');

@@ -1,4 +1,4 @@
-// Records as GeoJSON (RFC 7946): a point for each, and what is shown of it as its properties.
+// Records as GeoJSON (RFC 7946): a point for each, with the other fields as its properties.
 import { areaGeometry } from '../boundaries/geo-json.js';
 import { areasOf } from '../geo/areas.js';
 import { attribution } from '../geo/attribution.js';

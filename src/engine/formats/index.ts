@@ -1,4 +1,4 @@
-// Every output format. JSON, the first, is what everything falls back to.
+// Every output format. JSON, the first, is the fallback.
 import { csvFormat, excelFormat } from './csv.js';
 import { geoJson } from './geo-json.js';
 import { json } from './json.js';
@@ -9,5 +9,5 @@ export const formats: readonly OutputFormat[] = [json, ndjson, csvFormat, excelF
 
 const byName = new Map(formats.map((format) => [format.name, format]));
 
-/** JSON where none is named. */
+/** JSON if none is named. */
 export const formatNamed = (name = json.name): OutputFormat => byName.get(name) ?? json;

@@ -1,4 +1,4 @@
-// JSON: what everything falls back to.
+// JSON, the fallback format.
 import type { OutputFormat } from './output-format.js';
 
 export const json: OutputFormat = {

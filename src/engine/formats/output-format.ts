@@ -6,25 +6,25 @@ import type { Cellless } from './csv-columns.js';
 /** Nested records, a table with a row for each, or places on a map. */
 export type Layout = 'nested' | 'table' | 'map';
 
-/** What a map shows of a record that is an area. */
+/** The geometry of a record that is an area. */
 export const geometries = ['point', 'boundary'] as const;
 export type Geometry = (typeof geometries)[number];
 
 type Result = 'one' | 'list' | 'page';
 
-/** What is to be written: records that were found, in the shape they are to be shown in. */
+/** The result to write: the records found, and the shape to show them in. */
 export interface Written {
   readonly catalog: Catalog;
   readonly shape: ModelShape;
   readonly result: Result;
   readonly ordinals: Ordinals;
-  /** The nth of them, as it is to be shown. */
+  /** The nth of them, in its shape. */
   readonly row: (index: number) => Row;
   /** The same as JSON. */
   readonly text: (index: number) => string;
-  /** What stands before and behind the records of a page. */
+  /** The text before and after the records of a page. */
   readonly ends: readonly [open: string, close: string] | undefined;
-  /** The fields in the order they were asked for. */
+  /** The fields in the requested order. */
   readonly columns: readonly string[] | undefined;
   readonly geometry: Geometry | undefined;
 }
@@ -40,7 +40,7 @@ export interface RecordsWriter {
 export interface OutputFormat {
   /** As `format` names it. */
   readonly name: string;
-  /** What people call it. */
+  /** The everyday name of the format. */
   readonly title: string;
   readonly mediaType: string;
   /** Of a file that it is saved in. */
@@ -49,7 +49,7 @@ export interface OutputFormat {
   /** `Accept` can choose it; of two with one media type, only one. */
   readonly isNegotiable: boolean;
   readonly suits: (family: ModelFamily) => boolean;
-  /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each answer. */
+  /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each response. */
   readonly schema?: (result: Result, record: object) => Readonly<Record<string, unknown>>;
   readonly writer: (written: Written) => RecordsWriter | { readonly cellless: readonly Cellless[] };
 }

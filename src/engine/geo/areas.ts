@@ -78,7 +78,7 @@ const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorde
     sharedWork(() => createOuterBorder(catalog.arcs(drawn.boundary as ModelBoundary, 'fine'))),
   );
 
-/** Makes what points are looked up in and areas are drawn from, in steps, before anybody waits for it. */
+/** Builds the index of points and the drawings of areas, in steps, before the first request. */
 export function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
   for (const precision of ['fine', 'coarse'] as const) {
     yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, precision);

@@ -1,4 +1,4 @@
-// Whom borders come from, as a line: their terms want it wherever they are shown.
+// The attribution of borders, as a line: their terms require it wherever they are shown.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
 

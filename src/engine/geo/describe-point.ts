@@ -1,4 +1,4 @@
-// All that is said of a point: the areas that contain it, how far their seat and their border are, and the nearest place.
+// The description of a point: the areas that contain it, the distances to their seat and border, and the nearest place.
 import { distance } from 'geokdbush';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../model/model.js';
@@ -21,14 +21,14 @@ interface PointFacts {
   readonly nearest: { readonly area: Ordinal; readonly distanceKm: number } | undefined;
 }
 
-/** Makes what points are looked up in, so that no request has to wait for it. */
+/** Builds the index of points, so that no request has to wait for it. */
 export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaLevels): YieldingWork<void> {
   yield* prepareLocate(catalog, drawn);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   if (places !== undefined) pointIndex(catalog.table(places));
 }
 
-/** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */
+/** Undefined if the point is in no area, and would be in one if its latitude were its longitude. */
 export function describePoint(catalog: Catalog, families: AreaLevels, at: Point): Row | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;

@@ -9,7 +9,7 @@ import { areaIndex, outerBorder, prepareAreas } from './areas.js';
 interface Located {
   /** Undefined outside of all areas. */
   readonly area: Ordinal | undefined;
-  /** The same area, or the one that is least far away; undefined where nothing is drawn. */
+  /** The same area, or the one that is least far away; undefined if nothing is drawn. */
   readonly nearest: Ordinal | undefined;
   readonly kilometresToBorder: number;
 }

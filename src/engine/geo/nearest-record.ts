@@ -12,7 +12,7 @@ export interface NearestRecord {
 
 const RADIANS = Math.PI / 180;
 
-/** What is compared is rounded; distances themselves decide. */
+/** The compared values are rounded; distances themselves decide. */
 const SLACK = 1e-14;
 
 /** Undefined if no record has coordinates. */
@@ -64,7 +64,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
     search(isBefore ? middle + 1 : left, isBefore ? right : middle - 1, !isByLatitude);
   }
 
-  /** Of the way to the nearest point of the meridian so many degrees away. */
+  /** The haversine of the way to the nearest point of the meridian this many degrees away. */
   function toMeridian(degrees: number): number {
     const sine = cosLatitude * Math.sin(Math.min(degrees, 90) * RADIANS);
     return (1 - Math.sqrt(1 - sine * sine)) / 2;

@@ -8,7 +8,7 @@ import { brief } from './brief-area.js';
 
 const known = memo<Table, ReadonlyMap<number, Neighbours>>();
 
-/** `group` is the family of the next larger areas, where there is one. */
+/** `group` is the family of the next larger areas, if there is one. */
 export function neighbourList(
   catalog: Catalog,
   family: ModelFamily,

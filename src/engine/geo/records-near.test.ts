@@ -37,8 +37,8 @@ const near = fc.record({
 });
 const known = ([latitude, longitude]: Coordinates) => latitude !== null && longitude !== null;
 
-describe('what is near', () => {
-  it('is what lies within the radius, nearest first, ties by id', () => {
+describe('a list of records near a point', () => {
+  it('contains those within the radius, nearest first, ties by id', () => {
     fc.assert(
       fc.property(allCoordinates, near, fc.integer({ min: 1, max: 12 }), (all, requested, most) => {
         const table = planetsAt(all);
@@ -61,7 +61,7 @@ describe('what is near', () => {
     );
   });
 
-  it('goes by id where many lie at the same distance', () => {
+  it('goes by id if many lie at the same distance', () => {
     const table = planetsAt(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
     const ids = (most?: number) => [
       ...recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined, most).keys(),
@@ -82,7 +82,7 @@ describe('what is near', () => {
     );
   });
 
-  it('is nothing where nothing has a place', () => {
+  it('is nothing if nothing has a place', () => {
     expect(recordsNear(planetsAt([]), { latitude: 0, longitude: 0, radius: 1 }, undefined).size).toBe(0);
     expect(
       recordsInBox(planetsAt([[null, 1]]), { west: -180, south: -90, east: 180, north: 90 }),
@@ -90,7 +90,7 @@ describe('what is near', () => {
   });
 });
 
-describe('what is in a box', () => {
+describe('a record in a box', () => {
   const box = fc.tuple(degree(180), degree(90), degree(180), degree(90)).map(([west, one, east, other]) => ({
     west,
     east,

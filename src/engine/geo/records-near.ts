@@ -33,7 +33,7 @@ export function recordsNear(
         return { ordinal, distance: distance(longitude, latitude, place.longitude, place.latitude) };
       })
       .filter((found) => found.distance <= radius);
-  // The last of so many may share its distance with others, of which the lowest id is meant: one more tells.
+  // The last record may share its distance with others, and the lowest id wins: one more shows a tie.
   const first = within(radius, most + 1);
   const last = first[most - 1]?.distance as number;
   const isCut = first.length > most && (first[most]?.distance as number) - last <= SLACK;

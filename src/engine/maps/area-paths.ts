@@ -1,4 +1,4 @@
-// Areas as paths with no more points than can be seen. What two areas share is simplified between the same ends, so that it stays one line.
+// Areas as paths with no more points than can be seen. The shared part of two areas is simplified between the same ends, so that it stays one line.
 
 import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';

@@ -22,7 +22,7 @@ describe('classes', () => {
     );
   });
 
-  it('have as many values each where all differ', () => {
+  it('have as many values each if all differ', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), (count) => {
         const all = Array.from({ length: count }, (_, index) => (index * 7919) % 10_007);

@@ -1,4 +1,4 @@
-// Where polygons come to lie on a map: the mainland and what is near it together, islands far away in insets, all of those at one scale.
+// The position of polygons on a map: the mainland and the areas near it together, islands far away in insets, all of those at one scale.
 
 import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';

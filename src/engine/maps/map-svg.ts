@@ -14,14 +14,14 @@ export interface MapArea {
   readonly id: number;
   readonly name: string;
   readonly polygons: readonly Polygon[];
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly value: number | null;
 }
 
 interface MapRequest {
   readonly title: string;
   readonly description: string;
-  /** What is not known is called so in the legend. */
+  /** The label of unknown values in the legend. */
   readonly unknown: string;
   /** Whom the borders come from. */
   readonly attribution: string;

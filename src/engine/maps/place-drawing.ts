@@ -21,7 +21,7 @@ export interface Ground {
   /** Paths of an SVG. */
   readonly path: string;
   readonly insets: string;
-  /** Points of paths are at least so many pixels apart. */
+  /** The smallest distance between two points of a path, in pixels. */
   readonly apart: number;
   /** Of the piece of ground that a position lies on. */
   readonly projectionAt: (position: Position) => Projection;

@@ -1,4 +1,4 @@
-// Simplified lines: nowhere further from what they were than the tolerance, and with the same ends.
+// Simplified lines: nowhere further from the original than the tolerance, and with the same ends.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { simplifyLine } from './simplify-line.js';

@@ -1,4 +1,4 @@
-// A line with fewer points that is nowhere further than a tolerance from what it was: Douglas and Peucker, without recursion.
+// A line with fewer points that is nowhere further than a tolerance from the original: Douglas and Peucker, without recursion.
 
 /** Points as x and y in turns. Returns the positions of those that stay, the first and the last among them. */
 export function simplifyLine(points: ArrayLike<number>, tolerance: number): readonly number[] {

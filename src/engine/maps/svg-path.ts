@@ -3,7 +3,7 @@ import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
 import { type Polygon, pointsOf } from '../boundaries/rings.js';
 import type { Projection } from './map-frame.js';
 
-/** Points that are kept are at least so many pixels apart. */
+/** `apart` is the smallest distance between two points, in pixels. */
 export function svgPath(arcs: Arcs, polygons: readonly Polygon[], { x, y }: Projection, apart = 0.1): string {
   const rings = polygons.flat().map((ring) => {
     let [lastX, lastY] = [Number.NaN, Number.NaN];

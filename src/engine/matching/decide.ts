@@ -1,4 +1,4 @@
-// Decides among the records that a name could mean: one that is clearly the best is the match, what could be two is ambiguous.
+// Decides among the records that a name could mean: one that is clearly the best is the match, two good ones are ambiguous.
 import type { Ordinal } from '../catalog/catalog.js';
 import type { Hit, How } from './name-index.js';
 
@@ -20,13 +20,13 @@ type Reason =
 export interface Matched {
   readonly status: 'matched' | 'ambiguous' | 'unmatched';
   readonly reason: Reason;
-  /** The match is the first; where there is none, those that it could be. */
+  /** The match is the first; if there is none, those that it could be. */
   readonly candidates: readonly Candidate[];
 }
 
 /** Names whose scores differ by less are as good as each other. */
 export const MARGIN = 0.06;
-/** So many slips more has the next name at least, where the nearest is taken for the one that was meant. */
+/** The nearest name is taken as meant only if the next one has at least this many more typos. */
 export const GAP = 2;
 
 export function decide(candidates: readonly Candidate[]): Matched {

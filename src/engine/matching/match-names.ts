@@ -1,4 +1,4 @@
-// Which record a row of a table means, by the names in it. What could be two records is never decided: it is ambiguous, and both are told.
+// The record that a row of a table means, by the names in it. A name that could be two records is never decided: it is ambiguous, and both are listed.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
@@ -18,7 +18,7 @@ import {
 } from './decide.js';
 import { type Hit, type Hits, type NameIndex, SURE, slipsAllowed } from './name-index.js';
 
-/** What a row says, as it was typed; undefined where it says nothing. */
+/** The texts of a row, as they were typed; undefined if empty. */
 export interface NamedPlace {
   readonly own: string | undefined;
   readonly within: string | undefined;
@@ -63,13 +63,13 @@ function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
   return matchText(indexes, words, text, false);
 }
 
-/** The larger areas that a name may mean; several where it is not clear. */
+/** The larger areas that a name may mean; several if it is not clear. */
 function findLarger(larger: NameIndex, words: Words): Hits {
   const found = larger.find(words);
   return found.size > 0 ? found : nearest(larger.findNear(words), words);
 }
 
-/** Those that are near enough, and what is hardly farther away. */
+/** The hits that are near enough, and those hardly farther away. */
 function nearest(hits: Hits, words: Words): Hits {
   const allowed = slipsAllowed(words.join('').length);
   const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
@@ -128,7 +128,7 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   return matchTyped(indexes, words, text, isOwn);
 }
 
-/** With slips of the pen: in the name, in that of the larger area, or in both. */
+/** With typos: in the name, in that of the larger area, or in both. */
 function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
   const { own, larger, catalog, within } = indexes;
   const pair = pairIn(indexes, text);
@@ -144,20 +144,20 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   ].filter(({ areas }) => areas.size > 0);
   const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
   if (typed.length > 0) {
-    // A name may end like a larger area: all of it, with one slip, is as good as a part of it with some.
+    // A name may end like a larger area: all of it, with one typo, is as good as a part of it with some.
     const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
     return decide([...typed, ...whole].map(asOwn));
   }
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
   if (named.length > 0) return ambiguous('contradiction', named.map(asOwn));
-  // A name with that of a larger area beside it is no larger area.
+  // A name with that of a larger area beside it is not a larger area.
   const isAlone = !isOwn && !isPair && ways.length === 0;
   const all = [
     ...[...own.findNear(words).values()].map(asOwn),
     ...townsLikeTheCountry(indexes, text).map(asOwn),
     ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
   ];
-  // Beside the name of a larger area, a short one would pass for a few slips in it.
+  // Beside the name of a larger area, a short one would pass for a few typos in it.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
   const close = all.filter(({ slips }) => slips <= most);
   const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
@@ -175,7 +175,7 @@ function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
   return typedWithin(indexes, second, findLarger(indexes.larger, first));
 }
 
-/** Slips in both names add up. */
+/** Typos in both names add up. */
 function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits): readonly Hit[] {
   const areaOf = (ordinal: Ordinal) => {
     const area = catalog.one(within, ordinal);
@@ -233,7 +233,7 @@ export function liesIn(
   return seat !== undefined && [...areas.keys()].some((larger) => catalog.one(seat, larger) === ordinal);
 }
 
-/** The two names that a comma, a parenthesis or the like separates; the country aside. */
+/** The two names that a comma, a parenthesis or a similar mark separates; the country aside. */
 function pairIn({ words }: Indexes, text: string): readonly [Words, Words] | undefined {
   const [first, second, ...more] = separatedNames(text).filter((name) => !isAround(name, words));
   return first !== undefined && second !== undefined && more.length === 0 ? [first, second] : undefined;
@@ -246,11 +246,11 @@ function areasBeside(indexes: Indexes, text: string): Hits {
   return new Map([...indexes.larger.find(first), ...indexes.larger.find(second)]);
 }
 
-/** An official name, a code, or the name that everybody uses instead of the official one. */
+/** An official name, a code, or the common name used instead of the official one. */
 const isCertain = ({ how, score }: Hit): boolean =>
   how === 'exact' || how === 'code' || (how === 'alias' && score >= SURE);
 
-/** What is not an official name may be another with a slip of the pen: then both are told. */
+/** An unofficial name may be another one with a typo: then both are returned. */
 function guarded(
   index: NameIndex,
   words: Words,
@@ -274,7 +274,7 @@ function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal |
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** Split at commas and the like, and at dashes, which names have as well. */
+/** Split at commas and similar marks, and at dashes, which names have as well. */
 const separatedNames = (text: string): readonly Words[] =>
   text
     .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)

@@ -51,7 +51,7 @@ function matchCoded(
   return { status: 'matched', reason: 'code', candidates: coded };
 }
 
-/** A code of the larger area: it tells records of one name apart, and must not contradict a name. */
+/** A code of the larger area: it separates records of one name, and must not contradict a name. */
 function matchInCoded(
   indexes: Indexes,
   areas: ReadonlySet<Ordinal>,
@@ -90,9 +90,9 @@ interface CodesBeside {
   readonly larger: readonly Ordinal[];
 }
 
-/** A dot between thousands is none of the code. */
+/** A dot between thousands is not part of the code. */
 const DOTTED = /(?<![\d.])(\d{1,3})\.(\d{3})(?![\d.])/g;
-/** A single digit is no code. */
+/** A single digit is not a code. */
 const NUMBER = /(?<!\d)\d{2,}(?!\d)/g;
 
 const withoutDots = (text: string): string => text.replace(DOTTED, '$1$2');

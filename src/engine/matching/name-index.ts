@@ -1,5 +1,5 @@
 // Every name of the records of a family, official or not, as people type it: looked up as it is, with shortened words written out, run
-// together, without small words, and with slips of the pen.
+// together, without small words, and with typos.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
@@ -27,16 +27,16 @@ export type Hits = ReadonlyMap<Ordinal, Hit>;
 
 export interface NameIndex {
   readonly family: ModelFamily;
-  /** Without slips of the pen. */
+  /** Without typos. */
   readonly find: (words: Words) => Hits;
-  /** With them: up to one more than are accepted, so that it can be told how near the next one is. */
+  /** With typos: up to one more than are accepted, so that the distance of the next one is known. */
   readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean, isWrittenOut?: boolean) => Hits;
 }
 
-/** Names that count for as much are not taken for a slip in another name. */
+/** Names that count for as much are not taken for a typo in another name. */
 export const SURE = 0.99;
 
-/** By what kind of alias it is; a name that was official once, or that is the seat's, gives way to one that is official today. */
+/** By the kind of alias; a name that was official once, or that is the seat's, gives way to one that is official today. */
 const aliasScores = {
   shortName: SURE,
   abbreviation: 0.97,
@@ -146,7 +146,7 @@ export function* createNameIndex(
       const bits = bitsOf(letters);
       for (let length = Math.max(1, letters.length - most); length <= letters.length + most; length++)
         for (const other of typed[length] ?? []) {
-          // A slip brings in one letter, or takes one out, or both.
+          // A typo brings in one letter, or takes one out, or both.
           if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
           if (!keeps(other.ordinal)) continue;
           const slips = editDistance(letters, other.letters, most);

@@ -14,7 +14,7 @@ const part = (name: string, target: string) => ({
   relations: { [target]: one(target, 'partOf') },
 });
 
-it('knows the drawn family, the larger ones from the smallest, and the whole', () => {
+it('lists the drawn family, the larger ones from the smallest, and the whole', () => {
   const { levels } = resolveModel({
     whole: { ...family('Whole'), only: 'All' },
     large: part('Large', 'whole'),
@@ -34,6 +34,6 @@ it('knows the drawn family, the larger ones from the smallest, and the whole', (
   expect(levels?.whole?.name).toBe('whole');
 });
 
-it('is undefined where nothing is drawn', () => {
+it('is undefined if nothing is drawn', () => {
   expect(toyModel.levels).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The families of areas: those that are drawn, and the larger ones made of them.
 import type { AreaLevels, ModelBoundary, ModelFamily } from './model.js';
 
-/** Undefined where nothing is drawn. */
+/** Undefined if nothing is drawn. */
 export function areaLevels(families: readonly ModelFamily[]): AreaLevels | undefined {
   const drawn = families.find((family) => family.boundary?.drawn === family);
   if (drawn === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What the compiler itself refuses, and what every name of a sound model has become.
+// Models that the compiler itself refuses, and the resolved names of a sound model.
 import { describe, expect, it } from 'vitest';
 import { thing as called } from '../../../test/toy/thing.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -57,19 +57,19 @@ describe('the compiler refuses', () => {
     expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
-  it('embedding what does not lead to one record of another', () => {
+  it('embedding a relation that does not lead to one record of another', () => {
     const relations = { ...toOther, others: many('other', 'id') };
     // @ts-expect-error there is no relation nope
     const unknown = defineFamily({ ...declared, fields, relations, embeds: ['nope'] });
     // @ts-expect-error others are many
     const list = defineFamily({ ...declared, fields, relations, embeds: ['others'] });
-    // @ts-expect-error a field is no relation
+    // @ts-expect-error a field is not a relation
     const field = defineFamily({ ...declared, fields, relations, embeds: ['otherId'] });
     for (const thing of [unknown, list, field])
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
-  it('a name that is no field of the family', () => {
+  it('a name that is not a field of the family', () => {
     // @ts-expect-error there is no field nope
     const first = defineFamily({ ...declared, fields, name: ['nope'] });
     // @ts-expect-error there is no field nope
@@ -144,7 +144,7 @@ describe('the resolved model', () => {
     expect(inRoot?.[0]).toBe(star.shapes.get('marked'));
   });
 
-  it('has two shapes built in: with what the family embeds, and plain', () => {
+  it('has two shapes built in: plain, and with the embedded relations of the family', () => {
     const ways = (family: typeof planet, name: string) =>
       family.shapes.get(name)?.choices.map(({ relation, way }) => [relation.name, way]);
     expect(ways(moon, 'plain')).toEqual([
@@ -157,12 +157,12 @@ describe('the resolved model', () => {
       ['parent', moon.shapes.get('plain')],
       ['subMoons', notExpanded],
     ]);
-    // What embeds nothing is written once.
+    // A shape that embeds nothing is written once.
     expect(star.shapes.get('plain')).toBe(star.shapes.get('embedding'));
     expect(moon.shapes.get('plain')).not.toBe(moon.shapes.get('embedding'));
   });
 
-  it('answers a related list without its parent, unless the list has its own shape', () => {
+  it('returns a related list without its parent, unless the list has its own shape', () => {
     const views = (family: typeof planet) =>
       family.lists.map((list) => [list.name, family.listView(list).name]);
     expect(views(planet)).toEqual([
@@ -181,7 +181,7 @@ describe('the resolved model', () => {
     ]);
   });
 
-  it('answers a related list plainly where the parent is all that would be embedded', () => {
+  it('returns a related list plainly if the parent is all that would be embedded', () => {
     const relations = { other: one('other', 'otherId') };
     const thing = defineFamily({ ...declared, fields, relations, embeds: ['other'] });
     const parent = defineFamily({

@@ -5,7 +5,7 @@ import type { Many, One } from './relation.js';
 import { resolveModel } from './resolve-model.js';
 import type { BuiltInShape } from './shape.js';
 
-/** A text that says what is wrong with a relation, or never. */
+/** The text of a fault in a relation, or never. */
 type RelationFault<M extends Declarations, Name, Relation> =
   Relation extends One<infer Target>
     ? Target extends keyof M

@@ -1,4 +1,4 @@
-// The text of a model changes with everything that can change a response, since entity tags are made of it.
+// The text of a model changes with everything that can change a response, because entity tags are made of it.
 import { describe, expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { describeModel } from './describe-model.js';

@@ -1,4 +1,4 @@
-// The model as plain text: two models with the same text answer in the same shapes.
+// The model as plain text: two models with the same text have responses of the same shapes.
 import { viewedKinds } from './family.js';
 import type { Model, ModelFamily, ModelFind, ModelShape, ToFigures } from './model.js';
 
@@ -62,7 +62,7 @@ const describeFind = ({ within, ...find }: ModelFind) => ({
 
 const describeFigures = ({ name, target, sumOf }: ToFigures) => [name, target.name, sumOf?.name ?? null];
 
-/** Rules are code, so they are described by what they say: some generations year by year, then a year of each century. */
+/** Rules are code, so they are described by their results: some generations year by year, then a year of each century. */
 function describeCalendar({ from, to, date, rows, workingDays }: NonNullable<ModelFamily['calendar']>) {
   const near = Array.from({ length: Math.min(150, to - from + 1) }, (_, year) => from + year);
   const far = Array.from({ length: Math.ceil((to - from + 1) / 100) }, (_, century) => from + century * 100);

@@ -20,7 +20,7 @@ const base = {
   shapes: { root: {} },
 };
 
-/** What the model of the one family `a` is refused for. */
+/** The faults for which the model of the one family `a` is refused. */
 function faultsOf(part: Part): readonly string[] {
   try {
     resolveModel({ a: { ...base, ...part } });

@@ -1,4 +1,4 @@
-// What is wrong with a resolved family taken by itself: features that name what it does not have, or has of another kind.
+// Faults of a resolved family taken by itself: features that name missing fields, or fields of another kind.
 import type { Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
@@ -57,7 +57,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const relation of family.relations) {
     if (relation.to === 'one') expectField(relation.key.name, relation.name, is('integer'), 'an integer key');
   }
-  // Both can be asked for by name, in whatever case.
+  // Both can be requested by name, in any letter case.
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
   for (const { name } of reachableRelations(family))
     if (fields.has(name.toLowerCase())) faults.push(`${family.name}.${name} is a field and a relation`);

@@ -1,4 +1,4 @@
-// The declaration of one record family: the only place that knows anything about it.
+// The declaration of one record family: the only place that contains anything about it.
 
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
@@ -15,7 +15,7 @@ type Lists = Readonly<Record<string, Many | Through>>;
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Operation kinds that may answer in another shape than `embedding`, by their names. */
+/** Operation kinds that may have another shape than `embedding`, by their names. */
 export const viewedKinds = [
   'wholeList',
   'byId',
@@ -33,14 +33,14 @@ export interface Calendar<R = Row> {
   readonly to: number;
   /** A year to show in examples. */
   readonly example: number;
-  /** Tells the client why a year outside the range is refused. */
+  /** The reason given to the client if a year is outside the range. */
   readonly outside: Localized;
   /** Switches a request may set, each with its help; all are off by default. */
   readonly switches: Readonly<Record<string, Localized>>;
   /** Field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
-  /** On the days of its rows nobody works: with the week they decide which days are worked. */
+  /** The days of its rows are not worked: with the week they decide which days are worked. */
   readonly workingDays?: WorkingDays<R>;
 }
 
@@ -51,15 +51,15 @@ export interface WorkingDays<R = Row> {
   /** One of them inside a sentence, and several: `a working day`, `working days`. */
   readonly noun: Localized;
   readonly plural: Localized;
-  /** Days of the week on which nobody works; 0 is Sunday. */
+  /** Days of the week that are not worked; 0 is Sunday. */
   readonly weekend: readonly number[];
   /** Switches by which a request makes one of these days a working day, each with its help. */
   readonly switches: Readonly<Record<string, { readonly weekday: number; readonly about: Localized }>>;
-  /** What is asked for the next day that has a row: `Next holiday`, `Próximo festivo`. */
+  /** The title of the next day that has a row: `Next holiday`, `Próximo festivo`. */
   readonly next: Localized;
-  /** What the rows of a day are called in an answer. */
+  /** The name of the rows of a day in a response. */
   readonly rowsAs: string;
-  /** The last year in which days are looked up and counted: who counts is told every day that was left out, so there is an end. */
+  /** The last year in which days are looked up and counted: a count lists every day that was left out, so there is an end. */
   readonly to: number;
   /** A day to show in examples. */
   readonly example: string;
@@ -70,7 +70,7 @@ export interface WorkingDays<R = Row> {
     /** Part of the id of every event, so it never changes. */
     readonly product: string;
     readonly title: Localized;
-    /** What a subscriber is told about a row beside its name. */
+    /** The text about a row in a calendar feed, beside its name. */
     remark(row: R): Localized;
   };
 }
@@ -84,28 +84,28 @@ export interface Boundary<List extends string = string> {
   readonly source: string;
   /** The families of larger areas that are made of these, each by the relations that lead to it, the smallest first. */
   readonly groups: readonly string[];
-  /** The list of the places in an area, of which the nearest is told. */
+  /** The list of the places in an area; the nearest one describes a point. */
   readonly places?: List;
 }
 
-/** What codes are called inside a sentence, and one of them. */
+/** The name of the codes inside a sentence, with an example. */
 export type CodeKind = Localized & { readonly example: string };
 
 /** How a search over all families finds the records of one. */
 export interface Find<FieldName extends string = string> {
-  /** Of names that are alike, those of a lower order come first: 1 is what most people mean. */
+  /** Of similar names, those of a lower order come first: 1 is the usual meaning. */
   readonly order: number;
   /** Within an order, records with more of it come first. */
   readonly weight?: FieldName;
   /** Fields with further names, several of them separated by commas. */
   readonly names?: readonly FieldName[];
-  /** What names begin or end with that says what the record is: people leave it out. */
+  /** Words at the beginning or end of names that only give the kind of record: people leave them out. */
   readonly generic?: readonly string[];
-  /** The record that it lies in: what says where it is. */
+  /** The record that it lies in, which describes its place. */
   readonly within?: { readonly family: string; readonly key: FieldName };
-  /** What people call its records beside its noun and synonyms, in any language. */
+  /** Everyday words for its records beside its noun and synonyms, in any language. */
   readonly words?: readonly string[];
-  /** The record that is its seat, and what people call that. */
+  /** The record that is its seat, and the everyday words for it. */
   readonly seat?: { readonly family: string; readonly key: FieldName; readonly words: readonly string[] };
 }
 
@@ -117,9 +117,9 @@ export interface Family<
 > {
   /** Name of the record in the description of the service. */
   readonly record: string;
-  /** First segment of the family's paths, where it is not the record's name. */
+  /** First segment of the family's paths, if it is not the record's name. */
   readonly path?: string;
-  /** What people call its records, as a heading: `Airports`, `Aeropuertos`. */
+  /** The heading of its records: `Airports`, `Aeropuertos`. */
   readonly title: Localized;
   /** One of its records inside a sentence, with the article: `an airport`, `un aeropuerto`. */
   readonly noun: Localized;
@@ -131,11 +131,11 @@ export interface Family<
   readonly calendar?: Calendar<RowOf<F>>;
   readonly series?: Series<keyof F & string>;
   readonly fields: F;
-  /** The fields that together are a record's name, where that is not `name` alone. */
+  /** The fields that together are a record's name, if that is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
   /** A second name: a keyword that equals it ranks as one that equals the name. */
   readonly otherName?: keyof F & string;
-  /** What else people call the family in an address: plurals, other languages. */
+  /** Other names of the family in a URL: plurals, other languages. */
   readonly synonyms?: readonly string[];
   readonly relations: R;
   /** Related lists that can be requested but are not part of the record. */
@@ -146,11 +146,11 @@ export interface Family<
   readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */
   readonly codes?: readonly (keyof F & string)[];
-  /** What those codes are called inside a sentence, where that is more than "code". */
+  /** The name of those codes inside a sentence, if "code" is not enough. */
   readonly codeNoun?: Localized;
-  /** Fields by which others know a record, if there are more than `codes`; they help a client that takes one for an id. */
+  /** Fields with external codes of a record, if there are more than `codes`; they help a client that takes one for an id. */
   readonly identifiers?: readonly (keyof F & string)[];
-  /** Every field whose values are codes of somebody's, with what they are called: a code alone leads to the record. */
+  /** Every field whose values are official codes, with the name of the codes: a code alone leads to the record. */
   readonly knownBy?: { readonly [Name in keyof F & string]?: CodeKind };
   /** How a search over all families finds its records; without it, it does not. */
   readonly find?: Find<keyof F & string>;
@@ -158,12 +158,12 @@ export interface Family<
   readonly period?: {
     readonly from: keyof F & string;
     readonly to: keyof F & string;
-    /** What its records are in that time, after their title: `in office`, `en ejercicio`. */
+    /** The state of its records in that time, after their title: `in office`, `en ejercicio`. */
     readonly active: Localized;
     /** Words for those that are active now, as keys. */
     readonly now?: readonly string[];
   };
-  /** The records that its noun means, if it has others beside them, and what those are; the field must be one that can be filtered. */
+  /** The records that its noun means, if the family has others, and the name of those; the field must be one that can be filtered. */
   readonly proper?: {
     readonly field: keyof F & string;
     readonly value: string;
@@ -173,11 +173,11 @@ export interface Family<
   readonly wholes?: { readonly field: keyof F & string; readonly same: readonly (keyof F & string)[] };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
-  /** Its records are areas, whose borders are drawn in files of their own. */
+  /** Its records are areas, whose borders are drawn in separate files. */
   readonly boundary?: Boundary<(keyof L | keyof R) & string>;
   /** Its records can be recognised by names that people have typed into tables. */
   readonly matching?: Matching<ToOneNames<R>>;
-  /** Why records were retired: what the data say in English, in every language. */
+  /** Reasons why records were retired: the English text of the data, in every language. */
   readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */
   readonly only?: string;
@@ -185,16 +185,16 @@ export interface Family<
   readonly embeds?: readonly ToOneNames<R>[];
   /** Further shapes, beside the built-in ones. */
   readonly shapes?: S;
-  /** Shapes for the kinds of operation that do not answer in `embedding`. */
+  /** Shapes for the kinds of operation that do not use `embedding`. */
   readonly views?: { readonly [Kind in ViewedKind]?: (keyof S & string) | BuiltInShape };
 }
 
 export function defineFamily<
   const F extends Fields,
   const R extends Relations<keyof F & string>,
-  // biome-ignore lint/complexity/noBannedTypes: a family without further shapes has none, which only {} says
+  // biome-ignore lint/complexity/noBannedTypes: only {} means a family without further shapes
   const S extends Shapes<R> = {},
-  // biome-ignore lint/complexity/noBannedTypes: a family without further lists has none, which only {} says
+  // biome-ignore lint/complexity/noBannedTypes: only {} means a family without further lists
   const L extends Lists = {},
 >(family: Family<F, R, S, L>): Family<F, R, S, L> {
   return Object.freeze(family);

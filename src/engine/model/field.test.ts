@@ -64,7 +64,7 @@ it('begins as a plain kind', () => {
   }
 });
 
-it('is not changed by what is made of it', () => {
+it('is not changed by the fields made from it', () => {
   const plain = number();
   plain.nullable().between(1, 2).extended().alias('x').whole();
   expect(plain.spec).toEqual(number().spec);

@@ -6,15 +6,15 @@ export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'd
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly nullable: boolean;
-  /** Known beyond the contract: shown only to a client that asks for it by name. */
+  /** Known beyond the contract: shown only to a client that requests it by name. */
   readonly extended: boolean;
-  /** What it is called at the head of a column. */
+  /** The head of its column. */
   readonly label: Localized | undefined;
-  /** What its numbers count, after them: `km²`, `inhabitants`. A number without one is a year, a code or a rank. */
+  /** The unit after its numbers: `km²`, `inhabitants`. A number without one is a year, a code or a rank. */
   readonly unit: Localized | undefined;
-  /** Its values are addresses of pictures. */
+  /** Its values are URLs of pictures. */
   readonly picture: boolean;
-  /** What its values mean. */
+  /** The meaning of its values. */
   readonly about: Localized | undefined;
   /** Another name that requests may use for it. */
   readonly alias: string | undefined;
@@ -23,7 +23,7 @@ export interface FieldSpec {
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
-  /** The field of the same record that says of when its value is, for values that age. */
+  /** The field of the same record with the date of its value, for values that age. */
   readonly datedBy: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-// What it takes to recognise the records of a family by names that people have typed into tables.
+// The declaration by which the records of a family are recognised by names typed into tables.
 
 export interface Matching<Relation extends string = string> {
-  /** The relation to the larger area that tells records of one name apart. */
+  /** The relation to the larger area that separates records of one name. */
   readonly within: Relation;
   /** The relation from the larger area to its seat, which people name beside it even if it lies in another one. */
   readonly seat?: string;
-  /** What columns are called that hold its own name, that of the larger area, or both, in lower case; the usual one first. */
+  /** Names of columns with its own name, that of the larger area, or both, in lower case; the usual one first. */
   readonly columns: {
     readonly own: readonly string[];
     readonly within: readonly string[];
@@ -18,14 +18,14 @@ export interface Matching<Relation extends string = string> {
 
 /** All without accents, in lower case. */
 export interface PlaceWords {
-  /** Shortened words, each with those that it may stand for. */
+  /** Shortened words, each with its possible meanings. */
   readonly short: Readonly<Record<string, readonly string[]>>;
   /** Words that people leave out, or add. */
   readonly small: readonly string[];
-  /** What is written before a name and is no part of it. */
+  /** Words written before a name that are not part of it. */
   readonly titles: readonly string[];
-  /** What is written between such a word and the name. */
+  /** Words between such a word and the name. */
   readonly joining: readonly string[];
-  /** What is written around all of them: the country. */
+  /** Words around all of them: the country. */
   readonly around: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The resolved model: every name has become the thing it names. This is what the engine receives; it does not know the country.
+// The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
 
 import type { Localized } from '../text/localized.js';
 import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
@@ -29,7 +29,7 @@ export interface ToMany {
   readonly segments: readonly string[];
   readonly alsoAt: readonly string[];
   readonly title: Localized | undefined;
-  /** The shape of the target that it is answered in, where it has one of its own. */
+  /** The shape of the target for the response, if it has a separate one. */
   readonly view: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface ModelFamily {
   readonly series: Series | undefined;
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
-  /** The fields that together are a record's name; none where it has no name. */
+  /** The fields that together are a record's name; none if it has no name. */
   readonly nameFields: readonly string[];
   readonly otherName: string | undefined;
   readonly synonyms: readonly string[];
@@ -117,7 +117,7 @@ export interface SearchField {
 export interface AreaLevels {
   /** The family whose borders are drawn. */
   readonly drawn: ModelFamily;
-  /** Families of larger areas, the smallest first; without the whole, which says nothing of a place. */
+  /** Families of larger areas, the smallest first; without the whole, which does not narrow a place. */
   readonly groups: readonly ModelFamily[];
   /** The family of the single record that contains all others. */
   readonly whole: ModelFamily | undefined;
@@ -126,7 +126,7 @@ export interface AreaLevels {
 export interface Model {
   readonly families: readonly ModelFamily[];
   readonly family: (name: string) => ModelFamily;
-  /** Undefined where no family has borders. */
+  /** Undefined if no family has borders. */
   readonly levels: AreaLevels | undefined;
 }
 

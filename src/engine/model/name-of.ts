@@ -1,7 +1,7 @@
-// What a record is called.
+// The name of a record.
 import type { ModelFamily, Row } from './model.js';
 
-/** Empty where the family has no name. */
+/** Empty if the family has no name. */
 export const nameOf = ({ nameFields }: Pick<ModelFamily, 'nameFields'>, row: Row): string =>
   nameFields
     .map((field) => row[field])

@@ -1,4 +1,4 @@
-// The records that the noun of a family means: all of them, unless it says that it has others beside them.
+// The records that the noun of a family means: all of them, unless the family declares others beside them.
 import type { ModelFamily, Row } from './model.js';
 
 export function countProper({ proper }: ModelFamily, rows: readonly Row[]): number {

@@ -9,13 +9,13 @@ export interface One<Target extends string = string, Key extends string = string
 }
 
 interface Placement {
-  /** Segment of the related list's path where it differs from the relation's name; the name is then accepted too. */
+  /** Segment of the related list's path if it differs from the relation's name; the name is then accepted too. */
   readonly at?: string;
-  /** Further paths that answer the same list with the parent embedded; their one parameter is the parent's id. */
+  /** Further paths of the same list with the parent embedded; their one parameter is the parent's id. */
   readonly alsoAt?: readonly string[];
-  /** What the list is called, where `Airports of a city` would say something else than it is. */
+  /** The title of the list, if `Airports of a city` would be wrong. */
   readonly title?: Localized;
-  /** The shape of the target that the list is answered in, where that is not `embedding` without the parent. */
+  /** The shape of the target in the list, if that is not `embedding` without the parent. */
   readonly view?: string;
 }
 

@@ -157,7 +157,7 @@ describe('a model is refused for', () => {
     ]);
   });
 
-  it('nothing, where two families embed each other: an embedded record embeds nothing', () => {
+  it('nothing, if two families embed each other: an embedded record embeds nothing', () => {
     const part = { fields: bId, relations: toB, shapes: {}, embeds: ['b'] };
     const back = {
       ...other,
@@ -203,7 +203,7 @@ describe('a model is refused for', () => {
     ]);
   });
 
-  it('nothing, where there is nothing wrong', () => {
+  it('nothing, if there is nothing wrong', () => {
     expect(faultsOf({ fields: bId, relations: toB, shapes: { root: { b: 'root' } } })).toEqual([]);
   });
 });

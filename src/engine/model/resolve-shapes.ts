@@ -1,4 +1,4 @@
-// Resolves the shapes of all families together, since they name one another, and adds the built-in ones.
+// Resolves the shapes of all families together, because they name one another, and adds the built-in ones.
 import { atStart } from '../text/letter-case.js';
 import type { Declarations, Family } from './family.js';
 import type { ModelFamily, ModelRelation, ModelShape, ToMany, Writable } from './model.js';
@@ -47,7 +47,7 @@ export function resolveShapes(
     return shapes.get(family)?.get(name);
   }
 
-  /** What leads back to the parent is not embedded: the client knows the parent. */
+  /** The relation back to the parent is not embedded: the client already has the parent. */
   function resolveListView(parent: ModelFamily, list: ToMany): ModelShape {
     const { target, view = 'embedding' } = list;
     const shape = shapeOf(target, view);

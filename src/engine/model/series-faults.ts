@@ -1,4 +1,4 @@
-// What is wrong with the series of a family: fields of another kind, or fields that it does not explain.
+// Faults in the series of a family: fields of another kind, or fields that it does not explain.
 import type { ModelFamily } from './model.js';
 import type { Series } from './series.js';
 

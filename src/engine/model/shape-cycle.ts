@@ -1,4 +1,4 @@
-// Finds a shape that would contain itself. There is none in a sound model, so every answer is finite by construction.
+// Finds a shape that would contain itself. There is none in a sound model, so every response is finite by construction.
 import type { ModelFamily, ModelShape } from './model.js';
 
 export function findShapeCycle(families: readonly ModelFamily[]): readonly string[] | undefined {

@@ -1,5 +1,5 @@
-// A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family.
-// Two are built in: `plain` expands nothing, and `embedding` expands, plainly, what the family embeds.
+// A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family. Two are built in: `plain`
+// expands nothing, and `embedding` expands, plainly, the relations that the family embeds.
 import type { Many, One } from './relation.js';
 
 /** Replaces a record that would lead back to where it came from. */

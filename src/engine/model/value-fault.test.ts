@@ -110,7 +110,7 @@ describe.each(limits)('%s', (_, field, held, refused, message) => {
     expect(fault(field, refused)).toBe(message);
   });
 
-  it('does not stand against null where null may be', () => {
+  it('does not apply to null if null is allowed', () => {
     expect(fault(field.nullable(), null)).toBeUndefined();
     expect(fault(field, null)).toMatch(/^expected/);
   });

@@ -1,4 +1,4 @@
-// Says what is wrong with a value of a field; undefined if nothing is.
+// The fault of a value of a field; undefined if it is valid.
 import type { FieldKind, FieldSpec } from './field.js';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -10,12 +10,12 @@ export function nameKey(text: string): string {
   return fold(text).replace(INSIDE, '').replace(BETWEEN, ' ').trim();
 }
 
-/** Words that say nothing by themselves; names begin and go on with them, and people leave them out. */
+/** Words without a meaning by themselves; names contain them, and people leave them out. */
 const SMALL: ReadonlySet<string> = new Set(
   'a al and at de del e el en for in la las lo los of on the y'.split(' '),
 );
 
-/** What stands between a kind and a name: `Universidad del Valle`, `University of Cauca`. */
+/** Words between a kind and a name: `Universidad del Valle`, `University of Cauca`. */
 export const JOINING: readonly string[] = [
   '',
   'de ',
@@ -27,10 +27,10 @@ export const JOINING: readonly string[] = [
   'of the ',
 ];
 
-/** The key of what somebody typed, with abbreviations written out. */
+/** The key of a typed text, with abbreviations written out. */
 export type QueryKey = (text: string) => string;
 
-/** An abbreviation that may stand for several words stays as it is. */
+/** An abbreviation with several meanings stays as it is. */
 export function queryKeyIn({ families }: Model): QueryKey {
   const short = families.flatMap(({ matching }) => Object.entries(matching?.words.short ?? {}));
   const longForms = new Map(
@@ -45,7 +45,7 @@ export function queryKeyIn({ families }: Model): QueryKey {
 
 export const isSmall = (word: string): boolean => SMALL.has(word);
 
-/** The words that count; all of them where only small ones are left. */
+/** The words that count; all of them if only small ones are left. */
 export function wordsOf(key: string): readonly string[] {
   const words = key.split(' ').filter((word) => word !== '');
   const counting = words.filter((word) => !SMALL.has(word));

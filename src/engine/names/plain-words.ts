@@ -1,10 +1,10 @@
-// A name as its words: without accents, letter case and punctuation; and the other words that it may stand for.
+// A name as its words: without accents, letter case and punctuation; and its other possible words.
 import type { PlaceWords } from '../model/matching.js';
 import { fold } from '../text/fold.js';
 
 export type Words = readonly string[];
 
-/** More words than that are no name. */
+/** More words than that are not a name. */
 const MOST_WORDS = 16;
 const MOST_READINGS = 4;
 
@@ -12,7 +12,7 @@ export function plainWords(text: string): Words {
   return (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MOST_WORDS);
 }
 
-/** Every way to write shortened words out; none where there are no such words. */
+/** Every way to write shortened words out; none if there are no such words. */
 export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[] {
   if (!words.some((word) => Object.hasOwn(short, word))) return [];
   let readings: Words[] = [[]];
@@ -23,7 +23,7 @@ export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[
   return readings;
 }
 
-/** Without what stands before a name, or undefined where nothing does. */
+/** The words without the title before the name; undefined if there is no title. */
 export function withoutTitle(words: Words, { titles, joining }: PlaceWords): Words | undefined {
   if (words.length < 2 || !titles.includes(words[0] as string)) return undefined;
   const rest = words.slice(1);

@@ -1,4 +1,4 @@
-// The same question for many rows at once: they come back in their order, each with what was found or what was wrong with it.
+// The same question for many rows at once: they come back in their order, each with its result or its error.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -34,18 +34,18 @@ export interface KindBatch {
   readonly path: string;
   readonly summary: Localized;
   readonly description: Localized;
-  /** What the list of rows is called in JSON. */
+  /** The name of the list of rows in JSON. */
   readonly rows: string;
-  /** How many are answered before others get their turn: a few milliseconds of work, at the most. */
+  /** How many are answered before others get their turn: a few milliseconds of work at most. */
   readonly rowsInAStep: number;
   /** A row that works, for descriptions. */
   readonly example: Row;
   readonly input: JsonSchema;
-  /** What is added to each row. */
+  /** The members added to each row. */
   readonly output: JsonSchema;
   /** Schemas that the output refers to, by the names that descriptions have them under. */
   readonly parts?: Readonly<Record<string, JsonSchema>>;
-  /** Its columns in a table: paths into what is added. */
+  /** Its columns in a table: paths into the added members. */
   readonly columns: readonly string[];
   /** Makes the indexes that rows are answered by, in steps; nothing is left to do the second time. */
   readonly prepare: (catalog: Catalog) => YieldingWork<unknown>;
@@ -53,7 +53,7 @@ export interface KindBatch {
   readonly reads: (column: string) => boolean;
   /** The columns of a row in JSON that is not an object, such as a text; undefined if it cannot be one. */
   readonly bare: (given: unknown) => Row | undefined;
-  /** Of what it says in words, the language of the request is sent. */
+  /** Of its texts, the response contains those in the language of the request. */
   readonly answer: (catalog: Catalog, row: Row) => YieldingWork<Row | WrongRow>;
 }
 

@@ -1,4 +1,4 @@
-// Families x kinds: the exact table of the toy, and what makes a table impossible.
+// Families x kinds: the exact table of the toy, and the faults that make a table impossible.
 import { describe, expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
@@ -56,7 +56,7 @@ describe('the table of the toy', () => {
     expect(rows).toEqual(table.map(([id, path, ...more]) => [id, `/api/v1/${path}`, ...more]));
   });
 
-  it('takes from the path what stands in the path, and the rest from the query', () => {
+  it('takes the parameters of the path from the path, and the rest from the query', () => {
     for (const { path, parameters } of toyOperations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
@@ -84,7 +84,7 @@ describe('the table of the toy', () => {
     expect(operations.every((operation) => Object.isFrozen(operation))).toBe(true);
   });
 
-  it('can be sorted by every shown field that is no array', () => {
+  it('can be sorted by every shown field that is not an array', () => {
     const [sortBy] = toyOperation('planetList').parameters;
     const further = ['albedo', 'latitude', 'longitude'];
     const shown = Object.keys(toyFamilies.planet.fields).filter(

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Operation } from './operation.js';
 import type { Arguments } from './request/parameter.js';
 
-/** What a document enumerates is there, which its rows alone may not tell: an area without borders is not drawn. */
+/** A document enumerates its examples, because its rows alone may not be enough: an area without borders is not drawn. */
 export function examplesIn(
   catalog: Catalog,
   operation: Operation,

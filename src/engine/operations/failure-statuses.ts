@@ -1,7 +1,7 @@
-// Which failures an operation can answer, by their status.
+// The failures of an operation, by their status.
 import type { Operation } from './operation.js';
 
-/** Those that any path can answer. */
+/** Those of any path. */
 export const EVERYWHERE: readonly number[] = [429, 431, 500, 503];
 
 export function failureStatuses({ parameters, mayMiss }: Operation): readonly number[] {

@@ -11,40 +11,40 @@ import type { Arguments, Parameter } from './request/parameter.js';
 
 export const API = '/api/v1';
 
-/** What all operations have. */
+/** The members of all operations. */
 interface DescribedOperation {
   readonly id: string;
   /** A template; `{name}` is a parameter. */
   readonly path: string;
   /** Those of the contract. */
   readonly parameters: readonly Parameter[];
-  /** What a client does with it, as a title. */
+  /** The task of a client, as a title. */
   readonly summary: Localized;
-  /** What it returns, in a few sentences. */
+  /** Its response, in a few sentences. */
   readonly description: Localized;
-  /** Parameters of other operations that clients send here by habit: ignored even where the request is strict. */
+  /** Parameters of other operations that clients send here by habit: ignored even if the request is strict. */
   readonly ignores?: readonly string[];
   /** The path this one is another name of. */
   readonly sameAs?: string;
-  /** Answers are few, or the same ones are requested again and again, so that each is worth caching. */
+  /** Responses are few, or the same ones are requested again and again, so that each is worth caching. */
   readonly cacheable: boolean;
   /** A record it names may not exist. */
   readonly mayMiss: boolean;
-  /** The family under whose path it is; undefined where it is about several. */
+  /** The family under whose path it is; undefined if it is about several. */
   readonly owner: ModelFamily | undefined;
   /** Arguments that find something, worked out from the rows of the owner. */
   readonly examples: (rows: readonly Row[]) => readonly Arguments[];
-  /** The arguments of all its answers without options; undefined where there is no end of them. */
+  /** The arguments of all its responses without options; undefined if their number is unlimited. */
   readonly enumerate?: (catalog: Catalog) => readonly Arguments[];
 }
 
-/** Answers records of a family in one of its shapes. */
+/** Returns records of a family in one of its shapes. */
 export interface RecordOperation extends DescribedOperation {
   readonly result: 'one' | 'list' | 'page';
   readonly owner: ModelFamily;
   readonly family: ModelFamily;
   readonly shape: ModelShape;
-  /** The list or the figures of one record that it answers. */
+  /** The list or the figures of one record that it returns. */
   readonly list?: ToMany | ToFigures;
   /** The records it begins with, before any option narrows them. */
   readonly select: (catalog: Catalog, args: Arguments) => Selected;
@@ -52,13 +52,13 @@ export interface RecordOperation extends DescribedOperation {
   readonly prepare?: (catalog: Catalog) => YieldingWork<unknown> | undefined;
 }
 
-/** Answers what is worked out of records, in a form of its own. */
+/** Answers with a document computed from records, in its own form. */
 export interface DocumentOperation extends DescribedOperation {
   readonly result: 'document';
-  /** Where it is not that of JSON. */
+  /** The media type, if it is not that of JSON. */
   readonly mediaType?: string;
   readonly schema: JsonSchema;
-  /** The name under which descriptions have the schema once, where operations share it. */
+  /** The name under which descriptions have the schema once, if operations share it. */
   readonly component?: string;
   /** Schemas that this one refers to, by the names that descriptions have them under. */
   readonly parts?: Readonly<Record<string, JsonSchema>>;
@@ -80,7 +80,7 @@ export type KindOperation = RecordOperation | DocumentOperation;
 
 interface InTable {
   readonly kind: OperationKind;
-  /** The query options that its records have what it takes for. */
+  /** The query options that its records support. */
   readonly options: readonly Parameter[];
   /** An option by its name in lower case. */
   readonly option: (name: string) => Parameter | undefined;
@@ -91,28 +91,28 @@ export type OperationOnRecords = RecordOperation & InTable & { readonly plan: (a
 /** As it is in the table. */
 export type Operation = OperationOnRecords | (DocumentOperation & InTable);
 
-/** Of its answer without a format. */
+/** Of its response without a format. */
 export const mediaTypeOf = (operation: Operation): string =>
   (operation.result === 'document' ? operation.mediaType : undefined) ?? 'application/json';
 
-/** The operation answers records, so that options can narrow and shape them. */
+/** The operation returns records, so that options can narrow and shape them. */
 export function isOnRecords(operation: Operation): operation is OperationOnRecords {
   return operation.result !== 'document';
 }
 
-/** Whose records query options narrow, pick or shape; undefined where they do not apply. */
+/** Whose records query options narrow, pick or shape; undefined if they do not apply. */
 export const familyOf = (operation: KindOperation): ModelFamily | undefined =>
   operation.result === 'document' ? operation.narrows : operation.family;
 
-/** A way to request something, for any family that has what it takes, or for all of them together. */
+/** A way to request something, for any family that supports it, or for all of them together. */
 export type OperationKind<Made extends KindOperation = KindOperation> =
   | { readonly operations: (family: ModelFamily, model: Model) => readonly Made[] }
   | { readonly acrossFamilies: (model: Model) => readonly Made[] };
 
-/** One whose operations answer records. */
+/** One whose operations return records. */
 export type RecordKind = OperationKind<RecordOperation>;
 
-/** Everything that can be asked: about what a path names, and about rows that a client sends. */
+/** All requests of the service: those for the resource of a path, and those for rows that a client sends. */
 export interface OperationTable {
   readonly operations: readonly Operation[];
   readonly batches: readonly BatchOperation[];

@@ -13,7 +13,7 @@ it('finds those of all families, of one, or none', () => {
   expect(operationOfKind(table, kinds.byId, toyModel.family('eclipse'))).toBeUndefined();
 });
 
-it('knows the kind of every operation', () => {
+it('returns the kind of every operation', () => {
   const known = new Set<unknown>(Object.values(kinds));
   expect(table.operations.filter(({ kind }) => !known.has(kind))).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('compares a kind with kinds of its table only', () => {
   expect(operationOfKind(table, batchKinds.match)).toBeUndefined();
 });
 
-it('knows which kinds answer records', () => {
+it('returns the kinds that answer records', () => {
   expect(operationOfKind(table, kinds.byId)?.family.name).toBe('planet');
   // @ts-expect-error: a count is a document, without the family of its records.
   expect(operationOfKind(table, kinds.count)?.family).toBeUndefined();

@@ -20,7 +20,7 @@ export const operationsOfKind = <Made extends KindOperation>(
     (each): each is OfKind<Made> => each.kind === kind && (family === undefined || each.owner === family),
   );
 
-/** The first, where there are several. */
+/** The first, if there are several. */
 export const operationOfKind = <Made extends KindOperation>(
   table: Pick<OperationTable, 'operations'>,
   kind: OperationKind<Made>,

@@ -1,4 +1,4 @@
-// The operations that a reader looks for under a family: those under its path; of a series, those that answer it.
+// The operations of a family, for a reader: those under its path; of a series, those that return it.
 import type { ModelFamily } from '../model/model.js';
 import type { Operation } from './operation.js';
 

@@ -1,8 +1,8 @@
-// Which segments of paths a word stands for that is no segment itself: plurals and words of other languages.
+// The segments of paths that a word means without being one: plurals and words of other languages.
 import type { Model } from '../model/model.js';
 import { fold } from '../text/fold.js';
 
-/** Segments in small letters, for a segment as somebody wrote it. */
+/** Segments in small letters, for a segment of a request. */
 export type SegmentsMeant = (segment: string) => ReadonlySet<string>;
 
 const NONE: ReadonlySet<string> = new Set();

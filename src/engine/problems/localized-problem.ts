@@ -1,4 +1,4 @@
-// A problem in the language of the client, as an answer contains it.
+// A problem in the language of the client, as in a response.
 import type { Language } from '../text/localized.js';
 import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';

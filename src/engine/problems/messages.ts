@@ -1,4 +1,4 @@
-// Every message of the service, in each language: what is wrong with a request, and how a row was matched.
+// Every message of the service, in each language: the faults of a request, and how a row was matched.
 import { bodyMessages } from './body-messages.js';
 import { matchMessages } from './match-messages.js';
 import { nameMessages } from './name-messages.js';

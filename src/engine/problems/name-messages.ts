@@ -1,4 +1,4 @@
-// Messages about the names in a query, and about what they lead to.
+// Messages about the names in a query, and about their targets.
 import type { Localized } from '../text/localized.js';
 import { followedBy } from './followed-by.js';
 

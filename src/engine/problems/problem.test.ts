@@ -65,7 +65,7 @@ describe('a problem', () => {
     });
   });
 
-  it('carries what else is known', () => {
+  it('carries further members', () => {
     expect(localizedProblem(problem('unknown-path', failed, { nearest: '/x' }), 'es')).toMatchObject({
       nearest: '/x',
     });

@@ -1,4 +1,4 @@
-// The one builder of failures: a problem of the closed table, with what was wrong this time, in any language.
+// The one builder of failures: a problem of the closed table, with the details of this case, in any language.
 import type { Localized } from '../text/localized.js';
 import { together } from './followed-by.js';
 import { type ProblemName, problems } from './problems.js';
@@ -14,7 +14,7 @@ export interface ProblemDetails {
   readonly errors?: readonly ParameterError[];
   /** The nearest thing that does exist, as a path. */
   readonly nearest?: string;
-  /** By is null where no record took its place. */
+  /** By is null if no record took its place. */
   readonly retired?: { readonly by: string | null; readonly reason: string };
 }
 

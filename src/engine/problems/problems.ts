@@ -6,9 +6,9 @@ export interface ProblemKind {
   readonly title: Localized;
   /** When it is answered. */
   readonly when: Localized;
-  /** What the caller can do about it. */
+  /** The remedy for the client. */
   readonly remedy: Localized;
-  /** Answered to a connection that never finished asking, so that no operation can have it. */
+  /** Sent to a connection that never finished its request, so that no operation can have it. */
   readonly beforeAnyPath?: true;
 }
 

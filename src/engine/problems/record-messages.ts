@@ -1,4 +1,4 @@
-// Messages about records that were not found, and what may have been meant.
+// Messages about records that were not found, with suggestions.
 import type { Localized } from '../text/localized.js';
 
 export interface CodeForId {
@@ -6,7 +6,7 @@ export interface CodeForId {
   readonly id: number;
   readonly field: string;
   readonly code: string;
-  /** Empty where the record has none. */
+  /** Empty if the record has none. */
   readonly name: string;
   readonly path: string;
 }

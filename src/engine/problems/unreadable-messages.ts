@@ -1,4 +1,4 @@
-// Messages for requests that cannot be read. Their language is unknown, so the service says these in its first one.
+// Messages for requests that cannot be read. Their language is unknown, so the service uses its first one.
 import type { Localized } from '../text/localized.js';
 
 export const unreadableMessages = {

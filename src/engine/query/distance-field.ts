@@ -1,4 +1,4 @@
-// The distance to the point that was asked for: a field that a record has in such an answer alone.
+// The distance to the requested point: a field that a record has in such a response alone.
 import { number } from '../model/field.js';
 import type { ModelField } from '../model/model.js';
 

@@ -23,7 +23,7 @@ export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readon
   return count === ordinals.length ? ordinals : found.subarray(0, count);
 }
 
-/** Keys are asked for most, so each value of an integer leads straight to its records. */
+/** Keys are requested most, so each value of an integer leads straight to its records. */
 const isByKey = ({ field, operator }: Filter) => operator === 'eq' && field.kind === 'integer';
 
 const keys = memo<Table, ReadonlyMap<unknown, Ordinals>>();
@@ -54,7 +54,7 @@ function testOf(table: Table, { field, operator, values }: Filter): Test {
     }
     case 'contains': {
       const part = comparable(field, value) as string;
-      // Of an array one whole element, of a text any part: both are what `includes` means.
+      // Of an array one whole element, of a text any part: `includes` means both.
       return (ordinal) => (column[ordinal] as string | readonly string[] | null)?.includes(part) === true;
     }
     default: {

@@ -1,4 +1,4 @@
-// What a request asks for: which records, in which order, which part of them.
+// The plan of a request: which records, in which order, which part of them.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Box } from '../geo/records-in-box.js';
 import type { Near } from '../geo/records-near.js';
@@ -24,9 +24,9 @@ export interface Page {
 
 export interface Plan {
   readonly family: ModelFamily;
-  /** What the operation begins with. */
+  /** The selection that the operation begins with. */
   readonly select: (catalog: Catalog) => Selected;
-  /** The first decides; each next one where those before it leave a tie. */
+  /** The first decides; each next one if those before it leave a tie. */
   readonly sort: readonly Sort[];
   readonly page?: Page;
   /** All of them hold. */

@@ -1,4 +1,4 @@
-// Makes the indexes that searches of a family will need, by words and by coordinates, before anybody waits for them.
+// Makes the indexes for searches of a family, by words and by coordinates, before the first request.
 import type { Catalog } from '../catalog/catalog.js';
 import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily } from '../model/model.js';

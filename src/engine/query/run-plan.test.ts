@@ -1,4 +1,4 @@
-// Every way of selecting, in order of rank where there is one, then sorting and taking a part of what was selected.
+// Every way of selecting, in order of rank if there is one, then sorting and taking a part of the selection.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(run(moon, select)).toEqual(ids);
   });
 
-  it('ranks by the name only where every part of it is searched', () => {
+  it('ranks by the name only if every part of it is searched', () => {
     const search = (...paths: string[]) => {
       const model = resolveModel({ ...toyFamilies, moon: { ...toyFamilies.moon, search: paths } as never });
       const from = buildCatalog(model, toyDataset());

@@ -1,4 +1,4 @@
-// Carries out a plan on a catalog: what it selects, filtered, sorted and cut; or what was missing.
+// Carries out a plan on a catalog: its selection, filtered, sorted and cut; or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
@@ -15,9 +15,9 @@ export type Found =
   | {
       readonly found: 'records';
       readonly ordinals: Ordinals;
-      /** Undefined where the search ended before all were found. */
+      /** Undefined if the search ended before all were found. */
       readonly total: number | undefined;
-      /** To each record, where a point was asked for. */
+      /** To each record, if a point was requested. */
       readonly distances?: Distances;
     }
   | { readonly found: 'rows'; readonly rows: readonly Row[]; readonly total: number }

@@ -81,7 +81,7 @@ describe('a part', () => {
     expect(search('anfora', 'part', own('description'))).toEqual([15]);
   });
 
-  it('does not find the word null where there is nothing', () => {
+  it('does not find the word null in an empty field', () => {
     expect(search('null')).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('the whole', () => {
   });
 });
 
-it('does not mix up what two catalogs hold', () => {
+it('does not mix up the records of two catalogs', () => {
   const rows = (toyRows.moon as Row[]).map((row) => ({ ...row, name: 'Otra' }));
   expect(search('brasa')).toEqual([11]);
   expect(search('brasa', 'part', nameless(moon.search), toyEngine({ moon: rows }).catalog)).toEqual([]);
@@ -134,7 +134,7 @@ describe('hits come', () => {
     expect(search('cali', 'part', own('name', 'description'), towns)).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
   });
 
-  it('without those that hold it elsewhere, where only a part of the name counts', () => {
+  it('without those that hold it elsewhere, if only a part of the name counts', () => {
     expect(search('cali', 'part of the name', byName, towns)).toEqual([4, 6, 2, 9, 1, 8, 3]);
     expect(search('cerca', 'part of the name', byName, towns)).toEqual([]);
     expect(search('cerca', 'part', byName, towns)).toEqual([5]);
@@ -191,12 +191,12 @@ describe('a second name', () => {
     expect(search(text, 'part', withSecond, cities)).toEqual(ids);
   });
 
-  it('finds nothing by itself where a part of the name is looked for, but ranks', () => {
+  it('finds nothing by itself if a part of the name is looked for, but ranks', () => {
     expect(search('santiago', 'part of the name', withSecond, cities)).toEqual([]);
     expect(search('cali', 'part of the name', withSecond, cities)).toEqual([3, 4, 1]);
   });
 
-  it('ranks nothing where the first is not searched', () => {
+  it('ranks nothing if the first is not searched', () => {
     const onlySecond = named([], fields('name'), 'description');
     expect(search('cali', 'part', onlySecond, cities)).toEqual([1, 3, 4]);
   });

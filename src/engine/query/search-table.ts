@@ -8,11 +8,11 @@ import { fold } from '../text/fold.js';
 import { RANKS, rankInName } from './rank-in-name.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
 
-/** What a text is looked for in. */
+/** The texts of a search. */
 export interface Searched {
-  /** Tells its index from those of other searches of the table. */
+  /** Distinguishes its index from those of other searches of the table. */
   readonly key: string;
-  /** Fields that together are the name, by which hits are ranked; none where hits stay in id order. */
+  /** Fields that together are the name, by which hits are ranked; none if hits stay in id order. */
   readonly name: readonly string[];
   readonly otherName: string | undefined;
   readonly others: readonly SearchField[];

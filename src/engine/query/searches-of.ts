@@ -1,4 +1,4 @@
-// What a family is searched in: by keyword, by name and by code. Worked out once.
+// The fields in which a family is searched: by keyword, by name and by code. Worked out once.
 
 import type { ModelFamily } from '../model/model.js';
 import { memo } from '../scheduling/memo.js';

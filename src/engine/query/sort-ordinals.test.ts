@@ -75,7 +75,7 @@ describe('sorting', () => {
     expect(sorted(rows, 'nickname', direction)).toEqual(ids);
   });
 
-  it('by several fields is an order by each, where those before it leave a tie', () => {
+  it('by several fields is an order by each, if those before it leave a tie', () => {
     const names = ['nickname', 'radius', 'ringed', 'lastSeen'];
     const key = fc.record({
       name: fc.constantFrom(...names),
@@ -89,7 +89,7 @@ describe('sorting', () => {
           field: planet.field(name) as ModelField,
           direction,
         }));
-        // From the last key to the first, each order keeping what the later keys have decided.
+        // From the last key to the first, each order keeping the result of the later keys.
         const independent = keys.toReversed().reduce<readonly Row[]>((sofar, { name, direction }) => {
           const numbered = sofar.map((row, index) => ({ ...row, id: index + 1 }));
           return expected(numbered, name, direction).map((at) => sofar[(at as number) - 1] as Row);

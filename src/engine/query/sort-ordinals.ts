@@ -14,7 +14,7 @@ const RECORDS_IN_A_STEP = 1000;
 
 export const LAST = -1;
 
-/** Where each record stands in a field, from 0; LAST for those without a value. */
+/** The rank of each record in a field, from 0; LAST for those without a value. */
 export type Ranks = Readonly<Int32Array>;
 
 const ranks = memo<Table, SharedWork<Int32Array>>();
@@ -41,7 +41,7 @@ export function sortOrdinals(
   table: Table,
   ordinals: Ordinals,
   sorts: readonly Sort[],
-  /** Ranks in what is known in this answer alone. */
+  /** Ranks by values of this response alone. */
   ownRanks?: (field: ModelField) => Ranks | undefined,
 ): Ordinals {
   const [sort] = sorts;
@@ -52,7 +52,7 @@ export function sortOrdinals(
   return wholeOrders(table, `${sort.field.name} ${sort.direction}`, order);
 }
 
-/** Below so many, comparing them is quicker than counting. */
+/** Below this number, comparing them is quicker than counting. */
 const FEW = 64;
 
 function sortPart(

@@ -1,5 +1,5 @@
-// Records counted, altogether or in groups, with sums, means, minima and maxima of their numbers. What is unknown is left out of these;
-// where nothing is known, they are null.
+// Records counted, in total or in groups, with sums, means, minima and maxima of their numbers. Unknown values are left out of these; if
+// all are unknown, they are null.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelFamily, ModelField, Row, ToOne } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
@@ -12,7 +12,7 @@ export type Measure = (typeof measures)[number];
 /** The fields of each. */
 export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
-/** By what records are grouped: a field of theirs, or the record that relations lead to. */
+/** The key of a group: a field of the records, or the record that relations lead to. */
 export interface GroupPath {
   readonly name: string;
   readonly relations: readonly ToOne[];
@@ -30,7 +30,7 @@ export type Summary = { readonly count: number } & Partial<
   Readonly<Record<Measure, Readonly<Record<string, number | null>>>>
 >;
 
-/** Records that are parts: what the parts of one have in common, and the fields that describe the whole. */
+/** Records that are parts: the field that the parts of one whole share, and the fields that describe the whole. */
 type Wholes = NonNullable<ModelFamily['wholes']>;
 
 /** Rows, of a table or worked out, and where they are in it. */
@@ -136,10 +136,10 @@ function rankOf(ranks: Ranks, end: Ordinal | undefined): number {
   return rank === LAST ? Number.POSITIVE_INFINITY : rank;
 }
 
-/** What is known of a field so far. */
+/** The figures of a field so far. */
 interface Aggregate {
   readonly field: string;
-  /** Of the whole: its other parts say the same. */
+  /** Of the whole: its other parts have the same value. */
   readonly isOfWhole: boolean;
   known: number;
   sum: number;

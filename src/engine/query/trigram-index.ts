@@ -15,9 +15,7 @@ for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charC
 type Positions = Uint16Array | Int32Array;
 
 export interface TrigramIndex {
-  /**
-   * Positions of texts that may hold the keyword, in order, valid until the next call; undefined where the keyword is too short to tell.
-   */
+  /** Positions of texts that may contain the keyword, in order, valid until the next call; undefined if the keyword is too short. */
   readonly candidates: (keyword: string) => Positions | undefined;
 }
 
@@ -129,7 +127,7 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
 /** To look into a text costs as much as to pass over a hundred places of a list. */
 const [FEW, MUCH_LONGER] = [4, 50];
 
-/** What `inBoth` writes into: to allocate as much for each search would cost as much as the search. */
+/** The output of `inBoth`: to allocate as much for each search would cost as much as the search. */
 let both = new Int32Array(1024);
 
 /** The positions in `lists` from `from` to `to` that are also from `other` to `otherEnd`. */

@@ -9,7 +9,7 @@ export interface RecordBuffer {
   readonly record: (ordinal: number) => Uint8Array;
   /** Bytes that `copy` will need. */
   readonly size: (ordinals: Ordinals) => number;
-  /** Writes the records with commas between them, and says where it ended. */
+  /** Writes the records separated by commas, and returns the end. */
   readonly copy: (ordinals: Ordinals, into: Uint8Array, at: number) => number;
   /** The same bytes as characters up to 255. */
   readonly byteText: (ordinals: Ordinals) => string;
@@ -22,7 +22,7 @@ const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 /** Of a character of a text. */
 const MOST_BYTES = 3;
 
-/** What records are written into before their number of bytes is known; the next shape takes it, if that comes soon. */
+/** The buffer for records before their number of bytes is known; the next shape takes it, if that comes soon. */
 let spare: WeakRef<Uint8Array> | undefined;
 const LEAST_SPARE = 2 ** 20;
 

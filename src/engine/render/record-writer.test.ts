@@ -56,7 +56,7 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
   ['planet', 'brief', 2, brief(2, 2)],
   ['planet', 'brief', 3, brief(3, 0)],
   ['planet', 'paged', 2, { ...row('planet', 2), star: MARKER, largestMoon: MARKER, moons: null }],
-  // Without a key there is nothing to lead back to, so no marker stands there.
+  // Without a key the relation leads nowhere, so there is no marker.
   ['planet', 'paged', 3, { ...row('planet', 3), star: MARKER, largestMoon: null, moons: null }],
   [
     'moon',

@@ -6,7 +6,7 @@ import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 interface RecordWriter {
-  /** Another row is written in the place of the record's own, where one is given: the same, with what is known in this answer alone. */
+  /** `row` replaces the record's own row: the same, with values of this response alone. */
   readonly write: (shape: ModelShape, ordinal: number, row?: Row) => string;
   /** Before all records of a shape are written, so that no single one takes long. */
   readonly prepare: (shape: ModelShape) => YieldingWork<void>;
@@ -16,7 +16,7 @@ const MARKED = JSON.stringify(MARKER);
 
 type Write = (ordinal: number, row?: Row) => string;
 
-/** A writer remembers what it embedded, since one city stands in many postal codes; use one for as long as that helps. */
+/** A writer remembers the records it embedded, because one city is in many postal codes; use one for as long as that helps. */
 export function recordWriter(catalog: Catalog): RecordWriter {
   const writers = new Map<ModelShape, Write>();
   const embedded = new Map<ModelShape, string[]>();
@@ -72,7 +72,7 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;
   }
 
-  /** Lists within embedded records make a few records very long: what stands in those lists is written first. */
+  /** Lists within embedded records make a few records very long: the records of those lists are written first. */
   function* prepare({ choices }: ModelShape): YieldingWork<void> {
     for (const { relation, way } of choices)
       if (relation.to === 'one' && 'choices' in way) yield* prepareLists(way);

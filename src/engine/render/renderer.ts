@@ -1,4 +1,4 @@
-// Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
+// Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of these texts.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelShape } from '../model/model.js';
 import { createScratchPool } from '../scheduling/scratch-pool.js';
@@ -23,7 +23,7 @@ export interface Renderer {
 /** A short one as the characters that its bytes are, a longer one in memory that is given back when it is sent. */
 type Passing = { readonly byteText: string } | { readonly bytes: Uint8Array; readonly giveBack: () => void };
 
-/** In bytes: what is sent in one piece with its header. */
+/** In bytes: a body up to this size is sent in one piece with its header. */
 const SHORT = 16_384;
 
 export interface PageEnvelope {
@@ -94,7 +94,7 @@ export function createRenderer(catalog: Catalog): Renderer {
   };
 }
 
-/** What stands before and behind the records of a page. */
+/** The text before and after the records of a page. */
 export function pageEnds({ page, pageSize, totalRecords, pageCount }: PageEnvelope): [string, string] {
   const open = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;
   return [open, ']}'];

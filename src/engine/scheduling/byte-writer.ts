@@ -23,7 +23,7 @@ export class ByteWriter {
     }
   }
 
-  /** Pauses when all of it is joined, because whoever takes ten megabytes next has a step of work with them, too. */
+  /** Pauses when all of it is joined, because the next step with these ten megabytes takes time, too. */
   *bytes(): YieldingWork<Buffer> {
     this.#encode();
     if (this.#pieces.length === 1) return this.#pieces[0] as Buffer;

@@ -1,4 +1,4 @@
-// Does long work step by step, and hears everybody else between two steps.
+// Does long work step by step, and lets other work run between two steps.
 import type { YieldingWork } from './yielding-work.js';
 
 export async function inSteps<Value>(work: YieldingWork<Value>): Promise<Value> {

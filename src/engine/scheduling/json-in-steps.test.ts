@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { jsonInSteps } from './json-in-steps.js';
 import { runToEnd } from './yielding-work.js';
 
-it('writes what JSON.stringify writes', () => {
+it('writes the same as JSON.stringify', () => {
   const values = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
   fc.assert(
     fc.property(values, (value) => {

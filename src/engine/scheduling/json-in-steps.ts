@@ -1,4 +1,4 @@
-// Writes a large value as JSON a little at a time: what JSON.stringify writes, in several calls of it.
+// Writes a large value as JSON a little at a time: the result of JSON.stringify, in several calls of it.
 import type { YieldingWork } from './yielding-work.js';
 
 /** Levels of objects that are taken apart: the parts of a description, and the entries of each. */

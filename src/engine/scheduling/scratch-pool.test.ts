@@ -12,7 +12,7 @@ it('uses large memory again once it was given back', () => {
   expect(pool.take(90_000).buffer).not.toBe(first.buffer);
 });
 
-it('does not keep what is small, huge or not its own', () => {
+it('does not keep small, huge or foreign buffers', () => {
   const pool = createScratchPool();
   for (const size of [10, 10_000_000]) {
     const bytes = pool.take(size);
@@ -22,7 +22,7 @@ it('does not keep what is small, huge or not its own', () => {
   }
 });
 
-it('lets go what is too much', () => {
+it('drops the excess', () => {
   const pool = createScratchPool();
   const taken = Array.from({ length: 20 }, () => pool.take(70_000));
   for (const bytes of taken) pool.giveBack(bytes);

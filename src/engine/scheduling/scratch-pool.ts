@@ -7,7 +7,7 @@ interface ScratchPool {
 }
 
 const [SMALLEST, LARGEST] = [65_536, 8_388_608];
-/** Of each size; what is given back beyond that is let go. */
+/** Of each size; a buffer returned beyond that is let go. */
 const MOST = 8;
 
 export function createScratchPool(): ScratchPool {

@@ -1,20 +1,20 @@
-// Work that several may need at once and that is done once: whoever has a turn does the next step of it, for all of them.
+// Work that several requests may need at once and that is done once: each request does the next step in its turn, for all of them.
 import { runToEnd, type YieldingWork } from './yielding-work.js';
 
 export interface SharedWork<Value> {
   readonly isMade: () => boolean;
   /** In steps, together with the others. */
   readonly inSteps: () => YieldingWork<Value>;
-  /** At once, from where it stands. */
+  /** At once, from its present state. */
   readonly now: () => Value;
 }
 
 let steps = 0;
 
-/** Steps of shared work so far: no client pays for what is made once for all. */
+/** Steps of shared work so far: no client pays for values made once for all. */
 export const sharedSteps = (): number => steps;
 
-/** What fails is begun again by the next. */
+/** After a failure, the next request begins again. */
 export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<Value> {
   let made: { readonly value: Value } | undefined;
   let begun: YieldingWork<Value> | undefined;

@@ -1,4 +1,4 @@
-// Turns by a clock of the test: what is done at once, what waits, and in which order.
+// Turns by a clock of the test: work done at once, work that waits, and its order.
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.js';
 import type { YieldingWork } from './yielding-work.js';
@@ -9,7 +9,7 @@ function setUp() {
   let time = 0;
   const done: string[] = [];
   const turns = createTurns(() => time);
-  /** So many steps of a millisecond each. */
+  /** Work with a number of steps of a millisecond each. */
   const work = (name: string, steps: number) =>
     function* (hasWaited: boolean): YieldingWork<void> {
       for (let step = 1; step <= steps; step++) {

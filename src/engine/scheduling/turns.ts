@@ -1,5 +1,5 @@
-// Cooperative scheduling with fair queuing (round robin): answers that have to be made take turns on the main thread, one client after
-// the other, long ones in slices, and between two turns every other socket is read.
+// Cooperative scheduling with fair queuing (round robin): uncached responses take turns on the main thread, one client after the other,
+// long ones in slices, and between two turns every other socket is read.
 import type { YieldingWork } from './yielding-work.js';
 
 export interface Turns {
@@ -22,12 +22,12 @@ interface Waiting {
 
 /** `now` is in milliseconds. */
 export function createTurns(now: () => number): Turns {
-  /** By client, in the order of their turns; each has one answer in the works. */
+  /** By client, in the order of their turns; each has one response in progress. */
   const waiting = new Map<string, Waiting[]>();
   let spent = 0;
   let isScheduled = false;
 
-  /** Tells whether it is done; where not, the turn is over. */
+  /** Returns whether it is done; if not, the turn is over. */
   function advance(work: YieldingWork<void>): boolean {
     schedule();
     for (;;) {

@@ -32,7 +32,7 @@ export function fieldSchema(field: FieldSpec): JsonSchema {
 export const fieldSchemas = (fields: readonly ModelField[]): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 
-/** A value that ages says where its date is. */
+/** The description of a value that ages names the field of its date. */
 function remarkOf({ about, datedBy }: FieldSpec): string | undefined {
   const dated = datedBy === undefined ? undefined : `Its date is in \`${datedBy}\`.`;
   return about === undefined ? dated : [about.en, dated].filter((part) => part !== undefined).join(' ');

@@ -26,7 +26,7 @@ it('has every field, extended ones and the distance included, and every relation
   });
 });
 
-it('has no distance where there is no place', () => {
+it('has no distance if there is no place', () => {
   expect(pickedSchema(family('moon')).properties).not.toHaveProperty('distanceKm');
 });
 

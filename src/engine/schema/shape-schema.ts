@@ -39,7 +39,7 @@ function relationSchema(relation: ModelRelation, way: ModelShape['choices'][numb
   return { type: 'array', items: MARKED, maxItems: 1 };
 }
 
-/** The shapes that answers in a shape are made of, itself first. */
+/** The shapes inside responses of a shape, itself first. */
 export function shapesWithin(shape: ModelShape): ReadonlySet<ModelShape> {
   const within = new Set([shape]);
   for (const { way } of shape.choices) {

@@ -1,4 +1,4 @@
-// A part of an address as it was meant to be read; as it came where it is not encoded rightly.
+// A part of a URL, decoded; unchanged if it is not encoded correctly.
 
 export function decoded(part: string): string {
   try {

@@ -1,4 +1,4 @@
-// What matches: case and accents do not count, and nothing else is lost.
+// The rules of matching: case and accents do not count, and nothing else is lost.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.js';
@@ -23,7 +23,7 @@ const letter = fc.constantFrom(...'aábcñnNÑÁüÜ çÇ-1\u0301☿');
 const anyText = fc.string({ unit: letter });
 
 describe('folding', () => {
-  it('of what is folded changes nothing', () => {
+  it('of a folded text changes nothing', () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
   });
 

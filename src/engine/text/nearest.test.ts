@@ -29,7 +29,7 @@ it('takes another tolerance than a third', () => {
   expect(nearest('limmmit', ['limit'], 1)).toBeUndefined();
 });
 
-it('compares nothing that is too long to be a slip', () => {
+it('compares nothing that is too long to be a typo', () => {
   expect(nearest('a'.repeat(101), ['a'.repeat(100)])).toBeUndefined();
   expect(nearest('a'.repeat(100), ['a'.repeat(99)])).toBe('a'.repeat(99));
 });

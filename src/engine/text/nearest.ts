@@ -1,7 +1,7 @@
 // "Did you mean": the name nearest to a misspelt one, if it is within a tolerance.
 import { editDistance } from './edit-distance.js';
 
-/** Beyond this nothing is compared: nobody mistypes that much, and the time grows with the square. */
+/** Longer texts are not compared: no typo is that long, and the time grows with the square. */
 const LONGEST = 100;
 /** The same letters in another order are nearer than others. */
 const SWAPPED = 0.5;

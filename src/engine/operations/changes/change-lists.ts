@@ -1,4 +1,4 @@
-// What editions changed, as clients read it: by edition, the newest first, each kind of change by itself.
+// The changes of editions, as clients read them: by edition, the newest first, each kind of change by itself.
 import type { Change, EditionChanges } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
 import { API } from '../operation.js';

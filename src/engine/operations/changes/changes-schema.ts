@@ -1,4 +1,4 @@
-// What changed between editions, as JSON Schema.
+// The changes between editions, as JSON Schema.
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };

@@ -1,4 +1,4 @@
-// How much an edition changed, by family: what summaries and pages show of a history that may have thousands of lines.
+// The number of changes of an edition, by family: the summary of a history that may have thousands of lines.
 import type { Change, EditionChanges } from '../../dataset/dataset.js';
 
 export interface ChangeCounts {

@@ -7,7 +7,7 @@ export function knownEditions({ edition, changes }: Pick<Catalog, 'edition' | 'c
   return [editionName(edition), ...changes.map(({ since }) => since).toReversed()];
 }
 
-/** What came after an edition, the newest first; undefined where it is not known. It is named in full, by its version or by its day. */
+/** The changes after an edition, the newest first; undefined if it is unknown. It is named in full, by its version or by its day. */
 export function changesAfter(
   catalog: Pick<Catalog, 'edition' | 'changes'>,
   given: string,

@@ -11,7 +11,7 @@ import { pathParameter } from '../request/parameter.js';
 import { text } from '../values/text.js';
 import { rankedListParameters } from './list-parameters.js';
 
-/** What its codes are called. */
+/** The name of its codes. */
 const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
 
 export const byCode: RecordKind = {

@@ -1,4 +1,4 @@
-// The days of a calendar beside the week: which rows a day has, whether it is worked, and how that is told.
+// The days of a calendar beside the week: the rows of a day, whether it is worked, and its description.
 
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calendar/day.js';
 import { type WorkedCounts, workedCounts } from '../../calendar/worked-counts.js';
@@ -15,7 +15,7 @@ import { boolean } from '../values/boolean.js';
 import { type DateRange, date, dayOfDate } from '../values/date.js';
 import type { ValueType } from '../values/value-type.js';
 
-/** A family whose calendar says which days are worked. */
+/** A family whose calendar decides which days are worked. */
 export interface WorkedFamily {
   readonly family: ModelFamily;
   readonly calendar: Calendar;
@@ -67,7 +67,7 @@ export const dateIn = ({ calendar, working, range }: WorkedFamily): ValueType<st
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-/** Today where the calendar is kept, if the request does not say another day. */
+/** Today in the time zone of the calendar, if the request has no other day. */
 export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
   ...queryParameter('from', dateIn(worked), {
     en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
@@ -140,7 +140,7 @@ export class CalendarDays {
 export const dayOfRow = ({ date }: Calendar, row: Row): Day =>
   readIsoDate((row[date] as string).slice(0, 10)) as Day;
 
-/** The day is told once, not with every row. */
+/** The day is returned once, not with every row. */
 const shownFields = ({ family, calendar }: WorkedFamily) =>
   family.fields.filter(({ name }) => name !== calendar.date);
 
@@ -158,7 +158,7 @@ export const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
   items: exactObject(rowProperties(worked)),
 });
 
-/** As `tell` makes it. */
+/** The schema of the result of `tell`. */
 export const dayProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
   ...dateProperties,
   isWeekend: { type: 'boolean' },

@@ -1,4 +1,4 @@
-// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at an address that never changes.
+// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at a URL that never changes.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
@@ -16,7 +16,7 @@ import { choice } from '../values/choice.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import { range } from './range.js';
 
-/** Who subscribes looks back at most so far, and is told of the next edition long before these end. */
+/** The past years in the feed. A subscriber seldom looks back further, and gets the next edition long before the feed ends. */
 const YEARS_BACK = 2;
 const YEARS_AHEAD = 5;
 /** How often subscribers look for changes, in seconds: the law seldom does. */

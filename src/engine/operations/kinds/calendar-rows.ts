@@ -1,4 +1,4 @@
-// What the rows of a year and of a month of it have in common, for families that are computed from a calendar.
+// Shared parts of the rows of a year and of a month of it, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
 import { type Arguments, queryParameter } from '../request/parameter.js';

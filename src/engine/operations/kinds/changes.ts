@@ -1,4 +1,4 @@
-// What changed between editions: records added and retired, and values that are others now. One document for all families.
+// The changes between editions: records added and retired, and values that changed. One document for all families.
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionName } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';

@@ -1,4 +1,4 @@
-// How many records there are, altogether or by what they have in common, with figures of their numbers.
+// The number of records, in total or in groups, with figures of their numbers.
 import { csvFormat } from '../../formats/csv.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';

@@ -1,4 +1,4 @@
-// What records can be counted by, and which of their fields have sums: names, read in any letter case.
+// The fields by which records can be counted, and those that have sums: names, read in any letter case.
 import type { ModelFamily, ModelField, ToOne } from '../../model/model.js';
 import { isToOne } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
@@ -17,7 +17,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   for (const { name, alias } of fields)
     if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
   return {
-    // As of other names of fields, descriptions for people only say that it is a text.
+    // Like other names of fields, descriptions for people only show a text.
     schema: { type: 'string', anyOf: [{ enum: names }] },
     read: (raw, context) => {
       const value = byName.get(raw.trim().toLowerCase());
@@ -37,7 +37,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   };
 }
 
-/** A key stands for the record that it leads to, so that its name is told as well. */
+/** A key means the record it leads to, so that its name is returned as well. */
 function ofField({ relations }: ModelFamily, field: ModelField): GroupPath {
   const led = relations.filter(isToOne).find(({ key }) => key === field);
   return led === undefined

@@ -1,4 +1,4 @@
-// What a day is by a calendar: whether it has rows, which, and whether it is worked.
+// A day in a calendar: whether it has rows, which, and whether it is worked.
 import { exactObject } from '../../schema/json-schema.js';
 import { inside } from '../../text/letter-case.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';

@@ -1,4 +1,4 @@
-// What searching and suggesting have in common: the text, the families and the number of hits.
+// Shared parameters of search and suggestions: the text, the families and the number of hits.
 import type { FindIndex } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
 import type { Model, ModelFamily } from '../../model/model.js';
@@ -36,7 +36,7 @@ export function familiesParameter(model: Model): FamiliesParameter | undefined {
 export const findShared = {
   owner: undefined,
   result: 'document',
-  // A few letters are typed again and again, by everybody.
+  // All clients send the same few letters again and again.
   cacheable: true,
   mayMiss: false,
 } as const;

@@ -1,4 +1,4 @@
-// What is told of a record that was found: its family, its name, what and where it is, and the link to it.
+// The description of a hit: its family, its name, its kind, its place, and the link to it.
 import type { Catalog } from '../../catalog/catalog.js';
 import { surroundings } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
@@ -41,7 +41,7 @@ export function foundRecord(catalog: Catalog, record: Findable, language: Langua
   };
 }
 
-/** A family itself, where its name was looked for. */
+/** A family itself, if its name was looked for. */
 export const foundFamily = (family: ModelFamily, language: Language): FoundRecord => ({
   family: family.record,
   id: null,
@@ -54,7 +54,7 @@ function contextOf(catalog: Catalog, record: Findable, language: Language): stri
   const noun = record.family.noun.bare[language];
   const [nearest, ...further] = surroundings(catalog, record);
   if (nearest === undefined) return noun;
-  // The largest area is the same for all; one that has the same name says nothing new.
+  // The largest area is the same for all; one that has the same name adds nothing.
   const [larger] = further.slice(0, -1).filter((name) => !nearest.startsWith(name));
   const place = larger === undefined ? nearest : `${nearest}, ${larger}`;
   return `${noun} ${within[language]} ${place}`;

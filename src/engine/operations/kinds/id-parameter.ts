@@ -14,7 +14,7 @@ export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number>
   idOf: family,
 });
 
-/** The arguments of an operation that answers for each record of a family. */
+/** The arguments of an operation that has a response for each record of a family. */
 export function ofEachRecord(family: ModelFamily, id: Parameter<number>) {
   const examples = (rows: readonly Row[]): readonly Arguments[] =>
     rows.map((row) => NO_ARGUMENTS.with(id, row.id as number));

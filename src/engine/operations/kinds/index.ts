@@ -1,4 +1,4 @@
-// Every operation kind, by its name. Each applies to all families that have what it takes.
+// Every operation kind, by its name. Each applies to all families that support it.
 import type { ViewedKind } from '../../model/family.js';
 import type { BatchKind } from '../batch-operation.js';
 import type { OperationKind, RecordKind } from '../operation.js';

@@ -1,4 +1,4 @@
-// The query parameters of operations that answer an array: order, limit and offset.
+// The query parameters of operations that return an array: order, limit and offset.
 import type { ModelFamily } from '../../model/model.js';
 import { sortParameters } from '../options/sort.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
@@ -26,7 +26,7 @@ export const listParameters = (family: ModelFamily): readonly Parameter[] => [
   offset,
 ];
 
-/** Of operations that answer in order of rank or id unless another order is requested. */
+/** Of operations that return records in order of rank or id unless another order is requested. */
 export const rankedListParameters = (family: ModelFamily): readonly Parameter[] => [
   ...sortParameters(family, 'sortBy', true),
   limit,

@@ -10,7 +10,7 @@ import { API } from '../operation.js';
 import { type Angle, readAngle, splitPair } from '../values/read-angle.js';
 import { pointSchema } from './point-schema.js';
 
-/** What people call the columns, in lower case. */
+/** Names of the columns, in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
 export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
 

@@ -94,7 +94,7 @@ function of(family: ModelFamily): DocumentOperation {
   };
 }
 
-/** Ids and keys are numbers that measure nothing, and where a record lies is what the map shows. */
+/** Ids and keys are numbers that measure nothing, and the map already shows the position of a record. */
 function isMeasure({ kind, name }: ModelField): boolean {
   return (
     (kind === 'integer' || kind === 'number') &&

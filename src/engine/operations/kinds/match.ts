@@ -20,7 +20,7 @@ import { API } from '../operation.js';
 
 /** The longest official name has 107 letters. */
 const LONGEST_NAME = 200;
-/** Beyond so many, a list of candidates helps nobody. */
+/** A longer list of candidates does not help. */
 const MOST_CANDIDATES = 5;
 
 export const match: BatchKind = {

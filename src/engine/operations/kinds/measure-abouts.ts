@@ -1,4 +1,4 @@
-// What the parameters of sums, means, minima and maxima do, in all languages.
+// Descriptions of the parameters for sums, means, minima and maxima, in all languages.
 import type { Measure } from '../../query/summarise.js';
 import type { Localized } from '../../text/localized.js';
 

@@ -1,4 +1,4 @@
-// The next day that has rows of a calendar: from a date, or from today where the calendar is kept.
+// The next day that has rows of a calendar: from a date, or from today in the time zone of the calendar.
 import { isoDate } from '../../calendar/day.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
@@ -14,7 +14,7 @@ import {
   type WorkedFamily,
 } from './calendar-days.js';
 
-/** A calendar without a row in so many days has none in any. */
+/** A calendar without a row in this many days has no rows at all. */
 const LONGEST_WAIT = 366;
 
 export const nextDay = kindOfWorkedDays(of);

@@ -11,7 +11,7 @@ import { range } from './range.js';
 
 export const nextLongWeekend = kindOfWorkedDays(next);
 
-/** A calendar without a long weekend in so many years has none. */
+/** A calendar without a long weekend in this many years has none at all. */
 const YEARS_AHEAD = 2;
 
 function next(worked: WorkedFamily): DocumentOperation {

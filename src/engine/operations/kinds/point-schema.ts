@@ -10,7 +10,7 @@ const kilometres: JsonSchema = { type: 'number', minimum: 0 };
 
 export interface PointSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** What the properties refer to, by name. */
+  /** The schemas that the properties refer to, by name. */
   readonly parts: Readonly<Record<string, JsonSchema>>;
 }
 

@@ -1,4 +1,4 @@
-// Where each value of a record comes from and what it was before. What is worked out says so in the record itself.
+// The source of each value of a record and its earlier values. Computed records contain their own explanation.
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
 import { provenanceSchema } from '../provenance/provenance-schema.js';

@@ -1,4 +1,4 @@
-// The records that belong to one record: under its path, and under the further paths that existing clients know.
+// The records that belong to one record: under its path, and under the further paths of existing clients.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
 import { atStart } from '../../text/letter-case.js';
 import type { Language } from '../../text/localized.js';

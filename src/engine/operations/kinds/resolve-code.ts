@@ -1,4 +1,4 @@
-// The records that a code leads to, whoever gave it: one address for all kinds of codes.
+// The records that a code leads to, whatever its kind: one URL for all codes.
 import type { Coded } from '../../find/code-table.js';
 import { findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';

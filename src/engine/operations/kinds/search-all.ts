@@ -1,4 +1,4 @@
-// Finds records of all families by what people type.
+// Finds records of all families by a typed query.
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
@@ -100,7 +100,7 @@ function familiesNamed(
   return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
 }
 
-/** Beside its name, the text has a year of its calendar, what all records lie in, or the family again: `tv channels`. */
+/** Beside its name, the text has a year of its calendar, the area around all records, or the family again: `tv channels`. */
 function withMore(
   { families, names, recordsNamed, records }: FindIndex,
   kind: QueryKind | undefined,

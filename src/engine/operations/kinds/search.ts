@@ -47,7 +47,7 @@ export const search: RecordKind = {
 const pathOf = ({ through, field }: SearchField) =>
   through === undefined ? field : `${through.name}.${field}`;
 
-/** What people look for is a few words. */
+/** A typical query is a few words. */
 const LONGEST_EXAMPLE = 40;
 
 function keywords({ search: fields }: ModelFamily, rows: readonly Row[]): string[] {

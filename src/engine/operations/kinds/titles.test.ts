@@ -1,4 +1,4 @@
-// What operations are called, in both languages, from what the families call their records.
+// The titles of operations, in both languages, made from the nouns of the families.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { inside } from '../../text/letter-case.js';

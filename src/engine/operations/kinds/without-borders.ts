@@ -1,4 +1,4 @@
-// The problem of a record that has no borders of its own: it leads to the area that its seat is in now.
+// The problem of a record without its own borders: it leads to the area that its seat is in now.
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import { locate } from '../../geo/locate.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';

@@ -11,7 +11,7 @@ import { workedFamily } from './calendar-days.js';
 import { counting } from './count-working-days.js';
 import { withDaysOff } from './working-days.js';
 
-/** What people call the columns beside the names of the parameters, in lower case. */
+/** Names of the columns beside those of the parameters, in lower case. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   from: ['desde', 'inicio', 'start'],
   to: ['hasta', 'fin', 'end'],

@@ -1,4 +1,4 @@
-// What adding and counting working days have in common: every day that was left out is listed, with the reason.
+// Shared parts of adding and counting working days: every day that was left out is listed, with the reason.
 import type { Day } from '../../calendar/day.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
@@ -18,7 +18,7 @@ export const withDaysOff = queryParameter('skipped', boolean, {
 
 export const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 
-/** There is no end of what can be added and counted. */
+/** Not cacheable, because the number of possible requests is unlimited. */
 export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
   ({
     id: path.charAt(0).toLowerCase() + path.slice(1) + atStart(verb),

@@ -1,4 +1,4 @@
-// The years of a calendar, as a parameter and as the arguments of all answers that a copy holds.
+// The years of a calendar, as a parameter and as the arguments of all responses in a static copy.
 import type { Calendar } from '../../model/family.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, type Parameter, pathParameter } from '../request/parameter.js';

@@ -1,4 +1,4 @@
-// The query option `bbox`: what lies in a box.
+// The query option `bbox`: records in a box.
 import type { Box } from '../../geo/records-in-box.js';
 import { messages } from '../../problems/messages.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';

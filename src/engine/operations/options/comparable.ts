@@ -1,4 +1,4 @@
-// What fields can be compared with, by what they hold: how a value is read, and its schema.
+// The values that fields are compared with, by the type of the field: how a value is read, and its schema.
 import { date } from '../../model/field.js';
 import type { ModelField } from '../../model/model.js';
 import { valueFault } from '../../model/value-fault.js';
@@ -15,7 +15,7 @@ export interface Comparable {
 
 const DAY = date().spec;
 const isDay = (value: string) => valueFault(DAY, value) === undefined;
-/** A day with its midnight is read as well; the day says all. */
+/** A day with its midnight is read as well; the day alone is enough. */
 const daySchema: JsonSchema = { type: 'string', format: 'date' };
 
 const someText: Comparable = { schema: textSchema, read: (raw) => (isBlank(raw) ? undefined : raw.trim()) };

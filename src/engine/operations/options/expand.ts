@@ -6,7 +6,7 @@ import { DEEPEST_PATH } from './path-tree.js';
 import { type Paths, pathsType } from './paths-type.js';
 import type { QueryOption } from './query-option.js';
 
-/** How many records an answer may embed at most, by `expand` and by dotted `fields`. */
+/** How many records a response may embed at most, by `expand` and by dotted `fields`. */
 export const MOST_EMBEDDED = 10_000;
 
 export const expand: QueryOption = {

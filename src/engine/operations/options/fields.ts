@@ -1,4 +1,4 @@
-// The query option `fields`: only these fields, in the order of the columns where the answer is a table.
+// The query option `fields`: only these fields, in the order of the columns if the response is a table.
 import type { ModelField } from '../../model/model.js';
 import { DISTANCE } from '../../query/distance-field.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';

@@ -41,7 +41,7 @@ export const filter: QueryOption = {
     if (field === undefined) return undefined;
     if (result === 'one') return messages.answersOneRecord();
     const names = operatorsOf(field).map((each) => filterName(field.name, each));
-    // An operator that other fields have is not a slip of the pen.
+    // An operator that other fields have is not a typo.
     const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
     const hint = isMeant ? undefined : nearestName(key, names);
     return messages.filtersOf(field.name, names, hint);

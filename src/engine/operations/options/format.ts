@@ -1,4 +1,4 @@
-// The query option `format`: how the answer is written. It wins over the Accept field.
+// The query option `format`: the format of the response. It has priority over the Accept header.
 import { formatNamed, formats } from '../../formats/index.js';
 import type { OutputFormat } from '../../formats/output-format.js';
 import type { Model, ModelFamily } from '../../model/model.js';

@@ -1,4 +1,4 @@
-// Every query option, in the order in which operations describe them. Each applies to all operations whose records have what it takes.
+// Every query option, in the order in which operations describe them. Each applies to all operations whose records support it.
 import { bbox } from './bbox.js';
 import { expand } from './expand.js';
 import { fields } from './fields.js';
@@ -11,7 +11,7 @@ import { relations } from './relations.js';
 import { sort } from './sort.js';
 import { within } from './within.js';
 
-/** A later one gives way where a name is taken. */
+/** A later one gives way if a name is taken. */
 export const queryOptions: readonly QueryOption[] = [
   fields,
   expand,

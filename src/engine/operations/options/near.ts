@@ -1,4 +1,4 @@
-// The query options `near` and `radius`: what lies around a point, nearest first.
+// The query options `near` and `radius`: records around a point, nearest first.
 import type { Point } from '../../model/point-of.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';

@@ -1,4 +1,4 @@
-// Query options of operations that answer several records with coordinates.
+// Query options of operations that return several records with coordinates.
 import { messages } from '../../problems/messages.js';
 import type { Parameter } from '../request/parameter.js';
 import type { QueryOption } from './query-option.js';

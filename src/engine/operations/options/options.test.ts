@@ -1,4 +1,4 @@
-// Which query options an operation offers follows from its family and from what it answers.
+// The query options of an operation follow from its family and from its response.
 import { describe, expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../../test/toy/toy-engine.js';
 import { toyFamilies } from '../../../../test/toy/toy-model.js';
@@ -35,7 +35,7 @@ describe('an operation offers', () => {
     expect(of('star')).toEqual([]);
   });
 
-  it('no filters where there is one record', () => {
+  it('no filters if there is one record', () => {
     for (const id of ['planetById', 'starOnly']) expect(names(id)).toEqual(others(id));
     expect(names('eclipseOfYear')).toContain('saros[gt]');
   });

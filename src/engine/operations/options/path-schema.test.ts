@@ -1,4 +1,4 @@
-// Paths as JSON Schema: they fit just what the service reads as a path, however deep.
+// Paths as JSON Schema: they match exactly the paths that the service reads, however deep.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../../test/toy/toy-model.js';
@@ -27,7 +27,7 @@ const names = [
 ];
 const deeper = (paths: readonly string[]) => paths.flatMap((path) => names.map((name) => `${path}.${name}`));
 const upToThree = [names, deeper(names), deeper(deeper(names))].flat();
-/** Of the deepest ones those that are right so far, since what is wrong stays wrong. */
+/** Of the deepest paths those that are valid so far, because an invalid one stays invalid. */
 const deepest = (family: ModelFamily, end: PathEnd) =>
   deeper(deeper(deeper(names)).filter((path) => isRead(family, end, path)));
 

@@ -1,6 +1,6 @@
-// Dotted paths such as `planet.star.name` as JSON Schema, exactly: only names that exist, only as deep as a path may lead.
-// Written out, the paths of one family would fill pages. But a relation's name tells the family it leads to, so a path is right if it begins
-// with a name of its family and each relation is followed by a name of its target: a pattern for each target, said once for all families.
+// Dotted paths such as `planet.star.name` as JSON Schema, exactly: only names that exist, only as deep as a path may lead. Written out, the
+// paths of one family would fill pages. But a relation's name determines the family it leads to, so a path is right if it begins with a
+// name of its family and each relation is followed by a name of its target: a pattern for each target, shared by all families.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
 import { type JsonSchema, refTo } from '../../schema/json-schema.js';
@@ -8,7 +8,7 @@ import { ALL, DEEPEST_PATH, type PathEnd } from './path-tree.js';
 
 const components: Readonly<Record<PathEnd, string>> = { field: 'FieldPath', relation: 'RelationPath' };
 
-/** One path of a family; `own` are fields that its records have in this answer alone. */
+/** One path of a family; `own` are fields that its records have in this response alone. */
 export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly ModelField[] = []): JsonSchema {
   const fields = end === 'field' ? [...namesOf([...family.fields, ...own]), ALL] : [];
   const relations = namesOf(reachableRelations(family));
@@ -24,7 +24,7 @@ export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly Mode
   };
 }
 
-/** What follows the first name of any path, as components. */
+/** The rest of any path after its first name, as components. */
 export function pathComponents(families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> {
   return {
     [components.field]: {

@@ -22,7 +22,7 @@ export interface PathFault {
   readonly allowed: readonly string[];
 }
 
-/** What a path may end with. */
+/** The possible ends of a path. */
 export type PathEnd = 'field' | 'relation';
 
 /** The word for every field. */
@@ -35,7 +35,7 @@ export const newTree = (): PathTree => ({
   relations: new Map(),
 });
 
-/** Adds a path to the tree of a family; `own` are fields that its records have in this answer alone. */
+/** Adds a path to the tree of a family; `own` are fields that its records have in this response alone. */
 export function addPath(
   tree: PathTree,
   family: ModelFamily,

@@ -15,10 +15,10 @@ export interface Paths {
   readonly declared: readonly string[];
 }
 
-/** Beyond so many, more errors help nobody. */
+/** More errors than these do not help. */
 const MOST_ERRORS = 10;
 
-/** `own` are fields that the records have in this answer alone. */
+/** `own` are fields that the records have in this response alone. */
 export function pathsType(
   family: ModelFamily,
   end: PathEnd,

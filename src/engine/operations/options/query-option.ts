@@ -1,10 +1,10 @@
-// The axis of query options: how a client narrows, picks or shapes what an operation answers. One file each, and a line in `index.ts`.
+// The axis of query options: how a client narrows, picks or shapes the response of an operation. One file each, and a line in `index.ts`.
 import type { Model } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 
-/** What an option has to know of an operation. */
+/** The part of an operation that an option depends on. */
 export type Optioned = Pick<RecordOperation, 'family' | 'result'>;
 
 export interface QueryOption {
@@ -12,7 +12,7 @@ export interface QueryOption {
   readonly claims: (name: string, values: readonly string[]) => boolean;
   /** The parameters by which an operation offers it. */
   readonly offers: (operation: Optioned, model: Model) => readonly Parameter[];
-  /** It decides which records there are, not what is shown of them: it also narrows what is worked out of records. */
+  /** It selects records instead of fields, so that it also narrows documents computed from records. */
   readonly narrows?: true;
   /** Why an operation does not offer it under this name, in lower case. */
   readonly whyNot?: (operation: Optioned, name: string) => Localized | undefined;

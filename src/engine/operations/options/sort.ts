@@ -20,7 +20,7 @@ const MOST_KEYS = 5;
 
 const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');
 
-/** Kinds of the contract have its parameters; a value that the contract does not have is an option of ours on all of them. */
+/** Kinds of the contract have its parameters; a value outside the contract is our own option on all of them. */
 export const sort: QueryOption = {
   claims: (name, values) => name === 'sortby' && [...values].some(isBeyondContract),
   offers: () => [],

@@ -1,4 +1,4 @@
-// The query option `within`: what lies inside the borders of an area, wherever its record says that it belongs.
+// The query option `within`: records inside the borders of an area, whatever area their own fields name.
 import type { Area } from '../../geo/records-within.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';

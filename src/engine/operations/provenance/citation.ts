@@ -1,8 +1,8 @@
-// The line by which records are cited: whose dataset, which edition, what of it, and everyone whose values are in it.
+// The line by which records are cited: the dataset, its edition, the cited part, and every source of its values.
 import { type Edition, editionName, type Source } from '../../dataset/dataset.js';
 import type { Localized } from '../../text/localized.js';
 
-/** The terms of what the publisher of the dataset wrote or reviewed. */
+/** The terms of texts that the publisher of the dataset wrote or reviewed. */
 const OWN = 'own';
 
 export interface Cited {
@@ -11,7 +11,7 @@ export interface Cited {
   readonly sources: readonly Source[];
 }
 
-/** `from` are the sources of what is cited. */
+/** `from` are the sources of the cited records. */
 export function citation({ edition, sources }: Cited, what: Localized, from: Iterable<Source>): Localized {
   const publisher = sources.find(({ terms }) => terms === OWN)?.publisher;
   const named = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-// What one may do with the records of a family, whom to name for what, and the line to cite them by.
+// The permitted uses of the records of a family, the attribution they require, and the line to cite them by.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Source, Terms } from '../../dataset/dataset.js';
 import type { ModelFamily } from '../../model/model.js';

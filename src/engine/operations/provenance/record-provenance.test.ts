@@ -35,7 +35,7 @@ it('has every field of the record, with its value and its source', () => {
   expect(field(3, 'kind')).toMatchObject({ value: 'giant', asOf: null, source: null });
 });
 
-it('has what was corrected, the oldest first', () => {
+it('has the corrections, the oldest first', () => {
   expect(field(7, 'radius')?.corrections).toEqual([
     { was: 60_000, is: 60_200, reason: 'It was measured again.', source: 'survey', edition: null },
     {

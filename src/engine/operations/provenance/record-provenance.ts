@@ -1,4 +1,4 @@
-// Who says each value of a record, of when it is, under what terms, and what it was before.
+// The source, date, terms and earlier values of each value of a record.
 import type { Catalog } from '../../catalog/catalog.js';
 import { type Correction, editionName, type Source, type Terms } from '../../dataset/dataset.js';
 import type { ModelFamily, ModelField, Row } from '../../model/model.js';
@@ -20,9 +20,9 @@ interface ValueProvenance {
   readonly value: unknown;
   /** The date of the value: that of the field which dates it, else that of its source. */
   readonly asOf: string | null;
-  /** Null where the dataset does not say. */
+  /** Null if the dataset has no source for it. */
   readonly source: Source | null;
-  /** What was changed, the oldest first. */
+  /** The corrections, the oldest first. */
   readonly corrections: readonly Change[];
 }
 

@@ -1,4 +1,4 @@
-// A parameter of an operation: where it is written, which values it takes, and what it does to the plan and the shape of the answer.
+// A parameter of an operation: its place in a request, its values, and its effect on the plan and the shape of the response.
 
 import type { ModelFamily } from '../../model/model.js';
 import type { ParameterError } from '../../problems/problem.js';
@@ -24,9 +24,9 @@ export interface Parameter<Value = unknown> {
   readonly idOf?: ModelFamily;
   /** The condition that it states, of a filter. */
   readonly filter?: Omit<Filter, 'values'>;
-  /** Its value in a request that leaves it out, at a time in milliseconds: the answer then changes without the edition. */
+  /** Its value in a request that leaves it out, at a time in milliseconds: the response then changes without the edition. */
   readonly atPresent?: (now: number) => Value;
-  /** What is wrong with the value beside the other parameters that were given. */
+  /** The conflicts of the value with the other parameters of the request. */
   conflicts?(value: Value, isGiven: (name: string) => boolean): readonly ParameterError[];
   plan?(plan: Plan, value: Value, args: Arguments): Plan;
   shape?(requested: ShapeRequest, value: Value): ShapeRequest;

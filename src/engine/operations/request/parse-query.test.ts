@@ -51,14 +51,14 @@ it.each<[string, QueryPair[]]>([
       ['a', '1'],
     ],
   ],
-  // A name is only compared, and one that cannot be read is no known one.
+  // A name is only compared, and an unreadable one is unknown.
   ['%E1=1', [['%E1', '1']]],
   ['%=%', [['%', undefined]]],
 ])('%j is not well encoded', (query, pairs) => {
   expect(parseQuery(query)).toEqual(pairs);
 });
 
-it('reads what is well encoded as forms write it, just as URLSearchParams does', () => {
+it('reads well encoded text as forms write it, just as URLSearchParams does', () => {
   const texts = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })));
   fc.assert(
     fc.property(texts, (pairs) => {

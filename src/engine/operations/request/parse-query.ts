@@ -1,6 +1,6 @@
-// Takes a query string apart as forms write it. Unlike URLSearchParams, it tells a value that is not well encoded.
+// Takes a query string apart as forms write it. Unlike URLSearchParams, it reports a value that is not well encoded.
 
-/** `undefined` where the percent-encoding is malformed. */
+/** `undefined` if the percent-encoding is malformed. */
 export type QueryPair = readonly [name: string, value: string | undefined];
 
 export function parseQuery(query: string): readonly QueryPair[] {

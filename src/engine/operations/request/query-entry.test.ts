@@ -1,4 +1,4 @@
-// What stands in a query under one name: in any case, under any of its names, each value once.
+// The values in a query under one name: in any case, under any of its names, each value once.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { parseQuery } from './parse-query.js';
@@ -24,7 +24,7 @@ it.each<[string, unknown[]]>([
   expect(grouped(query)).toEqual(expected);
 });
 
-it('is given where it has a value, or one that cannot be read', () => {
+it('is given if it has a value, or one that cannot be read', () => {
   const given = (query: string) =>
     [...groupByName(toyOperation('planetList'), parseQuery(query)).values()].map(isGiven);
   expect(given('a=1&b=&c=%ZZ&d')).toEqual([true, false, true, false]);

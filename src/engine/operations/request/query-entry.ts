@@ -1,4 +1,4 @@
-// What a query holds under one name, in whatever letter case it is written.
+// The values in a query under one name, in any letter case.
 import type { Operation } from '../operation.js';
 import type { QueryPair } from './parse-query.js';
 
@@ -10,7 +10,7 @@ export interface QueryEntry {
   isMalformed: boolean;
 }
 
-/** By the name of the parameter in lower case, also where it was given under another name. */
+/** By the name of the parameter in lower case, also if it was given under another name. */
 export type Query = ReadonlyMap<string, QueryEntry>;
 
 export function groupByName({ option }: Operation, pairs: Iterable<QueryPair>): Query {

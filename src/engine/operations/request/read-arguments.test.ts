@@ -1,4 +1,4 @@
-// All arguments of a request at once: names in any case, doubles, blanks, and every error together.
+// All arguments of a request at once: names in any case, doubles, spaces, and every error together.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { errors, PATH, read, texts } from '../../../../test/toy/toy-arguments.js';
@@ -161,7 +161,7 @@ describe('reports names that have no effect', () => {
 describe('an order that was never there', () => {
   const kinds = ['planetSearch', 'planetByName', 'planetByCode', 'planetInYear'];
 
-  it.each(kinds)('is taken where it means something: %s', (id) => {
+  it.each(kinds)('is taken if it means something: %s', (id) => {
     const query = 'sortBy=NAME&sortDirection=Desc&limit=2&offset=1';
     expect(read(toyOperation(id), query, PATH)).toMatchObject({
       arguments: { sortBy: 'name', sortDirection: 'desc', limit: '2', offset: '1' },

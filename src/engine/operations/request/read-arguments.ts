@@ -24,7 +24,7 @@ export type ReadRequest =
       readonly arguments: Arguments;
       /** Names in the query that had no effect, as they were written. */
       readonly ignored: readonly string[];
-      /** They hold what is so at present, and not later. */
+      /** Their result holds at present, and not later. */
       readonly isMomentary?: boolean;
     }
   | { readonly problem: Problem };
@@ -73,7 +73,7 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
 /** Arguments as they are written in a request, by their names; several of one name in the query. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>;
 
-/** Reads arguments that are told apart by their names alone. */
+/** Reads arguments that have only names, without a place in the request. */
 export function readNamed(operation: Operation, texts: Texts): ReadRequest {
   const path: Record<string, string> = {};
   const query: QueryPair[] = [];
@@ -83,12 +83,12 @@ export function readNamed(operation: Operation, texts: Texts): ReadRequest {
   return readArguments(operation, { path, query });
 }
 
-/** The arguments in a format that the Accept field chose, which one in the query overrides; undefined where it does not matter. */
+/** The arguments in a format that the Accept header chose, which one in the query overrides; undefined if it does not matter. */
 export function inFormat(operation: Operation, args: Arguments, format: OutputFormat): Arguments {
   return args.with(operation.option('format') as Parameter<OutputFormat>, format);
 }
 
-/** A parameter with two names is spoken of by the one that was used. */
+/** A message uses the name of the request for a parameter with two names. */
 function nameAsWritten({ name, aliases }: Parameter, entry: QueryEntry | undefined): string {
   if (aliases === undefined) return name;
   const written = entry?.name.toLowerCase();
@@ -106,7 +106,7 @@ function isStrict({ option, result }: Operation, query: Query): boolean {
   return false;
 }
 
-/** Names that the operation does not know, and those whose values were ignored, in the order of the query. */
+/** Names unknown to the operation, and those whose values were ignored, in the order of the query. */
 function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<string>): readonly string[] {
   const names: string[] = [];
   for (const [key, entry] of query) {
@@ -116,7 +116,7 @@ function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<
   return names;
 }
 
-/** What means nothing without another parameter that is not there. */
+/** Parameters that have no meaning because another one is missing. */
 function conflicts(
   used: readonly Parameter[],
   query: Query,

@@ -132,7 +132,7 @@ describe('a value in the query', () => {
     expect(problem(id, query)).toHaveProperty('ignored', [expect.any(String)]);
   });
 
-  it('is refused where every name must be known', () => {
+  it('is refused if every name must be known', () => {
     expect(problem('planetList', 'fields=id&x=%ZZ')).toMatchObject({
       type: '/docs/problems/bad-parameter',
       errors: [{ parameter: 'x' }],

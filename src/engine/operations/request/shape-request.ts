@@ -1,4 +1,4 @@
-// How a request wants its answer to look: what the query options `fields`, `expand`, `relations` and `format` add up to.
+// The requested form of a response: the combined effect of the query options `fields`, `expand`, `relations` and `format`.
 import { formatNamed } from '../../formats/index.js';
 import type { Geometry, OutputFormat } from '../../formats/output-format.js';
 import type { ModelField } from '../../model/model.js';
@@ -15,12 +15,12 @@ export interface ShapeRequest {
   readonly columns?: readonly string[];
   readonly expand?: PathTree;
   readonly relations?: RelationStyle;
-  /** Fields that the records have in this answer alone. */
+  /** Fields that the records have in this response alone. */
   readonly own: readonly ModelField[];
 }
 
 export const DEFAULT_SHAPE: ShapeRequest = { format: formatNamed(), own: [] };
 
-/** The answer is not just as the operation shows it. */
+/** The response is not just as the operation shows it. */
 export const isShaped = ({ format, fields, expand, relations }: ShapeRequest): boolean =>
   format !== DEFAULT_SHAPE.format || fields !== undefined || expand !== undefined || relations !== undefined;

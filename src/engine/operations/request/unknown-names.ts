@@ -1,4 +1,4 @@
-// Names in the query of a strict request that the operation does not know, each with what was most likely meant.
+// Names in the query of a strict request that are unknown to the operation, each with the most likely correction.
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { Localized } from '../../text/localized.js';
@@ -8,7 +8,7 @@ import { isKnownName } from './is-known-name.js';
 import { nearestName } from './nearest-name.js';
 import { isGiven, type Query, type QueryEntry } from './query-entry.js';
 
-/** Beyond so many, more errors help nobody. */
+/** More errors than these do not help. */
 const MOST_ERRORS = 10;
 const LONGEST_SHOWN = 100;
 
@@ -39,7 +39,7 @@ function inPath({ parameters }: Operation, key: string): Localized | undefined {
   return known && messages.standsInPath(known.name);
 }
 
-/** What an option knows better than the likeness of names tells. */
+/** An option's own explanation, which is better than a similar name. */
 function whyNot(operation: Operation, key: string): Localized | undefined {
   const family = familyOf(operation);
   if (family === undefined) return undefined;

@@ -3,7 +3,7 @@ import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { refuse, type ValueType } from './value-type.js';
 
-/** `hint` says more to a client that sends none of the names. */
+/** `hint` is added to the error for a value that is not one of the names. */
 export const choice = <Name extends string>(names: readonly Name[], hint?: Localized): ValueType<Name> => ({
   schema: { type: 'string', enum: names },
   read: (raw, context) => {

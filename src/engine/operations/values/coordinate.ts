@@ -1,4 +1,4 @@
-// A latitude or a longitude in degrees. A decimal comma is common and never meant otherwise, so it is told.
+// A latitude or a longitude in degrees. A decimal comma is common and unambiguous, so the error explains it.
 
 import { messages } from '../../problems/messages.js';
 import { readNumber } from './read-scalar.js';

@@ -9,7 +9,7 @@ const MIDNIGHT = /T00:00:00$/i;
 /** The first and the last one that are taken. */
 export type DateRange = readonly [first: string, last: string];
 
-/** `outside` says why there is a range. */
+/** `outside` explains the range. */
 export const date = (range: DateRange, example: string, outside: Localized): ValueType<string> => ({
   schema: { type: 'string', format: 'date' },
   read: (raw, context) => {

@@ -1,4 +1,4 @@
-// A comma-separated list of families, each by its record, its path or what else people call it.
+// A comma-separated list of families, each by its record, its path or a synonym.
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';

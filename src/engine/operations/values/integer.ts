@@ -7,7 +7,7 @@ export const INT32_MAX = 2_147_483_647;
 
 const INTEGER = /^-?\d+$/;
 
-/** `outside` says why, where a number beyond the range needs more than the range itself. */
+/** `outside` explains the range, if the range itself is not enough. */
 export const integer = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
   schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
   read: (raw, context) => {

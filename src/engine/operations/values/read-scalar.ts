@@ -1,6 +1,6 @@
-// Reads single values as several value types need them; undefined where the text is not one.
+// Reads single values as several value types need them; undefined if the text is not one.
 
-/** Accents alone are nothing, since accents do not count. */
+/** Accents alone are blank, because accents do not count. */
 export const isBlank = (raw: string): boolean => raw.replace(/\p{M}/gu, '').trim() === '';
 
 export function readBoolean(raw: string): boolean | undefined {

@@ -1,11 +1,11 @@
-// What a parameter takes: how it is read from text, which values its schema allows, and the one text that equal values have.
+// The type of a parameter: how it is read from text, the values its schema allows, and the one text that equal values have.
 import type { ParameterError } from '../../problems/problem.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import type { ShapeRequest } from '../request/shape-request.js';
 
 export interface ValueType<Value> {
-  /** No wider than what is read; comma-separated lists are arrays. */
+  /** No wider than the values that are read; comma-separated lists are arrays. */
   readonly schema: JsonSchema;
   /** A list may be given in one value or in several. */
   readonly isList?: boolean;
@@ -17,7 +17,7 @@ export interface ValueType<Value> {
 export interface ReadContext {
   /** Of the parameter, as the client spelt it. */
   readonly name: string;
-  /** The request uses query options, and may use everything that goes with them. */
+  /** The request uses query options, and may use their whole syntax. */
   readonly strict: boolean;
 }
 

@@ -3,7 +3,7 @@
 export interface Dialect {
   readonly start: string;
   readonly separator: string;
-  /** Characters of a cell that has to stand in quotes. */
+  /** Characters that require quotes around a cell. */
   readonly quoted: RegExp;
   readonly number: (value: number) => string;
   readonly text: (value: string) => string;
@@ -21,7 +21,7 @@ export const dialects = {
   csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: withoutFormula },
   tsv: { start: '', separator: '\t', quoted: /["\t\r\n]/, number: String, text: withoutFormula },
   'csv-excel': {
-    // The mark by which spreadsheets know UTF-8.
+    // The mark by which spreadsheets recognise UTF-8.
     start: '\uFEFF',
     separator: ';',
     quoted: /[";\r\n]/,
