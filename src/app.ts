@@ -17,7 +17,7 @@ import { probes } from './surfaces/probes/probes.js';
 
 export { createService, familyRows, type Service } from './server/service/create-service.js';
 
-/** What is served beside the operations. */
+/** The pages and documents served beside the operations. */
 export const surfacesOf = ({
   securityContact,
   host,
@@ -38,7 +38,7 @@ export async function createAtlas(settings = readSettings({}), worker?: WorkerPa
   const readFiles = () => readDatasetFiles(colombia, dataFolder ?? join(projectFolder(), 'data'));
   const parts = { model: colombia, surfaces: surfacesOf(settings), settings, worker };
   if (databaseUrl === undefined) return createService({ ...parts, dataset: await readFiles() });
-  // Whoever has no database does not wait for its library.
+  // Loaded only on demand: a server without a database does not wait for its library.
   const { createDatabaseAtlas } = await import('./server/database/database-atlas.js');
   return createDatabaseAtlas(parts, databaseUrl, readFiles);
 }

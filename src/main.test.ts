@@ -1,4 +1,4 @@
-// The real process: it says what it serves, ends when it is told to, and refuses to start on bad data or settings.
+// The real process: it prints its URL, ends on a signal, and refuses to start on bad data or settings.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -42,7 +42,7 @@ function run(environment: Record<string, string>) {
   return { child, output, closed, serving };
 }
 
-/** A port that somebody else listens on. */
+/** A port in use. */
 async function takenPort(): Promise<string> {
   const server: Server = createServer().listen(0, '127.0.0.1');
   afterTest(() => new Promise((resolve) => server.close(resolve)));
@@ -67,7 +67,7 @@ const withValue = (index: number, field: string, value: unknown) => (records: st
   records.with(index, JSON.stringify({ ...JSON.parse(records[index] as string), [field]: value }));
 
 describe('a good start', () => {
-  it('prints the rows of each family, the address and the time it took', async () => {
+  it('prints the rows of each family, the URL and the time it took', async () => {
     const { output, serving } = run({ PORT: '0' });
     const address = await serving;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
@@ -108,7 +108,7 @@ describe('a start is refused, without listening,', () => {
       'typical-dishes.json': ([first, second, ...others]) => [second as string, first as string, ...others],
       'maps.json': () => [],
     });
-    // The port is taken, so that listening would be a fault of its own.
+    // The port is taken, so that listening would be a separate fault.
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
     const [head, ...faults] = stderr.trimEnd().split('\n');
     expect(head).toBe('The dataset has 5 faults:');
@@ -141,7 +141,7 @@ describe('a start is refused, without listening,', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 
-  it('on a port in use, with one line that says so', async () => {
+  it('on a port in use, with one line that explains it', async () => {
     const PORT = await takenPort();
     const { code, stdout, stderr } = await run({ PORT }).closed;
     expect(stderr).toMatch(new RegExp(`^Port ${PORT} on 127\\.0\\.0\\.1 is already in use; .*\\n$`));

@@ -10,7 +10,7 @@ const args = process.argv.slice(2);
 // Otherwise the platform opens its debugger on a port.
 process.on('SIGUSR1', () => {});
 
-/** Neither way loads what only the other needs. Nothing with packages is imported before: if one is missing, Node.js prints a stack. */
+/** Neither way loads the modules of the other. Nothing with packages is imported before: if one is missing, Node.js prints a stack. */
 async function start(): Promise<void> {
   const { asksForHelp, readSettings, settingsHelp } = await import('./settings/settings.js');
   if (asksForHelp(args)) return print(settingsHelp());

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The same tools over standard input and output, for a client that starts a program of its own. Nothing else is written to the output.
+// The same tools over standard input and output, for a client that starts its own program. Nothing else is written to the output.
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';

@@ -1,4 +1,4 @@
-// A category of protection that the national system of protected areas knows.
+// A category of protection in the national system of protected areas.
 import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';

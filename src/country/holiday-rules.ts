@@ -1,10 +1,10 @@
-// The national holidays, each with the day it falls on, the law that says so and the years that law holds.
+// The national holidays, each with its day, the law behind it and the years in which that law applies.
 import { easter, fixed, type HolidayRule, mondayFrom } from '../engine/calendar/holiday-rule.js';
 
 const emiliani = 'Ley 51 de 1983';
 const chiquinquira = 'Ley 2578 de 2026';
 
-/** Sundays that no law makes a holiday, since they are one already; shown to those who ask for them. */
+/** Sundays that no law makes a holiday, because they are free already; listed only on request. */
 const sundays: readonly HolidayRule[] = [
   { name: 'Domingo de Ramos', day: easter(-7), law: null, from: 1984, only: 'includeSunday' },
   { name: 'Domingo de Resurrección', day: easter(0), law: null, from: 1984, only: 'includeSunday' },

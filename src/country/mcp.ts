@@ -1,4 +1,4 @@
-// What the server of the Model Context Protocol says of itself, and what of it is of this country.
+// The name and instructions of the MCP server, with the parts specific to this country.
 import { prompts } from './prompts.js';
 import { toolNames } from './tool-names.js';
 

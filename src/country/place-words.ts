@@ -1,4 +1,4 @@
-// How people shorten the names of places, and what they write around them.
+// Common abbreviations in place names, and the words written around them.
 import type { PlaceWords } from '../engine/model/matching.js';
 
 export const placeWords: PlaceWords = {

@@ -1,4 +1,4 @@
-// The names under which clients of the public service know its tools.
+// The names of the tools in the public service, for its clients.
 
 export const toolNames = {
   scheme: 'colombia',

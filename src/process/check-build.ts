@@ -17,7 +17,7 @@ export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
     throw new Error(
       `The build in ${folder} is incomplete (without ${missing.join(' and ')}); run npm run build.`,
     );
-  // These are loaded when they are needed first: without them, the first request for them would fail. Throws what explains itself.
+  // These are loaded on first use: without them, the first request for them would fail. Throws errors that explain themselves.
   const packages = [
     '@modelcontextprotocol/server',
     '@modelcontextprotocol/node',

@@ -1,4 +1,4 @@
-// One line that says why the service did not start and what to do about it; a stack would not help an operator.
+// One line with the reason why the service did not start and the remedy; a stack would not help an operator.
 
 /** A name that leads nowhere is not an address. */
 interface SystemErrorDetails {

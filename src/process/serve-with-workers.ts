@@ -1,4 +1,4 @@
-// The service in several processes, of which this one is the primary: it looks like one server from outside.
+// The service in several processes, with this one as the primary: it looks like one server from outside.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createClusterMetrics } from '../server/cluster/cluster-metrics.js';

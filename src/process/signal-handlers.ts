@@ -4,11 +4,11 @@ import type { Log } from '../server/observe/log.js';
 
 interface SignalHandlers {
   readonly log: Log;
-  /** How long a stop serves on, and how long it may take after that, for the log line. */
+  /** How long a stop keeps serving, and how long it may take after that, for the log line. */
   readonly delay: number;
   readonly seconds: number;
   readonly stop: () => Promise<void>;
-  /** Kills what would outlive the process. */
+  /** Kills the processes that would outlive this one. */
   readonly kill: () => void;
   readonly reload: () => void;
 }

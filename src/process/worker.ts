@@ -1,4 +1,4 @@
-// The process of a worker: the service as one of several, which serves and stops as its primary says.
+// The process of a worker: the service as one of several, which serves and stops on messages of its primary.
 import { settingsOfWorker } from '../settings/settings-of-worker.js';
 import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
@@ -66,14 +66,14 @@ async function stop(delay = 0): Promise<void> {
   if (running !== undefined) {
     const { service, stopMs } = running;
     await service.stop(stopMs, delay);
-    // Waits for the acknowledgement: what is still in the channel when a process exits may come too late to be counted.
+    // Waits for the acknowledgement: messages still in the channel when a process exits may come too late to be counted.
     await request(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }
   process.exit(0);
 }
 
 process.on('SIGTERM', () => void stop());
-// A terminal sends these to all processes; the primary decides what they mean.
+// A terminal sends these to all processes; the primary decides their meaning.
 process.on('SIGINT', () => {}).on('SIGHUP', () => {});
 // Otherwise the platform opens its debugger on a port.
 process.on('SIGUSR1', () => {});

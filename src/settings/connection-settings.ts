@@ -1,4 +1,4 @@
-// What an operator can set about connections: how many there are, and how long each may take.
+// Settings of connections: how many there are, and how long each may take.
 import { integer } from './kinds.js';
 import { SECONDS, setting } from './setting.js';
 

@@ -1,4 +1,4 @@
-// The kinds of values that a setting can have: how one is read, and what is valid, in words.
+// The kinds of values of a setting: how one is read, and the valid values, in words.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded } from './is-
 import { parseNetwork } from './parse-network.js';
 
 export interface Kind<Value> {
-  /** Goes on from "must be". */
+  /** Continues after "must be". */
   readonly words: Localized;
   /** One word for the help, such as `<integer>`. */
   readonly placeholder: string;
@@ -58,7 +58,7 @@ export const listeningHost: Kind<string> = {
   read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
 };
 
-/** As a browser writes it: scheme and host, in small letters, with the port only where it is not the usual one. */
+/** As a browser writes it: scheme and host, in small letters, with the port only if it is not the usual one. */
 export const origin: Kind<string> = {
   words: {
     en: 'an origin such as https://atlas.example, without path, query or password',
@@ -108,7 +108,7 @@ function listed(raw: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** The shortest prefix: that of all private addresses of IPv6. Whoever trusts larger networks trusts strangers. */
+/** The shortest prefix: that of all private addresses of IPv6. A larger network would include strangers. */
 const SHORTEST = 7;
 
 export const proxies: Kind<readonly string[]> = {
@@ -144,7 +144,7 @@ export const contactUri: Kind<string> = {
     es: 'un URI mailto: o https:, como mailto:security@example.org',
   },
   placeholder: 'uri',
-  // Blanks and line ends, which a URL parser forgives, would become lines of their own in security.txt.
+  // Spaces and line ends, which a URL parser forgives, would become separate lines in security.txt.
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 

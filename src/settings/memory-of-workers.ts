@@ -7,7 +7,7 @@ interface MemoryOfWorkers {
   readonly inUse: number;
   /** A reload starts the next worker before the last one of its number ends; a single process does not reload. */
   readonly reloading: number;
-  /** Above what an ordinary day takes, also while every worker changes its edition and clients read slowly. */
+  /** Above the memory of an ordinary day, also while every worker changes its edition and clients read slowly. */
   readonly high: number;
   readonly max: number;
 }

@@ -1,4 +1,4 @@
-// The version of the program, as its package says.
+// The version of the program, from its package.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from './project-folder.js';

@@ -1,4 +1,4 @@
-// Reads the text of an address: IPv4 stays text, since it has one spelling only, IPv6 becomes numbers, since it has many.
+// Reads the text of an address: IPv4 stays text, because it has one spelling only, IPv6 becomes numbers, because it has many.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Eight groups of 16 bits. */
@@ -9,7 +9,7 @@ const DOT = 46;
 const COLON = 58;
 const PERCENT = 37;
 
-/** IPv4 that is written as IPv6 is IPv4; a zone is not part of an address. Undefined for what is no address. */
+/** IPv4 that is written as IPv6 is IPv4; a zone is not part of an address. Undefined for an invalid address. */
 export function readAddress(text: string): string | Ipv6Groups | undefined {
   if (isIPv4(text)) return text;
   // The spelling in which a socket for both families names its peers.
@@ -22,7 +22,7 @@ export function readAddress(text: string): string | Ipv6Groups | undefined {
   return isMapped(groups) ? dotted(groups) : groups;
 }
 
-/** The network an IPv6 address is in, by its first groups: at most four of them, so that the rest is what `::` stands for. */
+/** The network an IPv6 address is in, by its first groups: at most four of them, so that `::` covers the rest. */
 export function ipv6Network(groups: Ipv6Groups, count: 3 | 4): string {
   let end = count as number;
   while (end > 0 && groups[end - 1] === 0) end--;

@@ -1,4 +1,4 @@
-// The command line: every argument is a flag of the table with its value, or is reported with what would be.
+// The command line: every argument is a flag of the table with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
 import { asksForHelp, readFlags } from './read-flags.js';
 import { rightValue } from './setting.js';

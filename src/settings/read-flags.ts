@@ -54,7 +54,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   return { values, faults };
 }
 
-/** An argument that does not begin like a flag may be a misplaced value, so only its position is shown. */
+/** An argument that does not begin with a dash may be a misplaced value, so only its position is shown. */
 function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
   const shown = flag.startsWith('-') ? quoteForMessage(flag) : `Argument ${index + 1}`;
   const meant = nearestFlag(flag, flags);

@@ -1,4 +1,4 @@
-// One row of the table of settings, and what derives from it: the flag, what a valid value is, the default as text.
+// One row of the table of settings, and its derived texts: the flag, the valid values, the default.
 import type { Localized } from '../engine/text/localized.js';
 import type { Kind } from './kinds.js';
 
@@ -9,7 +9,7 @@ export interface Setting<Value> {
   readonly formerly?: string;
   readonly kind: Kind<Value>;
   readonly fallback: Value;
-  /** Names the setting; what a valid value is follows from the kind, the unit and the note. */
+  /** Names the setting; the valid values follow from the kind, the unit and the note. */
   readonly help: Localized;
   readonly unit?: Localized;
   readonly note?: Localized;
@@ -44,7 +44,7 @@ export const variablesOf = ({ variable, formerly }: Setting<unknown>): readonly 
 
 export const flagsOf = (row: Setting<unknown>): readonly string[] => variablesOf(row).map(flagFor);
 
-/** Goes on from "must be". */
+/** Continues after "must be". */
 export const rightValue = ({ kind, unit }: Setting<unknown>): string =>
   [kind.words.en, unit && `, in ${unit.en}`].join('');
 

@@ -6,7 +6,7 @@ import { settingsTable } from './settings-table.js';
 
 const lines = settingsHelp().split('\n');
 
-it('fits 100 columns, without blanks at the end of a line', () => {
+it('fits 100 columns, without spaces at the end of a line', () => {
   for (const line of lines) expect(line).toMatch(/^.{0,99}\S$|^$/);
 });
 
@@ -23,13 +23,13 @@ it.each(Object.values<Setting<unknown>>(settingsTable))('names $variable in its 
   expect(lines.slice(0, at).findLast((line) => /^[A-Z][^:]*$/.test(line))).toBe(row.group.en);
 });
 
-it('says what a closed terminal does', () => {
+it('explains the effect of a closed terminal', () => {
   expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
     'terminal that the service was started from is gone',
   );
 });
 
-it('says how loopback is exempt', () => {
+it('explains how loopback is exempt', () => {
   expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
     'loopback is exempt only for requests without forwarding headers',
   );

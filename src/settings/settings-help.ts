@@ -1,4 +1,4 @@
-// What `--help` prints: every setting by group, in lines that fit a terminal.
+// The output of `--help`: every setting by group, in lines that fit a terminal.
 
 import { defaultText, flagOf, rightValueWithNote, type Setting } from './setting.js';
 import { settingsByGroup } from './settings-by-group.js';

@@ -1,4 +1,4 @@
-// The share of a worker: what bounds the machine is divided, everything else is as it was set.
+// The share of a worker: the limits of the machine are divided, everything else is as it was set.
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 import { settingsOfWorker } from './settings-of-worker.js';

@@ -1,4 +1,4 @@
-// What is set for the machine, divided among its workers.
+// The settings of the machine, divided among its workers.
 import { type Settings, settingsTable } from './settings-table.js';
 
 const divide = {

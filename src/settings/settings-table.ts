@@ -1,4 +1,4 @@
-// What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
+// All settings, as a table: variables, flags, help, the reference page and checks derive from it.
 import type { Localized } from '../engine/text/localized.js';
 import { connectionSettings } from './connection-settings.js';
 import {

@@ -2,7 +2,7 @@
 import { familiesCovered } from './families-covered.js';
 import { type Settings, settingsTable } from './settings-table.js';
 
-/** What happens if everyone is in these networks. */
+/** The effect if every client is in these networks. */
 const consequences = {
   rateExempt: 'no request from them is counted, and one client can use up the server',
   adminNetworks: 'every client can read /metrics and the details of /health/ready',

@@ -1,4 +1,4 @@
-// Settings: what holds when nothing is set, what is read from where, and what a wrong value says of itself.
+// Settings: the defaults, the sources of values and their order, and the error of a wrong value.
 import { availableParallelism, tmpdir } from 'node:os';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { wrongSettings } from '../../test/process/wrong-settings.js';
@@ -112,14 +112,14 @@ const faultsOf = (...given: Parameters<typeof readSettings>) => {
 };
 
 describe('settings', () => {
-  it('are the defaults where nothing is given, and cannot be changed', () => {
+  it('are the defaults if nothing is given, and cannot be changed', () => {
     const settings = readSettings({});
     expect(settings).toEqual(defaults);
     for (const value of [settings, ...Object.values(settings)]) expect(Object.isFrozen(value)).toBe(true);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it('have the types of their kinds, with undefined only where that is the default', () => {
+  it('have the types of their kinds, with undefined only if that is the default', () => {
     expectTypeOf<Settings['logLevel']>().toEqualTypeOf<'silent' | 'error' | 'warn' | 'info' | 'debug'>();
     expectTypeOf<Settings['host']>().toEqualTypeOf<string>();
     expectTypeOf<Settings['port']>().toEqualTypeOf<number>();
@@ -127,7 +127,7 @@ describe('settings', () => {
     expectTypeOf<Settings['dataFolder']>().toEqualTypeOf<string | undefined>();
   });
 
-  it('have names of their own', () => {
+  it('have different names', () => {
     expect(new Set(rows.map(({ variable }) => variable)).size).toBe(rows.length);
     expect(flagOf(settingsTable.rateWindow)).toBe('--rate-limit-window');
   });
@@ -172,7 +172,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read by the name of earlier versions where the new one is not set', () => {
+  it('are read by the name of earlier versions if the new one is not set', () => {
     const of = (...given: Parameters<typeof readSettings>) => readSettings(...given).cacheMegabytes;
     expect(of({ KEPT_MEGABYTES: '7' })).toBe(7);
     expect(of({}, ['--kept-megabytes', '7'])).toBe(7);
@@ -189,7 +189,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('say what would be right in plain words', () => {
+  it('report a wrong value with the valid ones, in plain words', () => {
     expect(faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', CACHE_MEGABYTES: '1\n2' })).toEqual([
       'PORT must be an integer from 0 to 65535, not "99999".',
       'CACHE_MEGABYTES must be an integer from 0 to 4096, in megabytes, not "1\\n2".',

@@ -17,7 +17,7 @@ export class SettingsFault extends Error {
 
 export function readSettings(environment: Environment, args: readonly string[] = []): Settings {
   const { values, wrong, faults } = readTable(settingsTable, environment, args);
-  // A default used instead of a wrong value would be blamed for what nobody set.
+  // A default used instead of a wrong value would be blamed for a value that was not set.
   const bothRight = !wrong.has('headersTimeout') && !wrong.has('requestTimeout');
   const all = bothRight ? [...faults, ...disagreements(values)] : faults;
   if (all.length > 0) throw new SettingsFault(all);

@@ -1,4 +1,4 @@
-// Which variables stop a start: slips of our names do, the ordinary names of a shared environment never do.
+// Variables that stop a start: typos in our names do, the ordinary names of a shared environment never do.
 import { describe, expect, it } from 'vitest';
 import { settingsTable } from './settings-table.js';
 import { unknownVariables } from './unknown-variables.js';
@@ -55,7 +55,7 @@ describe('a variable that is not ours', () => {
     expect(unknownVariables({ [name]: '' }, ours)).toEqual([]);
   });
 
-  it('is none of the settings themselves', () => {
+  it('is not one of the settings themselves', () => {
     expect(refused(ours)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Whose request it is: proxies that are trusted are believed, and nobody else is, whatever is sent.
+// The client of a request: only trusted proxies are believed, whatever other clients send.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -20,7 +20,7 @@ describe('without a proxy that is trusted', () => {
     },
   );
 
-  it('nobody is believed if nobody is trusted', () => {
+  it('no header is believed', () => {
     const alone = createClientAddress(readNetworks([]));
     expect(alone('127.0.0.1', `for=${forged}`, forged)).toBe('127.0.0.1');
   });
@@ -36,7 +36,7 @@ describe('with a proxy that is trusted', () => {
     expect(clientAddress(peer, `for=${client}`, undefined)).toBe(client);
   });
 
-  it('X-Forwarded-For counts where both are there', () => {
+  it('X-Forwarded-For counts if both are there', () => {
     expect(clientAddress(proxy, `for=${forged}`, client)).toBe(client);
     expect(clientAddress(proxy, `for=${forged}`, 'unknown')).toBe(proxy);
     expect(clientAddress(proxy, `for=${forged}`, '')).toBe(proxy);
@@ -57,7 +57,7 @@ describe('X-Forwarded-For', () => {
     [`${client}, 10.0.0.2:80, ::1, [fd00::1]:80`, client],
     [`${client}, ::ffff:10.0.0.2`, client],
     ['10.0.0.3, 10.0.0.2', '10.0.0.3'],
-    // What a client sends stands to the left of what a proxy adds.
+    // The client's own text is to the left of the proxy's.
     [`${forged}, ${client}`, client],
     [`10.0.0.9, ${client}`, client],
     [`${forged}, 10.0.0.9, ${client}, 10.0.0.2`, client],
@@ -65,7 +65,7 @@ describe('X-Forwarded-For', () => {
     [`for="${forged}, ${client}`, client],
     [`\\", ${client}`, client],
     [`,,,${client}`, client],
-    // What is no address ends the walk.
+    // An invalid address ends the walk.
     ['', proxy],
     [',', proxy],
     [`${client},`, proxy],
@@ -115,7 +115,7 @@ describe('Forwarded', () => {
     [`for=${client};host="a\\\\", for=10.0.0.2`, client],
     [`for=${client}, for=10.0.0.2;by=10.0.0.1, for="[fd00::2]:80"`, client],
     ['for=10.0.0.3,for=10.0.0.2', '10.0.0.3'],
-    // What a client sends stands to the left of what a proxy adds.
+    // The client's own text is to the left of the proxy's.
     [`for=${forged}, for=${client}`, client],
     [`for=10.0.0.9, for=${client}`, client],
     [`for=", for=${client}`, client],
@@ -124,7 +124,7 @@ describe('Forwarded', () => {
     [`for=${forged};x=", for=${client};by="10.0.0.1"`, client],
     [`for=${forged};x="\\, for="${client}"`, client],
     [`for=${forged};x=", for=${client};by="a\\"b", for="10.0.0.2"`, client],
-    // What is no address ends the walk.
+    // An invalid address ends the walk.
     ['', proxy],
     ['for', proxy],
     ['for=', proxy],

@@ -1,7 +1,7 @@
-// What requests are counted by. A home or a server is given a whole /64 of IPv6, so that is one client.
+// The key by which requests are counted. A home or a server is given a whole /64 of IPv6, so that is one client.
 import { ipv6Network, readAddress } from '../../settings/read-address.js';
 
-/** All that is no address is one client: texts nobody has checked are not worth a count each. */
+/** All invalid addresses are one client: unchecked texts are not worth a count each. */
 export function clientKey(address: string): string {
   const read = readAddress(address);
   if (read === undefined) return 'unknown';

@@ -1,4 +1,4 @@
-// Who is exempt and who is the operator, by what came in directly and by what was passed on.
+// The exempt clients and the operator, by the direct address and by the forwarded one.
 import { expect, it } from 'vitest';
 import { createClients } from './clients.js';
 

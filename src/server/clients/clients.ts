@@ -1,11 +1,11 @@
-// Who is asking, and what that means: whether requests are counted, by what, and whether the operator's metrics are shown.
+// The client of a request, and its rights: whether and by which key its requests are counted, and whether it sees the operator's metrics.
 import { createClientAddress } from './client-address.js';
 import { clientKey } from './client-key.js';
 import { readNetworks } from './networks.js';
 
 export interface Client {
   readonly address: string;
-  /** What its requests are counted by. */
+  /** The key by which its requests are counted. */
   readonly key: string;
   readonly isExempt: boolean;
   readonly isAdmin: boolean;
@@ -22,7 +22,7 @@ interface ClientNetworks {
 
 export interface Clients {
   readonly ofPeer: (address: string) => Client;
-  /** Of a request that says it was passed on. */
+  /** Of a request with a forwarding header. */
   readonly ofForwarded: (
     peer: Client,
     forwarded: string | undefined,
@@ -49,7 +49,7 @@ export function createClients(networks: ClientNetworks): Clients {
 
   return {
     ofPeer: (address) => describe(address, true),
-    // A proxy makes strangers look like itself, or like this machine: neither is what its address says it is.
+    // A proxy makes strangers look like itself, or like this machine: the address proves neither.
     ofForwarded: (peer, forwarded, forwardedFor) => {
       const address = clientAddress(peer.address, forwarded, forwardedFor);
       return describe(address, address !== peer.address && !loopback.has(address));

@@ -1,5 +1,5 @@
-// The entries of a forwarding header from the right, where our own proxies wrote; what stands to the left, anybody may have written.
-// Reading from the right keeps it so: an open quote that a client sends swallows nothing that a proxy adds behind it.
+// The entries of a forwarding header from the right, where our own proxies wrote; any client may have written the text to the left. Reading
+// from the right keeps it so: an open quote from a client swallows nothing that a proxy adds behind it.
 
 const MOST_ENTRIES = 50;
 const MOST_CHARACTERS = 4000;

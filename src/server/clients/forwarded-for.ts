@@ -3,7 +3,7 @@
 /** No two parts of it can match the same character, so it takes one pass, whatever is sent. */
 const PAIR = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))[ \t]*)?(;|$)/y;
 
-/** Undefined where there is none, or two, or where the element is not written as it should be. */
+/** Undefined if there is none, or two, or if the element is not written as it should be. */
 export function forwardedFor(element: string): string | undefined {
   let found: string | undefined;
   for (let at = 0; ; at = PAIR.lastIndex) {

@@ -1,4 +1,4 @@
-// Networks: which addresses are in them, whatever the spelling, and what a wrong entry says of itself.
+// Networks: the addresses in them, whatever the spelling, and the error of a wrong entry.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';

@@ -1,6 +1,6 @@
 // Request and response over the IPC channel between a worker and its primary, in both directions and as JSON.
 
-/** What one side answers, by name. */
+/** The handlers of one side, by name. */
 type Api<Names> = { readonly [Name in keyof Names]: (payload: never) => unknown };
 
 export type Handlers<Served extends Api<Served>> = {
@@ -74,6 +74,6 @@ export function openChannel<Remote extends Api<Remote>, Served extends Api<Serve
     });
 }
 
-/** Libraries may send messages of their own over the same channel. */
+/** Libraries may send their own messages over the same channel. */
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && ('request' in message || 'response' in message);

@@ -1,4 +1,4 @@
-// The metrics of all processes as one. What exited workers have counted stays in the sums, so that no counter ever goes back.
+// The metrics of all processes as one. The counts of exited workers stay in the sums, so that no counter ever goes back.
 import { collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
 import { onlyCumulative, sumOfCumulative, writeSum } from '../observe/aggregate-metrics.js';
 import { type MetricDefinition, registerMetric } from '../observe/metric-definition.js';

@@ -17,7 +17,7 @@ export interface Primary {
   readonly start: () => Promise<Serving | undefined>;
   /** The rolling restart. */
   readonly reload: () => Promise<void>;
-  /** All workers serve on for so many milliseconds first. */
+  /** All workers keep serving for `delay` milliseconds first. */
   readonly stop: (delay: number) => Promise<void>;
   readonly kill: () => void;
   readonly announceEdition: (news: EditionNews) => void;

@@ -1,4 +1,4 @@
-// What workers and their primary request of each other: another request is a line here and a handler on the other side.
+// The requests between workers and their primary: another request is a line here and a handler on the other side.
 import type { ClientCount } from '../limits/shared-store.js';
 import type { MetricFamily } from '../observe/metric-family.js';
 
@@ -7,11 +7,11 @@ export const WORKER_NUMBER = 'WORKER_NUMBER';
 
 export interface Serving {
   readonly address: string;
-  /** Each family with the number of its records, or a word where it has none. */
+  /** Each family with the number of its records, or a word if it has none. */
   readonly rows: readonly (readonly [string, string])[];
 }
 
-/** What all processes have accepted of the clients that a worker has reported. */
+/** The accepted requests of all processes for the clients that a worker has reported. */
 interface SharedTotals {
   readonly totals: readonly number[];
   /** Whether other machines are included. */
@@ -41,6 +41,6 @@ export interface PrimaryApi {
 export interface WorkerApi {
   readonly edition: (news: EditionNews) => void;
   readonly metrics: () => readonly MetricFamily[];
-  /** Acknowledged at once; the worker serves on for so many milliseconds, and exits when its responses in progress are out. */
+  /** Acknowledged at once; the worker keeps serving for `delay` milliseconds, and exits when its responses in progress are out. */
   readonly stop: (delay: number) => void;
 }

@@ -2,6 +2,6 @@
 
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 
-/** In milliseconds, after so many workers in a row that exited soon after they were started. */
+/** In milliseconds, after a number of workers in a row that exited soon after they were started. */
 export const restartDelay = (earlyExits: number): number =>
   earlyExits < 2 ? 0 : Math.min(FIRST_MS * 2 ** (earlyExits - 2), LONGEST_MS);

@@ -6,7 +6,7 @@ import { type PrimaryApi, type Serving, WORKER_NUMBER, type WorkerApi } from './
 export interface WorkerExit {
   readonly code?: number;
   readonly signal?: string;
-  /** Known only if the worker could tell. */
+  /** Present only if the worker could report it. */
   readonly why?: string;
 }
 
@@ -15,13 +15,13 @@ export interface WorkerProcess {
   readonly request: Request<WorkerApi>;
   /** Rejects with the reason if it exits before it is ready. */
   readonly ready: Promise<Serving>;
-  /** Once it has made its indexes, too; rejects likewise. */
+  /** Resolves once it has made its indexes, too; rejects in the same way. */
   readonly warm: Promise<void>;
   readonly exited: Promise<WorkerExit>;
   /** For how many milliseconds it has been ready; undefined before. */
   readonly readyFor: () => number | undefined;
   readonly isStopping: () => boolean;
-  /** Lets it serve on for so many milliseconds and finish its responses; settles when it has exited. */
+  /** Lets it keep serving for `delay` milliseconds and finish its responses; settles when it has exited. */
   readonly stop: (delay?: number) => Promise<void>;
   readonly kill: () => void;
 }

@@ -1,4 +1,4 @@
-// The service on a database: serves its current edition, follows it, and goes on without it.
+// The service on a database: serves its current edition, follows it, and continues without it.
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import { projectFolder } from '../../settings/project-folder.js';

@@ -31,7 +31,7 @@ interface FirstEdition {
 
 /** For the name of the current edition: a database that takes longer is of no use, and the last good edition is at hand. */
 const POINTER_TIMEOUTS = { totalMs: 4000, lockMs: 2000, statementMs: 4000 };
-/** A slow network is worth waiting for, because an older edition is not the answer; a lock is not. */
+/** A slow network is worth waiting for, because an older edition does not solve it; a lock is not. */
 const WITH_LAST_GOOD: LoadLimits = { totalMs: 30_000, lockMs: 2000 };
 /** There are only the files, which may be of another edition than that of the fleet. */
 const WITH_FILES: LoadLimits = { totalMs: 30_000, lockMs: 10_000 };

@@ -53,7 +53,7 @@ export async function handOverEdition(model: Model): Promise<void> {
   }
 }
 
-/** Requests come first where processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
+/** Requests come first if processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
 function stepBack(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);

@@ -1,4 +1,4 @@
-// Has an edition loaded by a thread of its own, so that requests are answered meanwhile.
+// Loads an edition in a separate thread, so that requests are answered meanwhile.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Dataset } from '../../engine/dataset/dataset.js';
@@ -16,7 +16,7 @@ export interface LoadLimits {
 
 export interface EditionWish extends LoadLimits {
   readonly url: string;
-  /** The current one where it is left out. */
+  /** The current one if it is left out. */
   readonly pointer?: EditionPointer | undefined;
   /** Where it is stored for a start without the database. */
   readonly folder: string;
@@ -29,7 +29,7 @@ export type EditionReport =
   | { readonly chunk: Chunk }
   /** Good, but it could not be written to disk. */
   | { readonly notKept: string }
-  /** `damaged` names the edition where it is the edition that is bad, not the way to it. */
+  /** `damaged` names the edition if it is the edition that is bad, not the way to it. */
   | { readonly fault: string; readonly damaged?: EditionPointer | undefined };
 
 export function loadEdition(wish: EditionWish, notKept: (reason: string) => void): Promise<Dataset> {

@@ -6,5 +6,5 @@ import type { Arguments } from '../../engine/operations/request/parameter.js';
 /** In one edition. */
 export type Alternates = (engine: Engine) => (operation: Operation) => Alternate | undefined;
 
-/** The value of a Link field; undefined where there is no such page. */
+/** The value of a Link header; undefined if there is no such page. */
 export type Alternate = (args: Arguments) => string | undefined;

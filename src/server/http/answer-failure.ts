@@ -1,4 +1,4 @@
-// Responds to a request that failed with a problem, and reports failures of ours.
+// Responds to a failed request with a problem, and reports our own failures.
 import { randomUUID } from 'node:crypto';
 import type { Observer } from '../observe/observer.js';
 import { BodyAborted } from './bodies/body-errors.js';
@@ -20,7 +20,7 @@ export function answerFailure(
   const found = problemOfError(error);
   const isOurs = found.name === 'internal-error';
   const isUnmarked = isOurs && response.requestId === undefined;
-  // What the client reports and what the log says are found together.
+  // So that the client's report leads to the log line.
   if (isUnmarked) response.requestId = randomUUID();
   const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
   if (!response.req.complete) passOverBody(response.req, response);

@@ -26,7 +26,7 @@ export function createFastify(
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
       maxParamLength: LONGEST_PARAMETER,
-      // Read where an operation takes parameters; most do not.
+      // Read only if an operation takes parameters; most do not.
       querystringParser: (query) => query as never,
     },
     ...options,

@@ -36,20 +36,20 @@ import { problemOfError, unavailableResponse, unroutedResponse } from './unanswe
 interface HttpServerParts {
   /** Live until another edition is. */
   readonly first: EditionSource;
-  /** What is served beside the operations. */
+  /** The pages and documents served beside the operations. */
   readonly surfaces: readonly Surface[];
   readonly status: ServiceStatus;
   readonly publicOrigin?: string | undefined;
   /** How many bytes cached responses may take. */
   readonly cacheBytes: number;
   readonly clients: Clients;
-  /** Undefined where nothing is limited. */
+  /** Undefined if nothing is limited. */
   readonly limited: Limited | undefined;
   readonly connections: ConnectionRules;
   /** How many bytes of responses may wait for clients to read them. */
   readonly unsentBytes: number;
   readonly observer: Observer;
-  /** In milliseconds, for how long answers are in the making. */
+  /** In milliseconds, for how long responses take to make. */
   readonly clock?: () => number;
 }
 
@@ -72,11 +72,11 @@ export interface HttpServer {
   readonly routes: () => readonly Route[];
   /** The responses of another edition, to be warmed up before it is live. */
   readonly prepare: (edition: EditionSource) => EditionResponses;
-  /** From now on requests are answered from this edition; those under way end with the one they began with. */
+  /** From now on requests are answered from this edition; those in progress end with the one they began with. */
   readonly activate: (edition: EditionResponses) => void;
   /** Settles once nothing is left to be compressed in the background. */
   readonly idle: () => Promise<void>;
-  /** Answers what is under way and closes everything, within so many milliseconds. */
+  /** Answers the requests in progress and closes everything, within `milliseconds`. */
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 

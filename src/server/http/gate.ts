@@ -1,4 +1,4 @@
-// What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
+// The gate that every request passes first: its client, the requests it has left, and whether this one can be answered.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
@@ -22,7 +22,7 @@ export interface Limited {
 
 interface GateRules {
   readonly clients: Clients;
-  /** Undefined where nothing is limited. */
+  /** Undefined if nothing is limited. */
   readonly limited: Limited | undefined;
   /** Paths that are answered even to a client that has used up its requests. */
   readonly unlimited: ReadonlySet<string>;
@@ -40,9 +40,9 @@ export interface Gate {
     request: IncomingMessage,
     response: AtlasResponse,
   ) => Refusal | undefined;
-  /** The client pays for what its answer took to make. */
+  /** Charges the client for the work of its response. */
   readonly charge: (response: AtlasResponse, pauses: number) => void;
-  /** For a request that was let in and has waited: what its client had left may be used up by now. */
+  /** For a request that was let in and has waited: the rest of its client's budget may be used up by now. */
   readonly refuseLate: (response: AtlasResponse) => Refusal | undefined;
   /** From now on every response is the last on its connection. */
   readonly beginStop: () => void;
@@ -50,11 +50,11 @@ export interface Gate {
   readonly limitedRequests: () => number;
 }
 
-/** Bytes of a body that nobody reads. */
+/** Bytes of an unread body. */
 const LONGEST_BODY = 65_536;
 /** A thousand characters of any script fit, encoded. */
 const LONGEST_URL = 13_000;
-/** Node drops those beyond a thousand without a word, and with them who is asking. */
+/** Node drops those beyond a thousand without a word, and with them the client's address. */
 const MOST_FIELDS = 100;
 /** Steps of work that are worth a request, some ten milliseconds: so 600 requests a minute are a small part of one core. */
 const STEPS_OF_A_REQUEST = 10;
@@ -100,7 +100,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
 
-  /** The client that pays for a response; undefined where nobody does. */
+  /** The client that pays for a response; undefined if it is free. */
   const payerOf = ({ from }: AtlasResponse) => (from === undefined || from.isExempt ? undefined : from.key);
 
   return {
@@ -137,8 +137,8 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
 }
 
 /**
- * What an answer costs its client, in requests: one, and another for each further piece of work that making it took. Steps are counted,
- * not time, because a price must not depend on what else the machine does.
+ * The cost of a response for its client, in requests: one, and another for each further piece of work that making it took. Steps are
+ * counted, not time, because a price must not depend on the load of the machine.
  */
 const requestCost = (pauses: number) => 1 + Math.floor(pauses / STEPS_OF_A_REQUEST);
 
@@ -165,8 +165,8 @@ function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * What a caller marks its request with comes back with the answer, unless a cache may give that to others; anything that is not plainly
- * such a mark does not.
+ * The client's own id of its request comes back with the response, unless a cache may give that to others; anything that is not plainly
+ * such an id does not.
  */
 function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
   const { 'x-request-id': id, traceparent } = headers;
@@ -203,12 +203,12 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** A short body that nobody reads is passed over; nobody waits for the end of one that is long or has no end. */
+/** A short unread body is skipped; the server does not wait for the end of one that is long or endless. */
 export function passOverBody(request: IncomingMessage, response: ServerResponse): void {
   if (bodyLength(request) > LONGEST_BODY) response.shouldKeepAlive = false;
 }
 
-/** Endless where no length is announced. */
+/** Endless if no length is announced. */
 function bodyLength({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)

@@ -1,4 +1,4 @@
-// A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
+// A surface: pages or documents beside the operations, as one Fastify plugin with its own routes, methods and body limits.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
@@ -19,19 +19,19 @@ export interface Surface {
   /** Its requests in metrics and the log. */
   readonly operation: string;
   /**
-   * Registers routes as in any Fastify plugin. Their paths and methods are found by "did you mean", OPTIONS and 405 without further ado;
-   * replies get the header fields that all responses have, and are not stored by caches unless they say otherwise.
+   * Registers routes as in any Fastify plugin. Their paths and methods are included in "did you mean", OPTIONS and 405 automatically;
+   * replies get the headers that all responses have, and are not stored by caches unless they set a header for it.
    */
   readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
-  /** Its pages, for whoever lists all of the site. */
+  /** Its pages, for a list of the whole site. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
-  /** What only the site has; a service has one. */
+  /** Parts that only the site has; a service has one site. */
   readonly site?: SiteParts;
 }
 
 export interface SiteParts {
   readonly alternates: Alternates;
-  /** What a browser is shown at an address where nothing is; `nearest` is the one that was probably meant. */
+  /** The page of a browser for an unknown URL; `nearest` is the URL that was probably meant. */
   readonly missing: (
     request: FastifyRequest,
     edition: EditionResponses,
@@ -40,7 +40,7 @@ export interface SiteParts {
 }
 
 export interface PageGroup {
-  /** As in an address: small letters, digits and hyphens. */
+  /** As in a URL: small letters, digits and hyphens. */
   readonly name: string;
   readonly count: number;
   /** Of one of them, without the language. */
@@ -48,13 +48,13 @@ export interface PageGroup {
 }
 
 export interface SurfaceContext {
-  /** For what is registered; a handler uses the edition of its request. */
+  /** For registration; a handler uses the edition of its request. */
   readonly live: () => EditionResponses;
   readonly status: ServiceStatus;
   readonly acceptBodies: AcceptBodies;
 }
 
-/** What an operator sees of the running service. */
+/** The operator's view of the running service. */
 export interface ServiceStatus {
   /** It serves in any case; unless it is ready, it should be sent no requests. */
   readonly readiness: () => 'starting' | 'ready' | 'stopping';
@@ -90,7 +90,7 @@ export function registerSurface(server: FastifyInstance, surface: Surface, conte
   });
 }
 
-/** A problem in place of the reply that a handler would send. */
+/** Sends a problem instead of the reply of a handler. */
 export const sendProblem = (reply: FastifyReply, problem: Problem, headers?: FlatHeaders): FastifyReply =>
   sendReply(reply, reply.request.edition.replies.problem(reply.raw, problem, headers));
 

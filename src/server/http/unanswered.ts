@@ -1,4 +1,4 @@
-// Requests that no route answers, and errors on the way: which problem of the closed table each of them is.
+// Requests without a route, and errors on the way: which problem of the closed table each of them is.
 import type { ServerResponse } from 'node:http';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
@@ -54,7 +54,7 @@ export const unreadable = ({ status }: Problem, { address }: Client): Answered =
   requestId: undefined,
 });
 
-/** What Fastify or a handler throws; what is not the client's fault is ours. */
+/** The problem of an error from Fastify or a handler; an error that is not the client's fault is ours. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BodyRefused) return error.problem;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
@@ -69,7 +69,7 @@ export function problemOfError(error: unknown): Problem {
 export const headersOfError = (error: unknown): FlatHeaders =>
   error instanceof BodyRefused ? error.headers : [];
 
-/** What Node's parser could not read; times in seconds. */
+/** The problem of a request that Node's parser could not read; times in seconds. */
 export function problemOfFrame(
   { code }: NodeJS.ErrnoException,
   times: { readonly headersTimeout: number; readonly requestTimeout: number },

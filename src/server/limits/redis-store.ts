@@ -23,7 +23,7 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
       maintNotifications: 'disabled',
       socket: { reconnectStrategy: false },
     }) as never;
-    // The call that is under way, or the next one, reports what breaks.
+    // The call in progress, or the next one, reports the error.
     opened.on('error', () => undefined);
     opened.unref();
     return opened;
@@ -50,7 +50,7 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
         isLate = true;
         used.destroy();
       };
-      // An answer that has come while this process was busy is read first.
+      // A reply that has come while this process was busy is read first.
       const deadline = setTimeout(() => setImmediate(giveUp), DEADLINE_MS).unref();
       try {
         if (isClosed) throw new Error('closed');
@@ -90,16 +90,16 @@ function repliesOf(error: { readonly replies?: readonly unknown[] }): readonly u
   return error.replies;
 }
 
-/** Anyone may write to a Redis: what is not a count is as good as none, and expires with the rest. */
+/** Other programs may write to a Redis: a value that is not a count is ignored, and expires with the rest. */
 function countOf(reply: unknown): number {
   const count = typeof reply === 'string' || typeof reply === 'number' ? Number(reply) : 0;
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** Keeps addresses out of dumps and monitors, and gives a client another name in each window. */
+/** Keeps client addresses out of dumps and monitors, and gives a client another name in each window. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Only the kind of failure: what Redis replies to a command it does not know can contain the password sent with it. */
+/** Only the kind of failure: the reply of Redis to an unknown command can contain the password sent with it. */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const failure = first as NodeJS.ErrnoException;

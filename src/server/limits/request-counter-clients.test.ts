@@ -19,7 +19,7 @@ it('clients make room for new ones, the longest-known first', () => {
   expect(counter.remaining('a')).toBe(4);
 });
 
-it('clients that made room are forgotten, what they did in the last window included', () => {
+it('clients that made room are forgotten, with their requests in the last window', () => {
   const clock = { time: EPOCH };
   const counter = createRequestCounter({ limit: 9, windowMs: 1000, mostClients: 1, now: () => clock.time });
   counter.take('a');

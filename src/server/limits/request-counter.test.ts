@@ -1,4 +1,4 @@
-// Counting requests: against a naive model of the same formula, and what the formula promises.
+// Counting requests: against a naive model of the same formula, and the guarantees of the formula.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -31,7 +31,7 @@ function createCounter(options: Omit<RequestCounterOptions, 'now'>, time = EPOCH
   return { clock, counter: createRequestCounter({ ...options, now: () => clock.time }) };
 }
 
-/** What was accepted, when: nothing is thrown away, everything is counted again each time. */
+/** The accepted requests with their times: nothing is thrown away, everything is counted again each time. */
 function naiveModel(limit: number, windowMs: number) {
   const accepted: { key: string; time: number }[] = [];
   const windowOf = (time: number) => Math.floor(time / windowMs);
@@ -107,7 +107,7 @@ describe('a counter', () => {
     },
   );
 
-  it('does not count what it refuses', () => {
+  it('does not count refused requests', () => {
     const { clock, counter } = createCounter({ limit: 2, windowMs: 60_000 }, EPOCH - (EPOCH % 60_000));
     for (let request = 0; request < 100; request++) counter.take('a');
     clock.time += 90_000;
@@ -128,7 +128,7 @@ describe('a client in debt', () => {
     expect(counter.take('a')).toBeGreaterThanOrEqual(0);
   });
 
-  it('gets back what it was not given, and never more', () => {
+  it('gets requests back, and never more than the limit', () => {
     const { counter } = createCounter({ limit: 10, windowMs: 1000 });
     counter.take('a');
     expect([counter.charge('a', -1), counter.charge('a', -1)]).toEqual([10, 10]);

@@ -10,11 +10,11 @@ export interface RequestCounterOptions {
 }
 
 export interface RequestCounter {
-  /** Counts a request and tells how many more are allowed right now; -1 for one that is refused, and not counted. */
+  /** Counts a request and returns how many more are allowed right now; -1 for one that is refused, and not counted. */
   readonly take: (key: string) => number;
   /**
-   * Counts more (or, below zero, gives back) for a request that was counted before, by what it took to answer it. Tells how many are
-   * allowed right now, below zero for a client that has used more than that; with 0 it only tells.
+   * Counts more (or, below zero, gives back) for a request that was counted before, by the work of its response. Returns how many are
+   * allowed right now, below zero for a client that has used more than that; 0 only reads the number.
    */
   readonly charge: (key: string, requests: number) => number;
   /** Whole seconds, at least one, until a request is allowed if none is made before. */
@@ -56,7 +56,7 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
   function gone(time: number): number {
     const elapsed = time - start;
     if (elapsed >= 0 && elapsed < windowMs) return elapsed;
-    // A clock that was set back leaves what was counted, as of the window it is now.
+    // A clock that was set back keeps the counts, as of the window it is now.
     if (elapsed > 0) {
       last = elapsed < 2 * windowMs ? current : new Map();
       current = new Map();

@@ -1,4 +1,4 @@
-// One budget for simulated servers: how far a flood gets beyond the limit, and what happens while the store does not answer.
+// One budget for simulated servers: how far a flood gets beyond the limit, and the behaviour while the store does not answer.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRequestCounter } from './request-counter.js';
 import { createSharedCounter, type SharedCounter, SYNC_MS } from './shared-counter.js';
@@ -63,7 +63,7 @@ async function createPair(store: SharedStore, rules: Rules): Promise<[SharedCoun
   return pair;
 }
 
-/** How many of so many requests at once are accepted. */
+/** How many of `requests` at once are accepted. */
 const burst = (counter: SharedCounter, requests: number, key = 'a') =>
   Array.from({ length: requests }, () => counter.take(key)).filter((left) => left >= 0).length;
 
@@ -103,7 +103,7 @@ describe('a client', () => {
     expect(burst(second, 1, 'b')).toBe(1);
   });
 
-  it('pays at all servers for what its answers took to make at one', async () => {
+  it('pays at all servers for the work of its responses at one', async () => {
     const store = simulateStore(1);
     const [one, other] = await createPair(store, { limit: 20 });
     one.take('a');
@@ -117,7 +117,7 @@ describe('a client', () => {
     expect(store.total('a')).toBe(24);
   });
 
-  it('is known by what it did elsewhere in the last window', async () => {
+  it('is recognised by its requests elsewhere in the last window', async () => {
     const [first, second] = await createPair(simulateStore(1), { limit: 100 });
     burst(first, 100);
     await pass(WINDOW);
@@ -128,12 +128,12 @@ describe('a client', () => {
 });
 
 describe('a store that is far away', () => {
-  it('is not said to be shared, since others hear of requests too late, but counts even so', async () => {
+  it('is not reported as shared, because others receive requests too late, but counts even so', async () => {
     const reasons: unknown[] = [];
     const store = simulateStore(50);
     const rules = { limit: 100, changed: (_: boolean, reason: unknown) => reasons.push(reason) };
     const [first, second] = await createPair(store, rules);
-    // The bound for this distance allows it, and that is why nobody may call it one budget.
+    // The bound for this distance allows it, so it must not be called one budget.
     expect(burst(first, 200) + burst(second, 200)).toBe(200);
     await pass(10 * WINDOW);
     expect([first.isShared(), second.isShared()]).toEqual([false, false]);
@@ -177,7 +177,7 @@ it('a store that comes and goes is reported less and less often', async () => {
 });
 
 describe('a store that is down', () => {
-  it('leaves each server with a limit of its own, exactly as if there were no others', async () => {
+  it('leaves each server with its own limit, exactly as if there were no others', async () => {
     const changes: boolean[] = [];
     const store = simulateStore(1);
     store.isDown = true;
@@ -189,16 +189,16 @@ describe('a store that is down', () => {
       await pass(700);
     }
     expect(server.isShared()).toBe(false);
-    // Said once, not for each of many attempts.
+    // Reported once, not for each of many attempts.
     expect(changes).toEqual([false]);
     expect(store.sizes.length).toBeGreaterThan(100);
     store.isDown = false;
     await pass(NOTICED);
-    // What is older than the last window does not matter to anybody.
+    // Counts older than the last window do not matter.
     expect(store.total('a')).toBe(0);
   });
 
-  it('receives what was accepted meanwhile when it is back', async () => {
+  it('receives the requests accepted meanwhile when it is back', async () => {
     const changes: boolean[] = [];
     const store = simulateStore(1);
     const rules = { limit: 100, changed: (isShared: boolean) => changes.push(isShared) };
@@ -246,7 +246,7 @@ describe('a store that is down', () => {
   });
 });
 
-it('workers of two machines have one budget, of which each knows with its second request', async () => {
+it('workers of two machines have one budget, which each applies from its second request on', async () => {
   const store = simulateStore(1);
   const machines = [create(store, { limit: 40 }), create(store, { limit: 40 })];
   const workers = machines.flatMap((primary) =>
@@ -263,7 +263,7 @@ it('workers of two machines have one budget, of which each knows with its second
   expect(store.total('a')).toBe(accepted);
 });
 
-it('a primary without a store adds up what its workers report', () => {
+it('a primary without a store adds up the reports of its workers', () => {
   const primary = create(undefined, { limit: 10 });
   const report = (requests: number, window = START) => primary.add([{ key: 'a', window, requests }]);
   expect([report(3), report(2), report(0)]).toEqual([[3], [5], [5]]);

@@ -1,19 +1,19 @@
-// Counts requests as one budget with other servers. A request never waits for them: a server decides by the last known total plus
-// what it has accepted since, and adds that to the shared store every SYNC_MS.
+// Counts requests as one budget with other servers. A request never waits for them: a server decides by the last known total plus its own
+// accepted requests since, and adds those to the shared store every SYNC_MS.
 import { createRequestCounter, type RequestCounter, type RequestCounterOptions } from './request-counter.js';
 import type { ClientCount, SharedStore } from './shared-store.js';
 
 interface SharedCounterOptions extends RequestCounterOptions {
-  /** Undefined for the primary of a single machine, which only adds up what its workers report. */
+  /** Undefined for the primary of a single machine, which only adds up the reports of its workers. */
   readonly store: SharedStore | undefined;
   /** Called when sharing begins or ends; `reason` is why it ended. */
   readonly changed: (isShared: boolean, reason: unknown) => void;
 }
 
 export interface SharedCounter extends RequestCounter {
-  /** Counts what others have accepted and returns the totals known here: it is the shared store of this machine's workers. */
+  /** Counts the accepted requests of others and returns the totals known here: it is the shared store of this machine's workers. */
   readonly add: (counts: readonly ClientCount[]) => readonly number[];
-  /** Whether the others hear in time what is accepted here: false while the store does not answer, or is too far away. */
+  /** Whether the others receive the requests accepted here in time: false while the store does not answer, or is too far away. */
   readonly isShared: () => boolean;
   /** Milliseconds by which the clock of this machine is ahead of the store's. */
   readonly ahead: () => number;
@@ -80,7 +80,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       const totals = await to.add(all);
       for (const [index, { key, window }] of all.entries()) {
         const known = counter.count(key, window) - pendingOf(key, window);
-        // A store that was restarted has forgotten some; what is known here stays known.
+        // A store that was restarted has lost some counts; the counts known here stay.
         counter.add(key, window, Math.max(0, (totals[index] as number) - known));
       }
     } catch (error) {

@@ -5,7 +5,7 @@ export interface ClientCount {
   readonly key: string;
   /** When the window began, in milliseconds of the store's clock: the same for all servers. */
   readonly window: number;
-  /** Requests to add, below zero where some are given back; 0 only reads. */
+  /** Requests to add, below zero if some are given back; 0 only reads. */
   readonly requests: number;
 }
 

@@ -1,5 +1,5 @@
-// Writes lines to a descriptor without ever waiting for its reader: non-blocking writes, and what they refuse is dropped and counted.
-// A plain write to a pipe that nobody reads blocks the whole process, its stop included.
+// Writes lines to a descriptor without ever waiting for its reader: non-blocking writes, and refused lines are dropped and counted. A plain
+// write to a pipe without a reader blocks the whole process, its stop included.
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
@@ -9,11 +9,11 @@ interface LineWriter {
   readonly dropped: () => number;
 }
 
-/** False where the line was dropped. */
+/** False if the line was dropped. */
 type Send = (line: string) => boolean;
 
 export function createLineWriter(descriptor: number): LineWriter {
-  // With the first line, since not every process writes one.
+  // With the first line, because not every process writes one.
   let send: Send | undefined;
   let dropped = 0;
   return {
@@ -28,10 +28,10 @@ export function createLineWriter(descriptor: number): LineWriter {
 function sendTo(descriptor: number): Send {
   const file = fstatSync(descriptor);
   if (file.isSocket()) return sendToSocket(descriptor);
-  // A regular file keeps nobody waiting, and opened again it would be written from its start.
+  // A regular file never blocks, and opened again it would be written from its start.
   if (!file.isFIFO() && !file.isCharacterDevice()) return sendToFile(descriptor);
   try {
-    // Opened again, since the flag would hold for every process that shares the descriptor.
+    // Opened again, because the flag would hold for every process that shares the descriptor.
     return sendToFile(openSync(`/dev/fd/${descriptor}`, constants.O_WRONLY | constants.O_NONBLOCK));
   } catch {
     return file.isFIFO() ? sendToSocket(descriptor) : sendToFile(descriptor);
@@ -53,9 +53,9 @@ function sendToFile(descriptor: number): Send {
 }
 
 /**
- * Node makes the descriptor non-blocking when it wraps it. Only what a full socket refused is written through the wrapper: a second kind of
- * socket in use makes writing to those of clients slower, by 7 %. While that waits nothing else is tried, since another process that
- * shares the descriptor and exits makes it blocking again.
+ * Node makes the descriptor non-blocking when it wraps it. Only bytes that a full socket refused are written through the wrapper: a second
+ * kind of socket in use makes writing to those of clients slower, by 7 %. While they wait nothing else is tried, because another process
+ * that shares the descriptor and exits makes it blocking again.
  */
 function sendToSocket(descriptor: number): Send {
   const wrapper = new Socket({ fd: descriptor, readable: false, writable: true });
@@ -68,7 +68,7 @@ function sendToSocket(descriptor: number): Send {
   };
 }
 
-/** What could not be written is returned. */
+/** Returns the unwritten bytes. */
 function push(descriptor: number, bytes: Buffer): Buffer {
   let left = bytes;
   try {

@@ -9,7 +9,7 @@ interface LogSettings {
   readonly level: LogLevel;
   /** The share of responses that are logged, from 0 to 1. */
   readonly sample: number;
-  /** Process labels, on every line; only where several processes write to one log. */
+  /** Process labels, on every line; only if several processes write to one log. */
   readonly labels?: Readonly<Record<string, number>>;
 }
 

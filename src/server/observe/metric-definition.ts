@@ -1,4 +1,4 @@
-// A metric whose value the service knows anyway: the library reads it when it is scraped.
+// A metric whose value the service already has: the library reads it when it is scraped.
 import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 
 export interface MetricDefinition {

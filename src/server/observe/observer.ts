@@ -10,7 +10,7 @@ export type CacheResult =
 
 /** A response that has just been handed to its connection. */
 export interface Answered {
-  /** Id of the operation, or a word for what is not an operation: document, probe, problem. */
+  /** Id of the operation, or a word for other responses: document, probe, problem. */
   readonly operation: string;
   readonly statusCode: number;
   readonly cache: CacheResult;

@@ -35,9 +35,9 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly log: Log;
   /** Those of this process, as plain data. */
   readonly metrics: Metrics['read'];
-  /** It serves meanwhile; ready when it can search, it goes on to make lists ahead, and settles when nothing is left to be compressed. */
+  /** Serves meanwhile; calls `isReady` once it can search, then makes lists ahead, and settles when nothing is left to be compressed. */
   readonly warmUp: (isReady?: () => void) => Promise<void>;
-  /** Is not ready from now on; serves on for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
+  /** Is not ready from now on; keeps serving for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
   readonly stop: (timeout: number, delay?: number) => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
@@ -46,16 +46,16 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
 export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
-  /** What it serves beside the operations. */
+  /** The pages and documents beside the operations. */
   readonly surfaces?: readonly Surface[];
   readonly settings?: Settings;
   readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
-  /** What its environment adds to the operator's view. */
+  /** Additions of its environment to the operator's view. */
   readonly extraStatus?: ExtraStatus;
 }
 
-/** Where the service is one of several on this machine. */
+/** For a service that is one of several on this machine. */
 export interface WorkerPart {
   readonly number: number;
   /** The metrics of all of them. */
@@ -175,7 +175,7 @@ export function createService({
   };
 }
 
-/** Records of each family; what is worked out has none. */
+/** Records of each family; computed families have none. */
 function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
   const listed = model.families.filter(({ file }) => file !== undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
@@ -190,7 +190,7 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
 const storedIn = ({ operations }: Engine) =>
   operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
 
-/** What searches need, a little at a time: other requests are answered in between. */
+/** The indexes for searches, a little at a time: other requests are answered in between. */
 async function buildIndexes(engine: Engine): Promise<void> {
   const { model, catalog } = engine;
   for (const family of new Set(storedIn(engine).map((operation) => operation.family)))
@@ -198,7 +198,7 @@ async function buildIndexes(engine: Engine): Promise<void> {
   await runInterleaved(findIndexOf(model, catalog));
 }
 
-/** Writes and finishes what requests will ask for. Without it the first of them would take longer, but none is refused or waits long. */
+/** Writes and finishes common responses. Without it the first requests would take longer, but none is refused or waits long. */
 async function makeAhead(engine: Engine, responses: EditionResponses): Promise<void> {
   const { batches, catalog, renderer } = engine;
   for (const { prepare } of batches) await runInterleaved(prepare(catalog));
@@ -220,7 +220,7 @@ async function runInterleaved<Result>(work: YieldingWork<Result>): Promise<Resul
   }
 }
 
-/** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
+/** Changes with anything that can change a response; the collation of texts comes with the platform's ICU. */
 function fingerprint(description: string, { fingerprint: ofDataset }: Edition): string {
   const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
   return createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -1,4 +1,4 @@
-// The rate limit of a service: who counts, by itself, with its machine or with a fleet, and what is said when that changes.
+// The rate limit of a service: counted alone, with its machine or with a fleet, and the log lines when that changes.
 import type { Logger } from 'pino';
 import type { Settings } from '../../settings/settings.js';
 import type { Limited } from '../http/gate.js';
@@ -9,16 +9,16 @@ import type { SharedStore } from '../limits/shared-store.js';
 import { createStoreClock } from '../limits/store-clock.js';
 
 export interface ServiceLimits {
-  /** Undefined where nothing is limited. */
+  /** Undefined if nothing is limited. */
   readonly limited: Limited | undefined;
-  /** Whether the budget is one with other servers right now; undefined where it is not meant to be. */
+  /** Whether the budget is one with other servers right now; undefined if it is not meant to be. */
   readonly isShared: (() => boolean) | undefined;
   /** Milliseconds by which the clock of this machine is ahead of Redis; undefined as above. */
   readonly clockAhead: (() => number) | undefined;
   readonly close: () => void;
 }
 
-/** What a worker counts with: the primary of its machine, which shares with the fleet for all of them. */
+/** The counter of a worker: the primary of its machine, which shares with the fleet for all of them. */
 export interface MachineLimits {
   readonly store: SharedStore & Required<Pick<SharedStore, 'ahead'>>;
   readonly isShared: () => boolean;
@@ -45,7 +45,7 @@ export function serviceLimits(
   };
 }
 
-/** Undefined where there is no fleet to count with. */
+/** Undefined if there is no fleet to count with. */
 function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   const { redisUrl, rateWindow } = settings;
   if (redisUrl === undefined) return undefined;
@@ -57,7 +57,7 @@ function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefi
   });
 }
 
-/** What the primary of a machine counts with: for its workers, and with the fleet if there is one. */
+/** The counter of the primary of a machine: for its workers, and with the fleet if there is one. */
 export function machineCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   if (settings.rateLimit === 0) return undefined;
   const alone = { ...countingOf(settings), store: undefined, changed: () => {} };

@@ -1,9 +1,9 @@
-// The metrics that the service itself has to report, and what its environment adds to them.
+// The metrics of the service itself, and the additions of its environment.
 import type { HttpServer } from '../http/create-server.js';
 import type { MetricDefinition } from '../observe/metric-definition.js';
 import type { ServiceLimits } from './service-limits.js';
 
-/** What the environment of a service (its database, its fleet) adds to its health and its metrics. */
+/** The additions of the environment of a service (its database, its fleet) to its health and its metrics. */
 export interface ExtraStatus {
   readonly details: () => Readonly<Record<string, unknown>>;
   readonly metrics: readonly MetricDefinition[];

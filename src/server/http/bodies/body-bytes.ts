@@ -10,7 +10,7 @@ export class BodyBytes {
   #block: Uint8Array = NOTHING;
   #length = 0;
 
-  /** Takes no more memory than twice what is announced or has arrived. */
+  /** Takes at most twice the memory announced or received. */
   constructor(announced: number) {
     this.#announced = announced;
   }

@@ -47,7 +47,7 @@ describe('Windows-1252', () => {
     expect(await decodeBody(bytes, `${CSV};charset=${charset}`)).toBe('Medellín “x” €');
   });
 
-  it('is what a table is in if it is not UTF-8', async () => {
+  it('is the encoding of a table that is not UTF-8', async () => {
     expect(await decodeBody(bytes, CSV)).toBe('Medellín “x” €');
     expect(await decodeBody(Buffer.from('Medellín'), CSV)).toBe('Medellín');
   });

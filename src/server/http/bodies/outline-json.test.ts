@@ -1,4 +1,4 @@
-// A text that is outlined and then parsed row by row is what the parser makes of it at once; what is beyond a bound is not parsed.
+// A text that is outlined and then parsed row by row equals the same text parsed at once; text beyond a bound is not parsed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
@@ -28,7 +28,7 @@ function listText(items: readonly unknown[], space: string) {
   return { text: `[${rows.join()}]`, frame: `[${rows.map((_, row) => `{"row":${row}}`).join()}]`, rows };
 }
 
-// The texts are compared, not what a parser makes of them: that of Node.js 24 confuses names with escapes now and then.
+// The texts are compared, not the parsed values: the parser of Node.js 24 confuses names with escapes now and then.
 it('divides any value into its frame and its rows', () => {
   fc.assert(
     fc.property(bodies, spaces, (body, space) => {
@@ -59,7 +59,7 @@ it('divides any value into its frame and its rows', () => {
   );
 });
 
-it('is no value in parts if it is none at once, for any text', () => {
+it('is invalid in parts if it is invalid at once, for any text', () => {
   const isJson = (text: string) => {
     try {
       return JSON.parse(text) !== undefined;
@@ -149,7 +149,7 @@ describe('bounds', () => {
     expect(outlined(`[{"a":${deep(30)}}]`)).toHaveProperty('rows');
     for (const text of [deep(33), `[{"a":${deep(31)}}]`, '{"a":'.repeat(33), '['.repeat(100_000)])
       expect(outlined(text)).toMatch('deeper than 32 levels');
-    // Brackets in a text are none.
+    // Brackets in a text do not count.
     expect(outlined(JSON.stringify({ a: '['.repeat(1000) }))).toHaveProperty('rows');
   });
 

@@ -19,7 +19,7 @@ interface RowText {
   readonly text: string;
   /** Its index in the whole text. */
   readonly at: number;
-  /** The index in the frame after the object that stands for it. */
+  /** The index in the frame after the object that replaces it. */
   readonly frameEnd: number;
 }
 
@@ -38,7 +38,7 @@ export function placeInText({ rows }: JsonOutline, frameAt: number): number {
   return before === undefined ? frameAt : before.at + before.text.length + frameAt - before.frameEnd;
 }
 
-/** No real data is nested like that, and a parser that calls itself for each level runs out of stack. */
+/** No real data is nested this deeply, and a parser that calls itself for each level runs out of stack. */
 const MOST_DEPTH = 32;
 const MOST_VALUES = 20_000;
 /** In characters: a fraction of a millisecond of work. */

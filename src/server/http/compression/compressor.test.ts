@@ -1,4 +1,4 @@
-// Compression on the thread pool: what comes back, how much of it at a time, and what is dropped at the end.
+// Compression on the thread pool: its results, how much runs at a time, and the work dropped at the end.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { createCompressor } from './compressor.js';
@@ -53,7 +53,7 @@ it('does not let more wait than memory can bear', async () => {
   await compressor.close();
 });
 
-it('drops what waits when it is closed', async () => {
+it('drops waiting work when it is closed', async () => {
   const compressor = createCompressor();
   const done: number[] = [];
   for (const number of [1, 2, 3])

@@ -1,4 +1,4 @@
-// Compression that delays nobody: a bounded queue, one at a time and well, for what is cached; quickly and little at once for the rest.
+// Compression that delays no request: a bounded queue, one at a time and well, for cached bodies; quickly and little at once for the rest.
 // Node runs it on the thread pool, whose four threads also read files and look up names: together they leave one of them free.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,21 +8,21 @@ import type { Compressed } from '../negotiation/content-coding.js';
 export const SMALLEST = 1400;
 /** Compressions that may run while requests wait for them; beyond that bodies are sent as they are. */
 const MOST_AT_ONCE = 2;
-/** More than there are lists; a client that invents new URLs does not keep a thread busy for ever. */
+/** More than the number of lists; a client that invents new URLs does not keep a thread busy forever. */
 const MOST_WAITING = 500;
-/** What waits is held in memory, cached or not: several times all lists together. */
+/** Waiting bodies are held in memory, cached or not: several times all lists together. */
 const MOST_BYTES_WAITING = 128 * 1024 * 1024;
 const QUICK = 4;
 const BEST_GZIP = 9;
 
 export interface Compressor {
-  /** Undefined where too many are under way: send the plain body then. */
+  /** Undefined if too many are in progress: send the plain body then. */
   readonly quickly: (body: Uint8Array, coding: Compressed) => Promise<Buffer> | undefined;
-  /** One after the other, in the background; false where too many wait for it already. */
+  /** One after the other, in the background; false if too many wait for it already. */
   readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => boolean;
   /** Settles once nothing waits in the background. */
   readonly idle: () => Promise<void>;
-  /** Drops what waits. */
+  /** Drops the waiting work. */
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createCompressor(): Compressor {
         const brotli = withoutSlack(await compress(body, 'br', bestQuality(body.length)));
         done(brotli, withoutSlack(await compress(body, 'gzip', BEST_GZIP)));
       };
-      // What could not be compressed is sent as it is, and what comes after it has its turn.
+      // A body that could not be compressed is sent as it is, and the next one has its turn.
       background = background
         .then(work)
         .catch(() => {})
@@ -79,7 +79,7 @@ function compress(body: Uint8Array, coding: Compressed, effort: number): Promise
   return brotliAsync(body, { params });
 }
 
-/** The platform compresses into chunks of 16 kB, and a small result is a window on one: what is cached for long is copied out of it. */
+/** The platform compresses into chunks of 16 kB, and a small result is a window on one: results cached for long are copied out of it. */
 function withoutSlack(result: Buffer): Buffer {
   if (result.buffer.byteLength === result.length) return result;
   const exact = Buffer.allocUnsafeSlow(result.length);

@@ -1,4 +1,4 @@
-// The open connections: who is at the other end, how many each client has, and what is under way on them, one request at a time.
+// The open connections: their clients, the number of each client, and the requests in progress on them, one at a time.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Client } from '../../clients/clients.js';
@@ -33,7 +33,7 @@ export interface ConnectionRules {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
-  /** How long a connection may take nothing of what it is sent. */
+  /** How long a connection may read nothing. */
   readonly sendTimeout: number;
 }
 
@@ -48,7 +48,7 @@ export interface Connections {
   readonly timedOut: (socket: Socket) => void;
   /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
   readonly endIdle: () => void;
-  /** Since the start: connections that were closed at once, and those cut off because nobody read. */
+  /** Since the start: connections that were closed at once, and those cut off because the client did not read. */
   readonly refused: () => number;
   readonly count: () => number;
   readonly sendTimeouts: () => number;
@@ -58,9 +58,9 @@ export interface Connections {
 const LOOK_EVERY = 1000;
 /** How long a client has to read a response that was written past Node, in milliseconds. */
 const LINGER = 1000;
-/** About what Node keeps for a request and its response. */
+/** About the memory that Node keeps for a request and its response. */
 const BYTES_OF_WAITING = 4096;
-/** So many may wait on each connection even where there is no room for more. */
+/** This many may wait on each connection even without room for more. */
 const FEW_WAITING = 10;
 
 /** A response lets go of its connection when all of it is sent. */
@@ -72,8 +72,8 @@ export const isReading = ({ latest }: Connection): boolean =>
   latest !== undefined && latest.socket !== null && !latest.req.complete;
 
 /**
- * At most so many are open at once, and what comes beyond is closed. Node could do that, but where it shares a port among processes it
- * offers a connection that is too many to one after the other without end.
+ * At most this many are open at once, and further ones are closed. Node could do that, but if it shares a port among processes, it offers a
+ * connection that is too many to one after the other without end.
  */
 export function createConnections(
   peerAt: (address: string) => Client,
@@ -135,7 +135,7 @@ export function createConnections(
 
   function wait(connection: Connection, act: () => void): void {
     const { socket, peer, waiting } = connection;
-    // What one read has brought is parsed to its end, so nothing else can stop more from coming.
+    // All requests of one read are parsed, so only closing the connection stops more from coming.
     if (waiting.length >= FEW_WAITING && !unsent.hasRoom(peer)) socket.destroy();
     if (socket.destroyed) return;
     waiting.push({ act, release: unsent.hold(peer, BYTES_OF_WAITING) });
@@ -144,7 +144,7 @@ export function createConnections(
     afterLatest(connection);
   }
 
-  /** In a turn of the event loop of its own, so that other connections have theirs. */
+  /** In a separate turn of the event loop, so that other connections have theirs. */
   function afterLatest(connection: Connection): void {
     connection.latest?.once('close', () => {
       if (connection.waiting.length > 0) setImmediate(takeNext, connection);

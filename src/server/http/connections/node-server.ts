@@ -24,7 +24,7 @@ export function createNodeServer(
     else respond(connection, request, response as AtlasResponse);
   };
   const options = {
-    // Left to itself, Node answers a missing Host and an odd Expect without a word, and asks for bodies that nobody reads.
+    // By default, Node answers a missing Host and an odd Expect without a body, and requests bodies that are never read.
     requireHostHeader: false,
     headersTimeout: rules.headersTimeout * 1000,
     requestTimeout: rules.requestTimeout * 1000,

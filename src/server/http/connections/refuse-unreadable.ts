@@ -24,7 +24,7 @@ export function createRefuseUnreadable(
       open.linger(socket);
       observer.answered(unreadable(problem, connection.peer));
     };
-    // The response under way would wait for ever for the rest of its body.
+    // The response in progress would wait forever for the rest of its body.
     if (isReading(connection)) {
       if (connection.latest?.headersSent) socket.destroy();
       else refuse();

@@ -1,12 +1,12 @@
-// Stops a server so that nobody notices: it takes no new connections, answers what is under way, and lets each connection end
-// with its next answer. Node's own way closes idle connections at once, with requests that are on their way, and takes an answer for
-// finished that is still being read.
+// Stops a server without lost requests: it takes no new connections, answers requests in progress, and lets each connection end with its
+// next response. Node's own way closes idle connections at once, with requests that are on their way, and takes a response for finished
+// that is still being read.
 import type { Server } from 'node:http';
 import { Server as ConnectionServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Connections } from './connections.js';
 
-/** How long a client that keeps a connection open is given to ask once more, and how often that is looked at afterwards. */
+/** How long a client with an open connection may send one more request, and how often that is checked afterwards. */
 const [GRACE, EVERY] = [500, 50];
 
 /** Settles when the last connection is closed, after the time given at the latest. */

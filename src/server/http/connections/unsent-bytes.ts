@@ -1,4 +1,4 @@
-// Bounds what the process holds for readers that do not read: bytes handed to connections and not yet sent, per client and in all.
+// Bounds the memory held for clients that do not read: bytes handed to connections and not yet sent, per client and in all.
 import type { Client } from '../../clients/clients.js';
 
 export interface UnsentBytes {
@@ -9,12 +9,12 @@ export interface UnsentBytes {
   readonly total: () => number;
 }
 
-/** From so many bytes on, what a response leaves unsent is counted; the system takes smaller ones at once, unless nobody reads. */
+/** From this many bytes on, the unsent part of a response is counted; the system takes smaller ones at once, unless the client does not read. */
 export const LARGE = 16_384;
 /** So that one client alone cannot use it up. */
 const SHARE_OF_ONE = 1 / 4;
 
-/** What is requested while there is room is sent, however large, so the bounds are exceeded by one response at most. */
+/** A response requested while there is room is sent, however large, so the bounds are exceeded by one response at most. */
 export function createUnsentBytes(most: number): UnsentBytes {
   const held = new Map<string, number>();
   let total = 0;

@@ -1,6 +1,6 @@
-// A response under way, as Node makes one for every request: it carries what belongs to this request alone, and reports when it is done.
+// A response in progress, as Node makes one for every request: it carries the data of this request alone, and reports when it is done.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-// Imported, since the global is an accessor that every use pays for.
+// Imported, because the global is an accessor that every use pays for.
 import { performance } from 'node:perf_hooks';
 import type { Client } from '../../clients/clients.js';
 import { shownAddress } from '../../clients/shown-address.js';
@@ -14,16 +14,16 @@ export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCod
   cache: CacheResult;
   /** Undefined until the request was let in. */
   from: Client | undefined;
-  /** What the client's budget has left; undefined where it has none. */
+  /** The rest of the client's budget; undefined if it has none. */
   budget: string | undefined;
   requestId: string | undefined;
-  /** Adds header fields to this one answer. */
+  /** Adds headers to this one response. */
   add(name: string, value: string): void;
-  /** The same for what belongs to this caller alone: it is left out where caches may give the answer to others. */
+  /** The same for headers of this client alone: they are left out if caches may give the response to others. */
   addPrivately(name: string, value: string): void;
-  /** Names parameters without effect. Only the client's own cache may store the response: there is no end of such addresses. */
+  /** Names parameters without effect. Only the client's own cache may store the response: the number of such URLs is unlimited. */
   addIgnored(names: string): void;
-  /** What is sent in place of a large body, where no room is left for one. */
+  /** The response sent instead of a large body, if there is no room for one. */
   insteadOfLarge(): ReadyResponse | undefined;
   /**
    * Node checks every field of every response by two regular expressions, and writes head and body apart; these two write one text, whose
@@ -76,7 +76,7 @@ export function atlasResponse(
       return isSent ? undefined : unavailable(this);
     }
 
-    /** The fast path passes a flat array; Fastify an object, or nothing where it has set the fields before. */
+    /** The fast path passes a flat array; Fastify an object, or nothing if it has set the headers before. */
     override writeHead(status: number, headers?: unknown): this {
       this.writeFields(status, headers);
       if (this._header !== null && this.shouldKeepAlive && tail.at(this.startedAt) === undefined)

@@ -44,7 +44,7 @@ it('reads the body of those that have one', async () => {
   expect(await send(post, chunked, get('/c', LAST))).toBe('/p body;/q abc;/c ;');
 });
 
-it('does not take a body that nobody read for the next request', async () => {
+it('does not take an unread body for the next request', async () => {
   const unread = `GET /unread HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nGET /`;
   expect(await send(unread, get('/next', LAST))).toBe('unread;/next ;');
 });

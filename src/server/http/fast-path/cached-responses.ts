@@ -45,7 +45,7 @@ export function createCachedResponses(
     request: IncomingMessage,
     response: AtlasResponse,
   ): void {
-    // What was ignored is reported to this request alone.
+    // Ignored parameters are reported to this request alone.
     if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
     finished.send(request.headers, response);
   }
@@ -94,5 +94,5 @@ export function createCachedResponses(
   };
 }
 
-/** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
+/** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);

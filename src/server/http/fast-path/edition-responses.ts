@@ -22,15 +22,15 @@ import { createUncachedResponses } from './uncached-responses.js';
 import { createUrlCache } from './url-cache.js';
 import { createWorkInTurn, type WorkInTurn, type WorkRules } from './work-in-turn.js';
 
-/** What an edition of the dataset answers. */
+/** The responses of an edition of the dataset. */
 export interface EditionSource {
   readonly engine: Engine;
   readonly edition: string;
   /** The time it is from. */
   readonly editionTime: Date;
-  /** Stands for the dataset, the model and the renderer together. */
+  /** Identifies the dataset, the model and the renderer together. */
   readonly fingerprint: string;
-  /** Adds to a problem with the arguments what was probably meant. */
+  /** Adds a suggestion to a problem with the arguments. */
   readonly explain: (
     operation: Operation,
     path: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,7 @@ export interface EditionSource {
   ) => Problem;
 }
 
-/** What all editions of a server have in common. */
+/** The rules that all editions of a server share. */
 interface ResponseRules extends WorkRules {
   readonly ratePolicy: string | undefined;
   readonly compressor: Compressor;
@@ -62,12 +62,12 @@ export interface EditionResponses {
   readonly document: (document: HttpDocument) => FinishedDocument;
   /** Finished when requested, and cached as responses are. */
   readonly page: CachedPages;
-  /** Finishes the response of an operation that needs no arguments before anybody requests it. */
+  /** Finishes the response of an operation that needs no arguments before the first request. */
   readonly finishAhead: (operation: Operation) => YieldingWork<void>;
   readonly stats: () => CacheStats;
 }
 
-/** One part in so many of the cache's bytes is for URLs. */
+/** The divisor of the cache's bytes for the share of URLs. */
 const URL_SHARE = 32;
 
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {

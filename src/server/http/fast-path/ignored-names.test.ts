@@ -1,4 +1,4 @@
-// The names that had no effect, in a header field: readable where they are plain, and never more than it can hold.
+// The names that had no effect, in a header: readable if they are plain, and never more than it can hold.
 import { expect, it } from 'vitest';
 import { ignoredNames } from './ignored-names.js';
 

@@ -1,6 +1,6 @@
 // The names of parameters that had no effect, as a header lists them.
 
-/** Beyond so many, or so long, a name does not help. */
+/** More names, or longer ones, do not help. */
 const [MOST, LONGEST] = [10, 50];
 
 export function ignoredNames(names: readonly string[]): string {
@@ -8,7 +8,7 @@ export function ignoredNames(names: readonly string[]): string {
   return [...listed, ...(names.length > MOST ? ['...'] : [])].join(', ');
 }
 
-/** What else `encodeURIComponent` leaves as it is, and a token may not have. */
+/** Further characters that `encodeURIComponent` leaves as they are, and a token may not have. */
 const asToken = (name: string) =>
   encodeURIComponent([...name].slice(0, LONGEST).join('')).replace(/[()]/g, (sign) =>
     sign === '(' ? '%28' : '%29',

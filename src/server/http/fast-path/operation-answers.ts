@@ -1,4 +1,4 @@
-// The answer of the engine to a request, and that answer as the content of a response.
+// The result of the engine for a request, and the same as the content of a response.
 import type { Answer, Engine, Success } from '../../../engine/answers/engine.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
@@ -9,7 +9,7 @@ import { operationHeaders } from './operation-headers.js';
 import { type OperationRequest, storing } from './operation-request.js';
 
 export interface OperationAnswers {
-  /** With the request that it answers. */
+  /** With its request. */
   readonly answerTo: (
     requested: OperationRequest,
   ) => YieldingWork<{ readonly requested: OperationRequest; readonly answered: Answer }>;

@@ -1,4 +1,4 @@
-// Header fields of an answer: how many records there are, where other pages are, and its name as a file.
+// Headers of a response: the number of records, the URLs of other pages, and its name as a file.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import type { Success } from '../../../engine/answers/engine.js';

@@ -1,4 +1,4 @@
-// What an answer says in header fields of its own: how many records there are, where other pages are, and its name as a file.
+// The headers of an operation's response: the number of records, the URLs of other pages, and its name as a file.
 import type { Success } from '../../../engine/answers/engine.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';

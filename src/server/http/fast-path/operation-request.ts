@@ -1,4 +1,4 @@
-// A request for an operation, as it was read, and what follows from it alone.
+// A request for an operation, as it was read, with the facts that follow from it alone.
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../../engine/operations/operation.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
@@ -8,11 +8,11 @@ import type { AtlasResponse } from './atlas-response.js';
 export interface OperationRequest {
   readonly operation: Operation;
   readonly args: Arguments;
-  /** The arguments without the format that the Accept field chose; undefined where it chose none. */
+  /** The arguments without the format that the Accept header chose; undefined if it chose none. */
   readonly fallback?: Arguments | undefined;
-  /** Its answer says more than that of another request with the same arguments. */
+  /** Its response has remarks that another request with the same arguments does not get. */
   readonly isRemarked?: boolean;
-  /** Its answer is true only at present. */
+  /** Its response is true only at present. */
   readonly isMomentary?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export type Respond = (
   response: AtlasResponse,
 ) => Promise<void> | undefined;
 
-/** Whether caches may store the answer, and whether its date tells its age. */
+/** Whether caches may store the response, and whether its date shows its age. */
 export const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({
   unstored: fallback !== undefined || isMomentary,
   undated: isMomentary,

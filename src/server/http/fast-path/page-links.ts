@@ -1,13 +1,13 @@
-// Where the first, previous, next and last page of a list are, as the value of a Link field; empty where that leads nowhere.
+// The URLs of the first, previous, next and last page of a list, as the value of a Link header; empty if there are none.
 import type { Success } from '../../../engine/answers/engine.js';
 import { LONGEST_VALUE } from '../../../engine/operations/values/text.js';
 
 type PageEnvelope = NonNullable<Success['page']>;
 
-/** Four of them must leave room for the other fields in what clients read; of longer ones there are the two that lead on. */
+/** Four of them must leave room for the other headers in the limit of clients; longer ones get only the two that lead on. */
 const LONGEST_QUERY = 1000;
 
-/** `args` as they are written in a request: one page has one answer, however it was requested. */
+/** `args` as they are written in a request: one page has one response, however it was requested. */
 export function pageLinks(
   args: Readonly<Record<string, string>>,
   { page, pageCount }: Pick<PageEnvelope, 'page' | 'pageCount'>,
@@ -28,7 +28,7 @@ export function pageLinks(
   return links.map(([relation, number]) => `<?${to(number)}>; rel="${relation}"`).join(', ');
 }
 
-/** Only a list can be longer than one value may be: it came in parts, and goes on in parts. */
+/** Only a list can be longer than one value may be: it came in parts, and continues in parts. */
 function inParts(list: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;

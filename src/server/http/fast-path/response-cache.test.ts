@@ -1,4 +1,4 @@
-// The cache of finished responses: limited in bytes, keeping what is used.
+// The cache of finished responses: limited in bytes, keeping the used ones.
 import { expect, it } from 'vitest';
 import type { FinishedResponse } from '../responses/finished-response.js';
 import { type CachedResponse, createResponseCache } from './response-cache.js';
@@ -27,7 +27,7 @@ it('counts hits, misses and bytes', () => {
   expect(cache.stats()).toEqual({ entries: 1, bytes: 41, hits: 1, misses: 1, evicted: 0 });
 });
 
-it('counts a request for what had to make room once, as a miss', () => {
+it('counts a request for an evicted response once, as a miss', () => {
   const cache = createResponseCache(100);
   const known = cache.add('a', answer(60));
   cache.add('b', answer(60));
@@ -44,7 +44,7 @@ it('counts nothing without requests', () => {
   expect(cache.stats()).toMatchObject({ hits: 0, misses: 0 });
 });
 
-it('never holds more than its limit, and lets go first what was not requested', () => {
+it('never holds more than its limit, and evicts unrequested responses first', () => {
   const cache = createResponseCache(100);
   for (const key of ['a', 'b', 'c']) cache.add(key, answer(30));
   cache.use(cache.get('a') as CachedResponse);
@@ -54,7 +54,7 @@ it('never holds more than its limit, and lets go first what was not requested', 
   expect(cache.get('b')).toBeUndefined();
 });
 
-it('counts what an answer grows by when it is compressed', () => {
+it('counts the growth of a response when it is compressed', () => {
   const cache = createResponseCache(100);
   const [a, b] = [answer(40), answer(40)];
   cache.add('a', a);
@@ -78,7 +78,7 @@ it.each([
   expect(cache.stats().bytes).toBe(expected + 55);
 });
 
-it('makes room for long keys, and gives back what they took', () => {
+it('makes room for long keys, and gives their bytes back', () => {
   const cache = createResponseCache(1000);
   for (let n = 0; n < 5000; n++) cache.add(`${n}`.padStart(300), answer(1));
   expect(cache.stats()).toMatchObject({ entries: 3, bytes: 903, evicted: 4997 });
@@ -97,7 +97,7 @@ it('counts a response that was made twice at the same time once', () => {
   expect(cache.use(cache.get('a') as CachedResponse)).toBe(second);
 });
 
-it('does not keep what alone is too large', () => {
+it('does not keep a response that alone is too large', () => {
   const cache = createResponseCache(100);
   cache.add('a', answer(200));
   expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });

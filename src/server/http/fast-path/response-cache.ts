@@ -1,4 +1,4 @@
-// A second-chance cache of finished responses, limited in bytes: what was used since the last sweep survives one, the rest makes room.
+// A second-chance cache of finished responses, limited in bytes: a response used since the last sweep survives one, the rest makes room.
 import type { FinishedResponse } from '../responses/finished-response.js';
 
 /** Since the start, over all editions that were live. */
@@ -15,9 +15,9 @@ export interface CacheStats extends Readonly<CacheCounters> {
 
 export interface ResponseCache {
   readonly get: (key: string) => CachedResponse | undefined;
-  /** Where no request is answered: it counts neither as a hit nor as a miss. */
+  /** Outside a request: it counts neither as a hit nor as a miss. */
   readonly has: (key: string) => boolean;
-  /** Where the entry was found before: without a look-up. */
+  /** For an entry that was found before: without a look-up. */
   readonly use: (entry: CachedResponse) => FinishedResponse | undefined;
   readonly add: (key: string, response: FinishedResponse) => CachedResponse;
   readonly stats: () => CacheStats;

@@ -23,7 +23,7 @@ export function serveOperations(
       handler: ({ raw, params, query }, reply) => {
         const later = answerOperation(operation, params, query, live(), raw, reply.raw as AtlasResponse);
         if (later !== undefined) return later.then(() => void reply.hijack());
-        // Only now: what fails before is answered as a failure, and not left hanging.
+        // Only now: an earlier error is answered as a failure, and not left hanging.
         reply.hijack();
         return undefined;
       },
@@ -116,7 +116,7 @@ function answerOperation(
   const isNegotiated = format !== undefined && given.get(format) === undefined;
   const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
   const args = accepted === undefined ? given : inFormat(operation, given, accepted);
-  // A request that is injected, as tools and tests do, has no response of ours.
+  // An injected request, from tools and tests, does not have our response.
   if (ignored.length > 0) (response as Partial<AtlasResponse>).addIgnored?.(ignoredNames(ignored));
   const fallback = accepted && given;
   return edition.respond(

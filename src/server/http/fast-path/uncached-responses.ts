@@ -15,7 +15,7 @@ import type { OperationAnswers } from './operation-answers.js';
 import { type OperationRequest, type Respond, storing } from './operation-request.js';
 import type { WorkInTurn } from './work-in-turn.js';
 
-/** `editionTag` tells the tags of one edition from those of another. */
+/** `editionTag` distinguishes the tags of one edition from those of another. */
 export function createUncachedResponses(
   { answerTo, headersOf, contentOf }: OperationAnswers,
   finishing: Finishing,

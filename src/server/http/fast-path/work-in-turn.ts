@@ -1,7 +1,7 @@
-// What has to be made for a client: in turn with the work of others, charged to that client, and given up once it has left.
+// Work for a client: in turn with the work of others, charged to that client, and given up once it has left.
 //
-// Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory
-// that only a full collection frees, and with it keeps all that the function can reach.
+// Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory that
+// only a full collection frees, and with it keeps all that the function can reach.
 import { sharedSteps } from '../../../engine/scheduling/shared-work.js';
 import type { Turns } from '../../../engine/scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
@@ -18,7 +18,7 @@ export interface WorkInTurn {
     response: AtlasResponse,
     work: YieldingWork<Made>,
   ) => YieldingWork<Made | undefined>;
-  /** What a surface has to work out, charged to its client; undefined once that has left or was refused. */
+  /** The work of a surface, charged to its client; undefined once that has left or was refused. */
   readonly workInTurn: <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
 }
 
@@ -28,7 +28,7 @@ export interface WorkRules {
 }
 
 export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): WorkInTurn {
-  /** Nobody is answered for longer than a turn while others wait. */
+  /** No client is answered for longer than a turn while others wait. */
   function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;
     // A request that is injected, as tools and tests do, has no client.
@@ -46,7 +46,7 @@ export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): 
     else writeResponse(response, replies.problem(response, late.problem, late.headers));
   }
 
-  /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
+  /** The client pays for its response, and for the work done until it left; then there is no response. */
   function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
     for (let pauses = 0; ; ) {
       const before = sharedSteps();

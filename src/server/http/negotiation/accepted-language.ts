@@ -2,8 +2,8 @@
 import { readQualityValues } from './quality-values.js';
 
 /**
- * `offered` in our order: the first is for those who ask for none of them. `es-CO` asks for `es` as well; of those liked alike the
- * first one named counts.
+ * `offered` in our order: the first is for clients that accept none of them. `es-CO` includes `es`; of equal qualities the first one named
+ * counts.
  */
 export function acceptedLanguage<Language extends string>(
   offered: readonly [Language, ...Language[]],

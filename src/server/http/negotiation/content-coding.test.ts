@@ -1,4 +1,4 @@
-// Which coding a client gets, by what it accepts.
+// The coding that a client gets, by its Accept-Encoding.
 import { expect, it } from 'vitest';
 import { chooseCoding } from './content-coding.js';
 

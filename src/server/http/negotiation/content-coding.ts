@@ -1,10 +1,10 @@
-// Which coding of a body a client would like best: Brotli, gzip or none, by the quality values it gives.
+// The preferred coding of a client: Brotli, gzip or none, by its quality values.
 import { readQualityValues } from './quality-values.js';
 
 export type Compressed = 'br' | 'gzip';
 export type Coding = Compressed | 'identity';
 
-/** Ours in the order we like them: the smallest first. */
+/** Our codings in order of preference: the smallest first. */
 const offered: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /** Clients send few different values, so each is read once. */
@@ -25,7 +25,7 @@ function readAcceptEncoding(header: string): Coding {
   const qualities = new Map(readQualityValues(header).map(({ name, quality }) => [name, quality]));
   const any = qualities.get('*');
   const quality = (coding: Coding) => qualities.get(coding) ?? any ?? (coding === 'identity' ? 0.001 : 0);
-  // A client that refuses everything still gets the plain body: a path of this contract never answers 406.
+  // A client that refuses everything still gets the plain body: a path of this contract never returns 406.
   const best = offered.reduce((a, b) => (quality(b) > quality(a) ? b : a));
   return quality(best) > 0 ? best : 'identity';
 }

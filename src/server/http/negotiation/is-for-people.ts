@@ -1,4 +1,4 @@
-// Whether somebody reads the answer in a browser: those accept HTML by name, and programs seldom do.
+// Whether a person reads the response in a browser: those accept HTML by name, and programs seldom do.
 import { pathOf } from '../paths/path-of.js';
 import { readQualityValues } from './quality-values.js';
 
@@ -7,7 +7,7 @@ interface PageRequest {
   readonly headers: { readonly accept?: string | undefined };
 }
 
-/** The API answers programs, whatever they accept, and also with doubled slashes. */
+/** The API is for programs, whatever they accept, and also with doubled slashes. */
 export function isForPeople({ url, headers: { accept = '' } }: PageRequest): boolean {
   if (/^\/+api(\/|$)/i.test(pathOf(url))) return false;
   return readQualityValues(accept).some(({ name, quality }) => name === 'text/html' && quality > 0);

@@ -1,4 +1,4 @@
-// What a client accepts: only a form that is named, and liked better than JSON, comes before it.
+// The accepted formats: only a named format, preferred over JSON, comes before it.
 import { expect, it } from 'vitest';
 import { preferredFormats } from './preferred-formats.js';
 
@@ -32,7 +32,7 @@ it.each<[accept: string | undefined, formats: string[]]>([
   expect(preferredFormats(accept).map(({ name }) => name)).toEqual(formats);
 });
 
-it('strangers cannot fill the memory with what they accept', () => {
+it('strangers cannot fill the memory with values of Accept', () => {
   for (let number = 0; number < 1000; number++) preferredFormats(`text/csv;x=${number}`);
   expect(preferredFormats('text/csv').map(({ name }) => name)).toEqual(['csv']);
 });

@@ -1,4 +1,4 @@
-// Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
+// The formats that a client prefers to JSON, by the quality values of its Accept header.
 import { formats } from '../../../engine/formats/index.js';
 import type { OutputFormat } from '../../../engine/formats/output-format.js';
 import { readQualityValues } from './quality-values.js';
@@ -15,7 +15,7 @@ const formatOf = new Map(
 const known = new Map<string, readonly OutputFormat[]>();
 const MOST_KNOWN = 256;
 
-/** Best first. JSON is what everything falls back to: only what is named, and liked better, comes before it. */
+/** Best first. JSON is the fallback: only a named and preferred format comes before it. */
 export function preferredFormats(accept: string | undefined): readonly OutputFormat[] {
   if (accept === undefined || accept === '*/*') return NONE;
   const cached = known.get(accept);
@@ -35,7 +35,7 @@ function readAccept(accept: string): readonly OutputFormat[] {
   return [...qualities]
     .flatMap(([type, quality]) => {
       const format = formatOf.get(type);
-      // Where both are named and liked the same, nothing changes; where only a wildcard stands for JSON, the name counts.
+      // If both are named with the same quality, nothing changes; if only a wildcard covers JSON, the name counts.
       const isBetter = json === undefined ? quality >= any : quality > json;
       return format === undefined || quality === 0 || !isBetter ? [] : [{ format, quality }];
     })

@@ -1,4 +1,4 @@
-// Quality values: what is read, in which order, and what is left out.
+// Quality values: the values read, their order, and the entries left out.
 import { expect, it } from 'vitest';
 import { readQualityValues } from './quality-values.js';
 

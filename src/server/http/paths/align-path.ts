@@ -15,7 +15,7 @@ export interface Segment {
 export interface Alignment {
   /** How much differs. */
   readonly off: number;
-  /** Fixed segments that were recognised and say which family is meant. */
+  /** Fixed segments that were recognised and identify the family. */
   readonly recognised: number;
   /** The segments of the template, with the parameters of the path. */
   readonly filled: readonly string[];
@@ -23,7 +23,7 @@ export interface Alignment {
 
 /** The cost of a missing segment: more than any misspelling. */
 const MISSING = 100;
-/** Segments that say nothing about what is meant. */
+/** Segments that do not help to find the path that was meant. */
 const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
 
 const END: Alignment = { off: 0, recognised: 0, filled: [] };

@@ -1,4 +1,4 @@
-// Which paths there are, in any spelling the service accepts, with which methods, and which one somebody meant.
+// The paths of the service, in any accepted spelling, with their methods, and the nearest path to an unknown one.
 import { describe, expect, it } from 'vitest';
 import { toyOperations } from '../../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
@@ -99,7 +99,7 @@ describe('the nearest', () => {
     ['/api/v1/Planet/7/moon', '/api/v1/Planet/7/satellites'],
     ['/api/v1/Planet/7/satellite', '/api/v1/Planet/7/satellites'],
     ['/World/7', '/api/v1/Planet/7'],
-    // What is meant for one family does not stand for another.
+    // A word for one family does not mean another.
     ['/api/v1/World/planet/7', undefined],
   ])('to %s, with what others call a family, is %s', (path, nearest) => {
     expect(knownPaths(templates, segmentsMeant(toyModel)).nearest(path)).toBe(nearest);
@@ -111,7 +111,7 @@ describe('the nearest', () => {
     expect(knownPaths(['/abcdx', '/abcdy']).nearest('/abcdz')).toBe('/abcdx');
   });
 
-  it('is not looked for when the path is longer than anyone mistypes', () => {
+  it('is not looked for when the path is longer than any typo', () => {
     const name = 'x'.repeat(200);
     expect(paths.nearest(`/api/v1/Planet/nam/${name}`)).toBeUndefined();
     expect(paths.nearest(`/api/v1/Planet/nam/${name.slice(0, 150)}`)).toBeDefined();

@@ -1,4 +1,4 @@
-// Tells which methods a path of the service answers, and which path comes nearest to one that it does not have.
+// The methods of a path of the service, and the nearest path to one that does not exist.
 import type { SegmentsMeant } from '../../../engine/operations/segments-meant.js';
 import { decoded } from '../../../engine/text/decoded.js';
 import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
@@ -10,12 +10,12 @@ export interface Route {
 }
 
 export interface KnownPaths {
-  /** None where there is no such path. Paths are given as they came, still encoded. */
+  /** None if there is no such path. Paths are given as they came, still encoded. */
   readonly methodsAt: (path: string) => ReadonlySet<string>;
   readonly nearest: (path: string) => string | undefined;
 }
 
-/** Beyond this a path is not compared: nobody mistypes that much. */
+/** A longer path is not compared: no typo is that long. */
 const LONGEST = 200;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -46,14 +46,14 @@ export function knownPaths(routes: readonly Route[], meant: SegmentsMeant = () =
   };
 }
 
-/** The address without `/api/v1`, and one more. */
+/** The path without `/api/v1`, and one more. */
 const MOST_LEFT_OUT = 3;
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** For comparing only: what is suggested keeps the encoding it came in. */
+/** For comparing only: a suggestion keeps the encoding of the request. */
 const comparable = (segment: string) => decoded(segment).toLowerCase();
 
 function fits(template: readonly string[], segments: readonly string[]): boolean {

@@ -42,7 +42,7 @@ it('makes work that pauses once if another request had it made before its turn',
   expect(made).toBe(1);
 });
 
-it('makes it again where it failed or had to make room', async () => {
+it('makes it again if it failed or had to make room', async () => {
   let made = 0;
   const failing = pages(() => {
     if (++made === 1) throw new Error('broken on purpose');

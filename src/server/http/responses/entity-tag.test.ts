@@ -1,4 +1,4 @@
-// Entity tags: strong, one for each coding, and what a conditional request makes of them.
+// Entity tags: strong, one for each coding, and their effect on conditional requests.
 import { describe, expect, it } from 'vitest';
 import { entityTag, entityTags, isUnmodifiedSince, matchTag, tagOf } from './entity-tag.js';
 
@@ -64,7 +64,7 @@ describe('If-None-Match', () => {
   });
 });
 
-it('compares dates only where they are dates', () => {
+it('compares dates only if they are dates', () => {
   const edition = Date.UTC(2020, 10, 15);
   expect(isUnmodifiedSince('Sun, 15 Nov 2020 00:00:00 GMT', edition)).toBe(true);
   expect(isUnmodifiedSince('Sun, 15 Nov 2020 00:00:01 GMT', edition)).toBe(true);

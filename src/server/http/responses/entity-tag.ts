@@ -4,15 +4,15 @@ import type { Coding } from '../negotiation/content-coding.js';
 
 type Effort = 'well' | 'quickly';
 
-/** The part of a tag that stands for the content; each coding of it has a tag of its own. */
+/** The part of a tag that identifies the content; each coding of it has its own tag. */
 export function tagOf(content: string | Uint8Array): string {
   return hash('sha1', content, 'base64url').slice(0, 22);
 }
 
 /**
- * A tag of what is known before the content is made. It is compared only with tags of the same URL, so it has to tell editions apart,
- * which `edition` does; that requests with other arguments differ too is a courtesy, for which two sums of 31 bits are enough. SHA-1 of
- * the same takes 3 µs, this a tenth of one; in another base than ten, the numbers alone would take one.
+ * A tag made before the content. It is compared only with tags of the same URL, so it has to distinguish editions, which `edition` does;
+ * that requests with other arguments differ too is a courtesy, for which two sums of 31 bits are enough. SHA-1 of the same takes 3 µs, this
+ * a tenth of one; in another base than ten, the numbers alone would take one.
  */
 export function tagAheadOf(edition: string, operation: string, key: string, isLarge: boolean): string {
   let [first, second] = [isLarge ? 0x811c9dc5 : 0x2545f491, 0x9e3779b9];
@@ -51,7 +51,7 @@ type Condition =
 const NO: Condition = { holds: 'no' };
 const ANY: Condition = { holds: 'any' };
 
-/** Weak comparison: a proxy that compresses makes our tags weak. What comes back is the tag as we gave it out. */
+/** Weak comparison: a proxy that compresses makes our tags weak. Returns the tag as we gave it out. */
 export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[]): Condition {
   if (ifNoneMatch === undefined) return NO;
   if (ifNoneMatch.trim() === '*') return ANY;
@@ -63,7 +63,7 @@ export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[
   return NO;
 }
 
-/** Only used if there is no If-None-Match, which is exact where a date is not. A date to come is not one that we gave out. */
+/** Only used if there is no If-None-Match, which is exact, unlike a date. A date to come is not one that we gave out. */
 export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
   if (ifModifiedSince === undefined || !HTTP_DATE.test(ifModifiedSince)) return false;
   const since = Date.parse(ifModifiedSince);

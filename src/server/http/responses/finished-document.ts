@@ -43,7 +43,7 @@ export function finishedBytes(
   return finished;
 }
 
-/** Made once for all who request it, so it is nobody's turn: its steps are between the turns of others. */
+/** Made once for all clients, so no client's turn pays for it: its steps are between the turns of others. */
 export function finishedDocument(finishing: Finishing, document: HttpDocument): FinishedDocument {
   let made: Promise<FinishedResponse> | undefined;
 

@@ -1,4 +1,4 @@
-// A success in all the codings there are, each with its tag and header fields: one of them is picked for each request.
+// A success in all codings, each with its tag and headers: one of them is picked for each request.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import { type Coding, type Compressed, chooseCoding } from '../negotiation/content-coding.js';
@@ -15,7 +15,7 @@ export interface Finishing {
 }
 
 export interface Content {
-  /** Whose answer it is. */
+  /** The id of its operation. */
   readonly operation: string;
   readonly tag: string;
   readonly type: string;
@@ -23,11 +23,11 @@ export interface Content {
   readonly headers?: FlatHeaders | undefined;
   /** The body is a window on bytes that are there anyway. */
   readonly shared?: boolean;
-  /** Made for one request: it is never compressed well, and says that its coding varies even if it is too small to have one. */
+  /** Made for one request: it is never compressed well, and has a Vary header for its coding even if it is too small to have one. */
   readonly uncached?: boolean;
-  /** Only the Accept field chose its format: many caches know the address alone, and must not store it. */
+  /** Only the Accept header chose its format: many caches use the URL alone as key, and must not store it. */
   readonly unstored?: boolean;
-  /** True only at present: it changes without the edition, whose date says nothing of it. */
+  /** True only at present: it changes without the edition, so the edition's date does not apply. */
   readonly undated?: boolean;
 }
 
@@ -73,14 +73,14 @@ export class FinishedResponse {
     );
   }
 
-  /** What it takes in a cache. */
+  /** Its size in a cache. */
   bytes(): number {
     const compressed = (this.brotli?.body.length ?? 0) + (this.gzip?.body.length ?? 0);
     const body = this.content.shared === true ? 0 : this.content.body.byteLength;
     return OVERHEAD + compressed + body + (this.content.headers ?? []).join('').length;
   }
 
-  /** Notifies the cache when it takes more room; only what is cached, and requested again, is compressed well. */
+  /** Notifies the cache when it takes more room; only a cached response, requested again, is compressed well. */
   cachedBy(grown: () => void): void {
     this.grown = grown;
   }
@@ -100,12 +100,12 @@ export class FinishedResponse {
     writeResponse(response, ready);
   }
 
-  /** What `send` would write, for a reply. */
+  /** The response that `send` would write, for a reply. */
   async pick(request: IncomingHttpHeaders): Promise<ReadyResponse> {
     return this.ready(request) ?? this.coded(request);
   }
 
-  /** In the background, once; from then on nobody waits for it. */
+  /** In the background, once; later requests do not wait for it. */
   compressWell(): void {
     if (!this.isLarge || this.isCompressing) return;
     this.isCompressing = this.finishing.compressor.well(this.identity.body, (brotli, gzip) => {
@@ -115,7 +115,7 @@ export class FinishedResponse {
     });
   }
 
-  /** Undefined where the body has to be compressed first. */
+  /** Undefined if the body has to be compressed first. */
   private ready(request: IncomingHttpHeaders): Sent | undefined {
     const held = this.heldCopy(request);
     if (held !== undefined) return this.notModified(held);
@@ -140,7 +140,7 @@ export class FinishedResponse {
     return this.isLarge ? chooseCoding(request['accept-encoding'] as string | undefined) : 'identity';
   }
 
-  /** The tag of the copy that the client holds, where it is still right. */
+  /** The tag of the copy that the client holds, if it is still right. */
   private heldCopy(request: IncomingHttpHeaders): string | undefined {
     const noneMatch = request['if-none-match'];
     if (noneMatch === undefined) {

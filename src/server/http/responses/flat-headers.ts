@@ -1,3 +1,3 @@
-// Header fields as Node takes them fastest: name, value, name, value.
+// Headers in the form that Node takes fastest: name, value, name, value.
 
 export type FlatHeaders = readonly string[];

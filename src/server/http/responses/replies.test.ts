@@ -1,4 +1,4 @@
-// Every kind of response: each names its edition and may be read by any page, and only what is right is cached.
+// Every kind of response: each names its edition and may be read by any page, and only correct ones are cached.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -52,12 +52,12 @@ it('a body comes with its type, tag, length and time', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('a body that has other codings says so', () => {
+it('a body with other codings has a Vary header', () => {
   const headers = replies.bodyHeaders({ ...facts, coding: 'br', vary: 'Accept-Encoding' });
   expect(headers).toEqual(expect.arrayContaining(['vary', 'Accept-Encoding', 'content-encoding', 'br']));
 });
 
-it('what the client holds already comes with its tag and no body', async () => {
+it('an unchanged response comes with its tag and no body', async () => {
   const { status, headers, payload } = await given((response) =>
     writeResponse(response, replies.notModified({ etag: '"a"', vary: 'Accept-Encoding' })),
   );
@@ -66,7 +66,7 @@ it('what the client holds already comes with its tag and no body', async () => {
   expect(headers['cache-control']).toMatch(/^public/);
 });
 
-it('what no cache may store says so, with and without a body', () => {
+it('a response that no cache may store is marked, with and without a body', () => {
   const unstored = { etag: '"a"', vary: undefined, unstored: true };
   for (const headers of [
     replies.notModified(unstored).headers,
@@ -82,7 +82,7 @@ it('a redirection leads elsewhere for now', async () => {
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/docs' });
 });
 
-it('a preflight allows what there is', async () => {
+it('a preflight allows the available methods', async () => {
   const allowed = 'GET, HEAD, OPTIONS';
   const { status, headers } = await given((response) => writeResponse(response, replies.preflight(allowed)));
   expect(status).toBe(204);

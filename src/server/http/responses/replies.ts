@@ -1,5 +1,5 @@
-// The one place that makes responses, successes and failures alike: each names its edition and may be read by any page. The header
-// fields of a response are one flat array, made when the body is.
+// The one place that makes responses, successes and failures alike: each names its edition and may be read by any page. The headers of a
+// response are one flat array, made when the body is.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { formatNamed } from '../../../engine/formats/index.js';
@@ -15,18 +15,18 @@ import type { ReadyResponse, RepeatedResponse } from './ready-response.js';
 export const JSON_TYPE = formatNamed().mediaType;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-/** Whoever walks the pages of a list gets them from caches of different ages: the minute is as much as a stale copy may add. */
+/** A client that walks the pages of a list gets them from caches of different ages: a stale copy adds at most this minute. */
 const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
 const NOT_CACHED = 'no-store';
 
-/** What 200 and 304 have in common. */
+/** The shared headers of 200 and 304. */
 interface Validators {
   readonly etag: string;
-  /** The request fields by which another client could get other bytes; undefined where there are none. */
+  /** The request headers by which another client could get other bytes; undefined if there are none. */
   readonly vary: string | undefined;
   /** No cache may store it. */
   readonly unstored?: boolean | undefined;
-  /** It changes without the edition, so the date of that says nothing. */
+  /** It changes without the edition, so the edition's date does not apply. */
   readonly undated?: boolean | undefined;
 }
 
@@ -49,18 +49,18 @@ export interface Replies {
   /** `allowed` as in the field Allow. */
   readonly preflight: (allowed: string) => ReadyResponse;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;
-  /** The header fields that all responses have. */
+  /** The headers that all responses have. */
   readonly common: FlatHeaders;
   /** Those of a response that no cache stores, as it is true only now. */
   readonly unstored: (response: ServerResponse) => FlatHeaders;
-  /** What arrived is not an HTTP request, so the response is written straight to the connection. */
+  /** The received bytes are not an HTTP request, so the response is written straight to the connection. */
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
 interface ReplyFacts {
   readonly edition: string;
   readonly lastModified: string;
-  /** How many requests are answered in which time; undefined where there is no limit. */
+  /** The number of requests allowed in a window; undefined if there is no limit. */
   readonly ratePolicy: string | undefined;
 }
 
@@ -132,7 +132,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
         allowed,
         'access-control-allow-methods',
         allowed,
-        // The wildcard does not stand for this one, which some clients send to every service.
+        // The wildcard does not include this one, which some clients send to every service.
         'access-control-allow-headers',
         '*, Authorization',
         'access-control-max-age',
@@ -187,7 +187,7 @@ const linesOf = (headers: FlatHeaders) =>
 /** A text that is not put together from others, which it would keep. */
 const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
-/** What is left to a client would be wrong in an answer that a cache gives to another. */
+/** The rest of a client's budget would be wrong in a response that a cache gives to another. */
 function budgetOf(response: ServerResponse): FlatHeaders {
   const { budget } = response as AtlasResponse;
   return budget === undefined ? [] : ['ratelimit', budget];
