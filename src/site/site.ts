@@ -58,7 +58,7 @@ export const siteOf = (all: readonly Feature[]): Surface => ({
 export const site = siteOf(features);
 export const wholeSite = wholeOf(features);
 
-/** What pages load, and what is made of all of them. */
+/** The files that pages load, and those made of all pages. */
 export const siteFiles = (engine: Engine, origin?: string, all = features): readonly HttpDocument[] => [
   ...assetFiles(),
   ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origin) ?? []),

@@ -53,10 +53,10 @@ export const tooWide = ({ number, language }: Site, width: number, rows: number)
     ? [calculatorStrings[language].batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
     : [];
 
-/** Rows of so many cells that are made in a step: some hundred cells. */
+/** The number of rows of this width made in a step: some hundred cells. */
 export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
 const CELLS_IN_A_STEP = 400;
-/** Cells of a table on a page: half of what the operation takes are some megabytes of HTML. */
+/** Cells of a table on a page: half of the operation's limit is some megabytes of HTML. */
 const MOST_SHOWN = 50_000;
 /** In characters, as many as the operation takes bytes. */
 const LONGEST_TEXT = 1_048_576;
@@ -64,7 +64,7 @@ const LONGEST_TEXT = 1_048_576;
 const TEXT_IN_A_STEP = 50_000;
 export const LINES_IN_A_STEP = 10;
 
-/** Blank lines are not rows; what comes after the first line too many is not looked at. */
+/** Blank lines are not rows; lines after the first line too many are not read. */
 function* linesInSteps(
   text: string,
 ): YieldingWork<{ readonly lines: readonly string[] } | { readonly longRow: number }> {

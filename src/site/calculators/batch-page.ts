@@ -1,5 +1,5 @@
-// A page that takes many rows and answers each: a field to paste into, a table with what was found, and the same table as a file. The form
-// is answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
+// A page that takes many rows and answers each: a field to paste into, a table with the results, and the same table as a file. The form is
+// answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
 
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -40,7 +40,7 @@ export interface BatchOutcome {
   readonly rows: readonly OutcomeRow[];
   /** How many rows there are of each status, all of them named. */
   readonly counts: readonly { readonly status: string; readonly label: string; readonly rows: number }[];
-  /** What the reader may want to do about them. */
+  /** Advice to the reader about them. */
   readonly advice: Html | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface RowChoice {
     readonly value: string;
     readonly label: string;
     readonly isChosen: boolean;
-    /** What the cells that a choice changes hold then. */
+    /** The new content of the cells that a choice changes. */
     readonly cells: readonly string[];
   }[];
 }

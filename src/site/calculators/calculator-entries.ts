@@ -1,4 +1,4 @@
-// The tools that a model has what it takes for, as their index and the search show them.
+// The tools that a model supports, as their index and the search show them.
 
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';

@@ -1,4 +1,4 @@
-// What a request asks of the page of a tool.
+// The input of the page of a tool, from a request.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Site } from '../shell/site.js';
 import type { FormValues } from './form-values.js';

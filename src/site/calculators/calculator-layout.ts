@@ -1,4 +1,4 @@
-// The frame of every tool: the way back, its title, what it is for, and the request behind it.
+// The frame of every tool: the way back, its title, its purpose, and the request behind it.
 
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
@@ -31,7 +31,7 @@ ${body}`,
   });
 }
 
-/** What a program would ask, and where that is explained. */
+/** The equivalent request of a program, and the link to its explanation. */
 export interface ShownRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -42,7 +42,7 @@ export function behindIt({ at, language }: Site, { method, path, operation }: Sh
   return html`<p class="behind"><span>${calculatorStrings[language].request}:</span> <a href="${at(operationAddress({ id: operation }))}"><span class="method">${method}</span> <code>${path}</code></a></p>`;
 }
 
-/** What was wrong and what would be right. */
+/** The errors with their corrections. */
 export function refusal({ language }: Site, messages: readonly string[]): Html | undefined {
   if (messages.length === 0) return undefined;
   return html`<div class="refusal" role="alert"><h2>${calculatorStrings[language].wrong}</h2>

@@ -8,7 +8,7 @@ import type { CalculatorEntry } from './calculator-entries.js';
 import { refusal } from './calculator-layout.js';
 import { calculatorStrings } from './strings.js';
 
-/** `wrong` is what could not be answered. */
+/** `wrong` is the input that could not be answered. */
 export function calculatorsPage(
   site: Site,
   entries: readonly CalculatorEntry[],

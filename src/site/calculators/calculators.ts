@@ -1,4 +1,4 @@
-// The calculators: pages for what can be done with the operations beside reading records. All of them work without scripts.
+// The calculators: pages that use the operations for more than reading records. All of them work without scripts.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../engine/problems/messages.js';
@@ -144,7 +144,7 @@ interface BatchResult {
   readonly file: { readonly type: string; readonly disposition: string } | undefined;
 }
 
-/** From what a form has sent to its page, or to the table as a file. */
+/** From the fields of a form to its page, or to the table as a file. */
 function* batchWork(
   sent: string,
   inputOf: (values: FormValues) => CalculatorInput,

@@ -1,4 +1,4 @@
-// What the calendar of a year shows.
+// The model of the calendar of a year.
 
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';

@@ -15,16 +15,16 @@ export interface CalendarModel {
   readonly year: number;
   /** The first and the last that there is. */
   readonly years: readonly [number, number];
-  /** What was wrong with the requested year. */
+  /** The errors in the requested year. */
   readonly wrong: readonly string[];
   readonly weekend: readonly number[];
   readonly daysOff: readonly DayOff[];
-  /** Labels of what is known of each day. */
+  /** Labels of the details of each day. */
   readonly details: readonly string[];
   readonly longWeekends: readonly LongWeekend[];
   readonly feed: { readonly path: string; readonly ofYear: string };
   readonly request: ShownRequest;
-  /** What working days are called. */
+  /** The noun of working days. */
   readonly plural: string;
 }
 
@@ -82,7 +82,7 @@ ${longWeekends.map(
 )}</ul>`;
 }
 
-/** The script completes the address with where the page came from, and gives it to programs by the scheme that they listen to. */
+/** The script completes the URL with the page's origin, and gives it to programs by their scheme. */
 function subscription({ origin, language }: Site, { year, feed }: CalendarModel): Html {
   const words = calculatorStrings[language].calendar;
   return html`<p>${words.subscribeAbout}</p>

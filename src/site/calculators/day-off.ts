@@ -1,11 +1,11 @@
-// Days on which nobody works, and why.
+// Days that are not worked, and why.
 import type { Html } from '../shell/html.js';
 
 export interface DayOff {
   /** As YYYY-MM-DD. */
   readonly date: string;
   readonly name: string;
-  /** What else is known of it, beside the labels of `details`; undefined where it is not. */
+  /** Its other details, in the order of the labels of `details`; undefined for a missing one. */
   readonly details: readonly (DayDetail | undefined)[];
 }
 

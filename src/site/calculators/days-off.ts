@@ -1,4 +1,4 @@
-// The rows of a calendar as days off: what they are called, and what else is known of them.
+// The rows of a calendar as days off: their names and their other details.
 
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
@@ -19,7 +19,7 @@ export function dayOff(site: Site, tool: CalendarOperations, row: Row, date: str
     name: nameOf(tool.shown.family, row),
     details: detailFields(tool).map((shown) => {
       const value = row[shown.field.name];
-      // A date that is the day itself says nothing new.
+      // A date that is the day itself adds nothing.
       const content = value === date ? undefined : shownValue(site, shown, value);
       return content && { label: shown.label[site.language], content };
     }),

@@ -12,7 +12,7 @@ const MOST_FIELDS = 2000;
 /** In characters, as the form wrote them: about a millisecond of work. */
 const PIECE = 50_000;
 
-/** Null if the form has more fields than any of ours. */
+/** Null if the form has more fields than our largest one. */
 export function* formValues(text: string): YieldingWork<FormValues | null> {
   const values = new Map<string, string>();
   let [equals, sincePause] = [-1, 0];

@@ -1,4 +1,4 @@
-// What the page that locates points shows: the areas that contain each, or what is nearest, or what was wrong with it.
+// The model of the page that locates points: the areas that contain each, or the nearest one, or the error.
 
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
@@ -80,7 +80,7 @@ export function* locateModel(input: CalculatorInput, tool: LocateOperations): Yi
   };
 }
 
-/** A heading says which column is which. */
+/** A heading decides which column is which. */
 function* pointTable(lines: readonly string[], mayHaveHeader: boolean): YieldingWork<PointTable> {
   const delimiter = delimiterOf(lines);
   const split = (line: string) => cellsOf(line, delimiter ?? (line.includes(',') ? ',' : undefined));
@@ -212,5 +212,5 @@ function* outcomeOf(
   }
 }
 
-/** The code that most people know it by. */
+/** Its most common code. */
 const codeOf = ({ family }: ShownFamily): readonly string[] => family.identifiers.slice(0, 1);

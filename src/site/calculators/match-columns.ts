@@ -1,4 +1,4 @@
-// Which columns of a pasted table hold which names: as the reader says, as the heading says, or as most rows make sense.
+// The columns of a pasted table and their roles: as the reader chose, as in the heading, or as most rows make sense.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Matching } from '../../engine/model/matching.js';
 import type { Row } from '../../engine/model/model.js';
@@ -30,7 +30,7 @@ export function* matchTable(
   const first = lines[0] ?? '';
   const isHeader = (cells: readonly string[]) =>
     mayHaveHeader && rolesOf(cells, matching).some((role) => role !== '-');
-  // In a table with a heading a comma may be what separates, too.
+  // In a table with a heading a comma may be the delimiter, too.
   const commas = cellsOf(first, ',');
   const delimiter = delimiterOf(lines) ?? (commas.length > 1 && isHeader(commas) ? ',' : undefined);
   const all = yield* cellsInSteps(lines, (line) => cellsOf(line, delimiter));
@@ -50,7 +50,7 @@ export function rolesOf(header: readonly string[], { columns }: Matching): reado
   });
 }
 
-/** As a form sends them; undefined where they are to be found out. */
+/** As a form sends them; undefined if they must be detected. */
 export function readRoles(text: string | null): readonly Role[] | undefined {
   const roles = (text ?? '').split(',').map((name) => ROLES.find((role) => role === name));
   return roles.every((role) => role !== undefined) ? (roles as Role[]) : undefined;
@@ -68,7 +68,7 @@ export function rowOf(cells: readonly string[], roles: readonly Role[], { column
 /** Rows that are tried, and columns that are looked at. */
 const [SAMPLE, MOST_COLUMNS] = [20, 4];
 
-/** A column in which most names are those of larger areas tells where the others are; of the others, the one that is recognised best. */
+/** A column in which most names are those of larger areas locates the others; of the others, the one that is recognised best. */
 export function* likelyRoles(
   { batch, shown }: MatchOperations,
   catalog: Catalog,

@@ -1,4 +1,4 @@
-// What the page that matches names shows: the answer to each row, and the candidates to choose from where it is not certain.
+// The model of the page that matches names: the result of each row, and the candidates if it is not certain.
 
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Matching } from '../../engine/model/matching.js';
@@ -20,7 +20,7 @@ import { calculatorStrings } from './strings.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
 
-/** What a row may mean. */
+/** A possible meaning of a row. */
 interface Candidate {
   readonly family: string;
   readonly id: number;
@@ -122,7 +122,7 @@ function* outcomeOf(
     return family.noun.start[language];
   }
 
-  /** As they were named, else what they were read as. */
+  /** The headings of the table, else names for the roles. */
   function typedColumns(): readonly string[] {
     if (table.header.length > 0) return table.header;
     const { typed, typedName } = words.match;

@@ -1,7 +1,7 @@
 // The lines of a field that people paste into: from a spreadsheet, a list or a message.
 import { isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 
-/** Blank lines are no rows. */
+/** Blank lines are not rows. */
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 
@@ -10,7 +10,7 @@ export function delimiterOf(lines: readonly string[]): '\t' | ';' | undefined {
   return (['\t', ';'] as const).find((delimiter) => lines.some((line) => line.includes(delimiter)));
 }
 
-/** Quotes are those of CSV, unless the line is not CSV: then a quote inside of a cell is a letter like others. */
+/** Quotes are those of CSV, unless the line is not CSV: then a quote inside a cell is an ordinary letter. */
 export function cellsOf(line: string, delimiter: string | undefined): readonly string[] {
   if (delimiter === undefined) return [unquoted(line)];
   const read = readCsv(line, delimiter);

@@ -3,7 +3,7 @@ import { readAngle, splitPair } from '../../engine/operations/values/read-angle.
 import { cellsOf } from './pasted-lines.js';
 
 export type ReadPoint =
-  /** If letters say which is the latitude, it comes first. */
+  /** If letters mark the latitude, it comes first. */
   | { readonly pair: readonly [string, string]; readonly isMarked?: true }
   /** `right` is how it would be understood, if that is known. */
   | { readonly unclear: 'no pair' }
@@ -12,7 +12,7 @@ export type ReadPoint =
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/;
 const withPoint = (text: string) => text.replace(',', '.');
 
-/** Where tabs or semicolons are between the numbers, or blanks, a comma inside them is a decimal one. */
+/** If tabs, semicolons or spaces separate the numbers, a comma inside them is a decimal one. */
 export function readPoint(line: string, delimiter: string | undefined): ReadPoint {
   const read = readNumbers(line, delimiter);
   return 'unclear' in read ? (readAngles(line) ?? read) : read;

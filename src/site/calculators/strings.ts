@@ -1,4 +1,4 @@
-// The texts of the calculators. What is counted, matched and located is called by the words of the model, in each language.
+// The texts of the calculators. The counted, matched and located records have the nouns of the model, in each language.
 
 const en = {
   lead: 'Questions that come up again and again, answered on a page. Each shows the request behind it, for when a program should ask.',

@@ -3,7 +3,7 @@ import { enhanceBatch } from './script/batch-form.js';
 
 document.addEventListener('DOMContentLoaded', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form.batch')) enhanceBatch(form);
-  // Programs that keep calendars listen to a scheme of their own.
+  // Calendar programs use their own URL scheme.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-webcal]'))
     link.href = link.href.replace(/^https?:/, 'webcal:');
 });

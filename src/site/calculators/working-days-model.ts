@@ -1,4 +1,4 @@
-// What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
+// The model of the working-day calculator: the response of the public operation, with its reasons in words.
 
 import type { Row } from '../../engine/model/model.js';
 import { nounOf } from '../../engine/model/noun.js';

@@ -1,4 +1,4 @@
-// The working-day calculator: two questions, and an answer that says which days were left out and why.
+// The working-day calculator: two questions, and a result that lists the days left out with the reasons.
 
 import type { Noun } from '../../engine/model/noun.js';
 import { atStart } from '../../engine/text/letter-case.js';
@@ -40,7 +40,7 @@ export interface SkippedDay {
   readonly daysOff: readonly DayOff[];
 }
 
-/** More would be a long page that nobody reads. */
+/** A longer list would make the page too long to read. */
 export const MOST_SHOWN = 400;
 
 export function workingDaysPage(site: Site, model: WorkingDaysModel): string {

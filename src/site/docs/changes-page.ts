@@ -1,4 +1,4 @@
-// What each edition changed: how much in which family, where all of it is, and the feeds that tell of the next.
+// The changes of each edition: the number in each family, the link to all of them, and the feeds that announce the next one.
 
 import { API } from '../../engine/operations/operation.js';
 import { addresses } from '../shell/addresses.js';

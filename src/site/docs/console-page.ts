@@ -1,4 +1,4 @@
-// The console: Scalar's API reference in a page of our own. Its script and the description come from this origin alone.
+// The console: Scalar's API reference in our own page. Its script and the description come from this origin alone.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';

@@ -1,4 +1,4 @@
-// What the pages of the documentation that show the edition need to know of it, from the engine that runs.
+// The pages of the documentation that show the current edition: their models, from the running engine.
 
 import { describedSources, filledShares } from '../../engine/answers/dataset-document.js';
 import type { Engine } from '../../engine/answers/engine.js';

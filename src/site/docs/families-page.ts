@@ -1,4 +1,4 @@
-// All families with what they are and how many records each has.
+// All families with their description and number of records.
 
 import { addresses } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';

@@ -1,4 +1,4 @@
-// The page of a family: what its records hold, what they lead to, how complete they are and how to ask for them.
+// The page of a family: its fields and relations, how complete they are, and how to request its records.
 
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../../engine/model/model.js';
@@ -22,7 +22,7 @@ export interface FamilyModel extends FamilyTerms {
   readonly filled: Readonly<Record<string, number>>;
   /** Those that values of the family come from, each with their fields. */
   readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
-  /** Those under the family's own path, or those that answer a series. */
+  /** Those under the family's own path, or those that return a series. */
   readonly operations: readonly Operation[];
   readonly dataset: DescribedDataset;
 }
@@ -96,7 +96,7 @@ function kindOf({ language }: Site, { kind, nullable }: ModelField): Html {
   return html`${words.family.kinds[kind]}${nullable && html`, <span class="nullable">${words.family.nullable}</span>`}`;
 }
 
-/** What it says of itself, then what its values are held to, each as a sentence. */
+/** Its own description, then the rules of its values, each as a sentence. */
 function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelField): Html {
   const { family } = docsStrings[site.language];
   const rules = [
@@ -151,7 +151,7 @@ ${all.map(
 )}</dl>`;
 }
 
-/** What one may do with the records, whom to name, and the line to copy. */
+/** The permitted uses of the records, the attribution, and the line to copy. */
 function termsSection(site: Site, { terms, citation, family }: FamilyModel): Html | undefined {
   const words = docsStrings[site.language];
   if (terms.length === 0) return undefined;

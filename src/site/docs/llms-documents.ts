@@ -1,4 +1,4 @@
-// The two documents for language models: what there is, and the essential part of it in one file.
+// The two documents for language models: the index, and the essential part in one file.
 import type { Engine } from '../../engine/answers/engine.js';
 import { problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/in-steps.js';

@@ -1,4 +1,4 @@
-// What a language model reads first (llmstxt.org): what the service is, and where everything stands as Markdown, in a line each.
+// The first document for a language model (llmstxt.org): a description of the service, and the URLs of its Markdown documents, in a line each.
 
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';

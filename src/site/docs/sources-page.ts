@@ -1,4 +1,4 @@
-// Who says what the records hold: every source with its date, its terms, and how much comes from it.
+// The sources of the records: each with its date, its terms, and its number of values.
 
 import type { Source } from '../../engine/dataset/dataset.js';
 import { addresses } from '../shell/addresses.js';
@@ -16,7 +16,7 @@ export interface ListedSource extends Source {
 
 export interface SourcesModel {
   readonly sources: readonly ListedSource[];
-  /** What one may do with values under these terms. */
+  /** The permitted uses of values under these terms. */
   readonly terms: readonly { readonly id: string; readonly text: string }[];
   readonly edition: string;
 }

@@ -1,5 +1,5 @@
-// Pages that only a static copy has: what it cannot serve and how to run the service that can, and what a browser shows at a URL that
-// the copy does not contain.
+// Pages that only a static copy has: the limits of the copy and how to run the service without them, and the page for a URL that the copy
+// does not contain.
 
 import { API } from '../../engine/operations/operation.js';
 import { addresses, guideAddress } from '../shell/addresses.js';

@@ -38,7 +38,7 @@ export function placesOf(catalog: Catalog, levels: Levels) {
 
 const drawn = memo<Table, Map<Ordinal, AreaPath>>();
 
-/** Simplified to a tolerance on the map; what was drawn before is not drawn again. */
+/** Simplified to a tolerance on the map; an area drawn before is not drawn again. */
 export function* drawAreas(
   catalog: Catalog,
   levels: Levels,

@@ -11,7 +11,7 @@ export interface Levels {
   readonly usual: ModelFamily;
 }
 
-/** Undefined where the model draws nothing. */
+/** Undefined if the model draws nothing. */
 export function levelsOf({ levels }: Model): Levels | undefined {
   if (levels === undefined) return undefined;
   const { drawn, groups } = levels;

@@ -25,7 +25,7 @@ const island = {
 };
 const places: MapPlaces = [mainland, island];
 
-it('what is on the mainland comes back', () => {
+it('points on the mainland come back', () => {
   const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
   fc.assert(
     fc.property(degrees(-76, -67), degrees(-4, 9), (longitude, latitude) => {

@@ -14,7 +14,7 @@ export interface HeroMap {
   readonly areas: readonly string[];
   readonly insets: readonly ViewBox[];
   readonly dots: readonly HeroDot[];
-  /** What the dots are, in the order of their colours. */
+  /** The kinds of the dots, in the order of their colours. */
   readonly kinds: readonly Localized[];
   /** How far from a dot one may tap it. */
   readonly reach: number;

@@ -19,12 +19,12 @@ const DOTS = 34;
 const CANDIDATES = 400;
 /** Half of 24 pixels where the map is as narrow as it gets, in its units. */
 const REACH = 43;
-/** Names of what lies west of this part of the map are written to the west. */
+/** Names of places west of this part of the map are written to the west. */
 const WESTERN = 0.38;
 /** Of a letter of a label, in units. */
 const LETTER = 20;
 
-/** Undefined where the model draws nothing. */
+/** Undefined if the model draws nothing. */
 export function* heroModel(
   model: Model,
   manifest: Manifest,
@@ -107,7 +107,7 @@ function candidates(
     });
 }
 
-/** Without what says only what it is. */
+/** Without the words that only give the kind. */
 const shortName = ({ find }: ModelFamily, name: string) =>
   (find?.generic ?? []).reduce((short, word) => short.replace(` ${word}`, ''), name);
 

@@ -1,4 +1,4 @@
-// Requests that the front page offers: each shows another side of the service, and has an answer that can be read at a glance.
+// Requests that the front page offers: each shows another side of the service, and has a response that can be read at a glance.
 import type { Language } from '../shell/language.js';
 
 export interface HomeExample {

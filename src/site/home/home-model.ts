@@ -1,4 +1,4 @@
-// What the front page shows, from the engine that runs.
+// The model of the front page, from the running engine.
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime, type Source } from '../../engine/dataset/dataset.js';
 import { API } from '../../engine/operations/operation.js';

@@ -1,4 +1,4 @@
-// The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
+// The front page: the purpose of the service, a request with its response, the families, how to run it, and the sources.
 
 import { about } from '../shell/about.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
@@ -13,7 +13,7 @@ import { heroMap } from './hero-map.js';
 import type { HomeModel, HomeRequest } from './home-model.js';
 import { homeStrings } from './strings.js';
 
-/** Lines of the answer that is shown at first. */
+/** Lines of the response that is shown at first. */
 const LINES = 40;
 
 export function homePage(site: Site, model: HomeModel): string {

@@ -60,7 +60,7 @@ function matchTool(
   return { batch, shown: of(family), around: of(within.target), within: within.name };
 }
 
-/** What has borders of its own, then the areas that are made of them, the smallest first. */
+/** The family with its own borders, then the areas that are made of them, the smallest first. */
 function locateTool(
   { families }: Model,
   batch: BatchOperation | undefined,

@@ -1,4 +1,4 @@
-// The manifest of the toy: what can be shown of each family, and which words lead to it.
+// The manifest of the toy: the visible parts of each family, and the words that lead to it.
 import { expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -11,7 +11,7 @@ import { createManifest } from './create-manifest.js';
 const manifest = createManifest(toyModel, compileOperations(toyModel));
 const planet = manifest.of(toyModel.family('planet'));
 
-it('has every family once, with the operations that answer it', () => {
+it('has every family once, with its operations', () => {
   expect(manifest.families.map(({ family }) => family)).toEqual(toyModel.families);
   const { list, one, provenance } = planet.operations;
   expect([list?.id, one?.id, provenance?.id]).toEqual(['planetList', 'planetById', 'planetProvenance']);
@@ -20,7 +20,7 @@ it('has every family once, with the operations that answer it', () => {
   );
 });
 
-it('tells keys from numbers, by relations of its own and by the lists of others', () => {
+it('distinguishes keys from numbers, by its own relations and by the lists of others', () => {
   const key = (family: string, name: string) =>
     manifest.of(toyModel.family(family)).fields.find(({ field }) => field.name === name)?.keyOf?.name;
   expect(key('planet', 'starId')).toBe('star');
@@ -34,7 +34,7 @@ it('finds a family by any word for it, in any case', () => {
   expect(manifest.meant('nothing')).toBeUndefined();
 });
 
-it('refuses two families that would have one address', () => {
+it('refuses two families that would have one URL', () => {
   const family = (record: string) =>
     defineFamily({ ...thing, record, file: `${record}.json`, fields: { id: integer() }, relations: {} });
   const model = defineModel({ one: family('One'), other: family('Other') });

@@ -79,7 +79,7 @@ function shownField(model: Model, family: ModelFamily, field: ModelField): Shown
   };
 }
 
-/** By a relation of its own, or by a list that others have of its records. */
+/** By its own relation, or by a list that others have of its records. */
 function targetOf(model: Model, family: ModelFamily, { name }: ModelField): ModelFamily | undefined {
   const own = family.relations.find((relation) => relation.to === 'one' && relation.key.name === name);
   return (
@@ -88,7 +88,7 @@ function targetOf(model: Model, family: ModelFamily, { name }: ModelField): Mode
   );
 }
 
-/** Every word that means a family in an address. Two families with one slug could not be told apart. */
+/** Every word that means a family in a URL. Two families must not share a slug. */
 function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamily> {
   const known = new Map<string, ShownFamily>();
   for (const language of languages)

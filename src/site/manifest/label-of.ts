@@ -1,4 +1,4 @@
-// What a field is called at the head of a column: the label it was given, else the words of its name.
+// The head of a field's column: the label it was given, else the words of its name.
 import type { ModelField } from '../../engine/model/model.js';
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';

@@ -1,4 +1,4 @@
-// The manifest of an engine: made once, since editions share their model.
+// The manifest of an engine: made once, because editions share their model.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model } from '../../engine/model/model.js';

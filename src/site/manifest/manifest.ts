@@ -1,4 +1,4 @@
-// What can be shown of each family, without naming any: a projection of the model and the table of operations for those who draw pages.
+// The visible parts of each family, without naming any: a projection of the model and the table of operations for pages.
 import type { OutputFormat } from '../../engine/formats/output-format.js';
 import type { Calendar, WorkingDays } from '../../engine/model/family.js';
 import type { ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../../engine/model/model.js';
@@ -10,7 +10,7 @@ export interface Manifest {
   readonly families: readonly ShownFamily[];
   readonly calculators: Calculators;
   readonly of: (family: ModelFamily) => ShownFamily;
-  /** The family that a segment of an address means: by its slug in any language, its path, its record or a synonym. */
+  /** The family that a segment of a URL means: by its slug in any language, its path, its record or a synonym. */
   readonly meant: (segment: string) => ShownFamily | undefined;
 }
 
@@ -19,14 +19,14 @@ export type Extent = 'many' | 'only' | 'rows';
 
 export interface ShownFamily {
   readonly family: ModelFamily;
-  /** Its segment of addresses, from its title. */
+  /** Its segment of URLs, from its title. */
   readonly slug: Localized;
   readonly extent: Extent;
   readonly fields: readonly ShownField[];
   readonly relations: readonly ToOne[];
   readonly lists: readonly ShownList[];
   readonly figures: readonly ShownFigures[];
-  /** Undefined where the family does not have what it takes. */
+  /** Undefined if the family does not support it. */
   readonly operations: {
     readonly list: Operation | undefined;
     readonly one: Operation | undefined;
@@ -58,7 +58,7 @@ export interface ShownFigures {
   readonly operation: Operation;
 }
 
-/** What can be done with the operations beside reading records; undefined where the model does not have what it takes. */
+/** The uses of the operations beside reading records; undefined if the model does not support them. */
 export interface Calculators {
   readonly find: FindOperations | undefined;
   readonly calendar: CalendarOperations | undefined;
@@ -86,7 +86,7 @@ export interface CalendarOperations {
 export interface MatchOperations {
   readonly batch: BatchOperation;
   readonly shown: ShownFamily;
-  /** The larger areas that tell records of one name apart. */
+  /** The larger areas that separate records of one name. */
   readonly around: ShownFamily;
   /** The relation that leads to them. */
   readonly within: string;

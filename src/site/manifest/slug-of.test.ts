@@ -1,4 +1,4 @@
-// Texts as segments of addresses.
+// Texts as segments of URLs.
 import { expect, it } from 'vitest';
 import { slugOf, titleSlug } from './slug-of.js';
 

@@ -1,4 +1,4 @@
-// A text as a segment of an address: small letters, digits and hyphens.
+// A text as a segment of a URL: small letters, digits and hyphens.
 import { fold } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { withoutArticle } from '../../engine/text/without-article.js';
@@ -6,7 +6,7 @@ import { withoutArticle } from '../../engine/text/without-article.js';
 /** As many characters as are read at a glance. */
 const LONGEST = 60;
 
-/** Empty where nothing of the text can be written that way. */
+/** Empty if nothing of the text can be written that way. */
 export function slugOf(text: string): string {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')

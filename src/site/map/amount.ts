@@ -3,7 +3,7 @@ import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import type { Measure } from './measures.js';
 
-/** Undefined where it is not known. */
+/** Undefined if it is not known. */
 export function amount(
   site: Site,
   { unit }: Pick<Measure, 'unit'>,

@@ -55,7 +55,7 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
   };
 }
 
-/** The largest value first; what is not known last. */
+/** The largest value first; unknown values last. */
 function rowsOf(
   { site, catalog, levels, view }: Shown,
   ordinals: readonly Ordinal[],

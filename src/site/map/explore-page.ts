@@ -1,4 +1,4 @@
-// The page of the map. It is whole without scripts: every view has an address, and the table says what the colours show.
+// The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours.
 
 import { addresses } from '../shell/addresses.js';
 import { type Html, html, joined } from '../shell/html.js';

@@ -1,4 +1,4 @@
-// The script of the map: zooming and moving, points, locating, and other views without loading the page anew.
+// The script of the map: zooming and moving, points, locating, and other views without loading the page again.
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
 import { linked, tell } from './script/announce.js';

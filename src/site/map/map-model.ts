@@ -1,4 +1,4 @@
-// The map of a view: its areas as paths, what lies around them, and which part of the map is seen.
+// The map of a view: its areas as paths, the areas around them, and the visible part of the map.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
@@ -16,7 +16,7 @@ import { type Area, queryOf } from './view.js';
 /** Of the whole country, on the map; a part of it is drawn in more detail. */
 const TOLERANCE = 1;
 const TOLERANCES = [0.8, 0.4, 0.2, 0.1, 0.05];
-/** What can be seen of a map as wide as a screen. */
+/** The visible width of a map as wide as a screen. */
 const SEEN = 900;
 
 /** Letters on a map of this many lines. */
@@ -97,7 +97,7 @@ export function ordinalsIn({ catalog, levels, view: { level, within } }: Shown):
   return drawn.filter((ordinal) => wholes.get(ordinal) === within.ordinal);
 }
 
-/** What lies around an area are others of its kind. */
+/** The surroundings of an area are others of its kind. */
 function contextOf({ catalog, levels, view: { within } }: Shown) {
   const family = within?.family ?? levels.usual;
   const { isDrawn } = areasOf(catalog, family, 'coarse');

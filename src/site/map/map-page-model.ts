@@ -1,4 +1,4 @@
-// What the page of the map is given: a view of it, finished but for its words.
+// The model of the page of the map: a view of it, finished but for its words.
 
 import type { MapPlaces, ViewBox } from '../drawing/map-places.js';
 import type { Html } from '../shell/html.js';
@@ -9,10 +9,10 @@ export interface ExploreModel {
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
-  /** From the country down to what was picked; the last is where one is. */
+  /** From the country down to the picked area; the last is the current one. */
   readonly crumbs: readonly Crumb[];
   readonly levels: readonly Choice[];
-  /** What cannot be chosen stays in the address. */
+  /** Parameters without a control stay in the URL. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly measures: { readonly figures: readonly Choice[]; readonly counts: readonly Choice[] };
   readonly points: readonly PointChoice[];
@@ -26,7 +26,7 @@ export interface ExploreModel {
   };
   readonly picked: PickedModel | undefined;
   readonly attribution: string;
-  /** The path of the request that tells where a point lies. */
+  /** The path of the request that locates a point. */
   readonly locate: string;
 }
 
@@ -59,7 +59,7 @@ export interface MapModel {
   readonly letters: number;
   readonly places: MapPlaces;
   readonly insets: readonly ViewBox[];
-  /** What lies around the areas that are shown. */
+  /** The areas around the shown ones. */
   readonly context: readonly MapArea[];
   readonly areas: readonly MapArea[];
   readonly labels: readonly (MapLabel & { readonly isSmall: boolean })[];
@@ -71,7 +71,7 @@ export interface MapArea {
   readonly path: string;
   /** Its name and its value. */
   readonly label: string;
-  /** From 1, or 0 where the value is not known; undefined without a measure. */
+  /** From 1, or 0 if the value is not known; undefined without a measure. */
   readonly colour: number | undefined;
   readonly isPicked: boolean;
 }

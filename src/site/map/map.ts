@@ -1,4 +1,4 @@
-// The map: a page in each language that shows the view its query asks for, made from the engine that runs.
+// The map: a page in each language that shows the requested view, made from the running engine.
 import type { FastifyInstance } from 'fastify';
 import { type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { levelsOf } from '../drawing/levels.js';

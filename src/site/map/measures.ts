@@ -1,11 +1,11 @@
-// What areas can be coloured by: their figures, how many there are for each unit of area, and how many related records they have.
+// The measures that colour areas: their figures, the density of these, and the number of their related records.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest } from '../manifest/manifest.js';
 
 export interface Measure {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly key: string;
   readonly label: Localized;
   readonly unit: Localized | undefined;
@@ -56,7 +56,7 @@ const measure = (
   value: Measure['value'],
 ): Measure => ({ key, label, unit, isCount: false, value });
 
-/** A number without a unit is a year, a code or a rank, and degrees say where an area lies, which the map shows. */
+/** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */
 const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
 
 const AREA_UNITS = ['km²', 'ha'];

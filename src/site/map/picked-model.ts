@@ -27,7 +27,7 @@ export function pickedModel(shown: Shown, area: Area): PickedModel {
     lists: of.lists.flatMap(({ list }) => {
       const count = catalog.many(list, ordinal).length;
       if (count === 0) return [];
-      // A table can be narrowed by a key of its own records; what is related through others is listed with the record.
+      // A table can be narrowed by a key in its records; records related through others are listed with the record.
       const href =
         list.key === undefined
           ? `${site.at(address)}#related`

@@ -1,4 +1,4 @@
-// A view of the map, and what it is made from.
+// A view of the map, and the data it is made from.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Levels } from '../drawing/levels.js';

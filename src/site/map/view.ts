@@ -1,4 +1,4 @@
-// What the address of the map asks for. Whatever it does not say, or says wrongly, is as usual.
+// The view that the URL of the map requests. Missing or invalid parameters have their defaults.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -31,7 +31,7 @@ export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, q
   const wanted = named(levels.all, query.get(LEVEL));
   const requested = pickedIn(catalog, levels, query);
   const surroundings = requested && around(catalog, levels, requested);
-  // Whoever asks for areas of another level leaves the one that was picked.
+  // A request for areas of another level leaves the picked one.
   const picked = wanted === undefined || wanted === surroundings?.level ? requested : undefined;
   const { level, within } =
     picked === undefined || surroundings === undefined

@@ -1,4 +1,4 @@
-// What stands in a line: text with its signs escaped, code, links, emphasis.
+// The content of a line: text with its signs escaped, code, links, emphasis.
 import { type HtmlElement, type HtmlNode, hasClass, textOf } from './read-html.js';
 
 /** The target of a link, as the Markdown shall have it. */
@@ -8,7 +8,7 @@ const INLINE = /^(a|br|code|em|img|span|strong|time|var|wbr)$/;
 
 export const isInline = (node: HtmlNode): boolean => typeof node === 'string' || INLINE.test(node.name);
 
-/** One line, or several where the page has breaks. */
+/** One line, or several if the page has breaks. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], link: MarkdownLink): string {
   return nodes
     .map((node) => written(node, link))
@@ -61,7 +61,7 @@ function code(text: string): string {
   return `${fence}${room}${line}${room}${fence}`;
 }
 
-/** Only where Markdown would read a sign as its own, so that text stays legible. */
+/** Only if Markdown would read a sign as its own, so that text stays legible. */
 const escaped = (text: string) =>
   text
     .replace(/[\\`*~]/g, '\\$&')

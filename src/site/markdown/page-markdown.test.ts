@@ -1,4 +1,4 @@
-// HTML of the templates as Markdown: what each element becomes, and that what it says is read back as it was.
+// HTML of the templates as Markdown: the result of each element, and its text, which is read back unchanged.
 import fc from 'fast-check';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it.each([
   ['<table><tr><td>1</td></tr></table>', 'A table needs a head.'],
 ])('%s is a fault of the page', (html, message) => expect(() => written(html)).toThrow(message));
 
-it('lowers headings and leaves out sections where a page is a part', () => {
+it('lowers headings and leaves out sections if a page is a part', () => {
   const page = '<h1>A</h1><h2 id="b">B</h2><p>b</p><h3>b</h3><h2 id="c">C</h2><p>c</p>';
   expect(written(page, { lowered: 1, without: ['b'] })).toBe('## A\n\n### C\n\nc');
 });

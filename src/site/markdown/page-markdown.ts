@@ -1,12 +1,12 @@
 // A page of the site as Markdown, from the HTML of its main part: its words, headings, lists, tables and code, without navigation and
-// without what only a script or a picture shows. An element that it does not know is thrown, so that none is lost in silence.
+// without parts that only a script or a picture shows. An unknown element is thrown, so that none is lost in silence.
 import { inlineMarkdown, isInline, type MarkdownLink } from './inline-markdown.js';
 import { findElement, type HtmlElement, type HtmlNode, readHtml, textOf } from './read-html.js';
 import { tableMarkdown } from './table-markdown.js';
 
 export interface MarkdownOptions {
   readonly link: MarkdownLink;
-  /** How many levels headings are lowered by, where the page is a part of something larger. */
+  /** How many levels headings are lowered by, if the page is a part of something larger. */
   readonly lowered?: number;
   /** Sections that are left out, by the ids of their headings. */
   readonly without?: readonly string[];
@@ -29,7 +29,7 @@ function sectionsLeft(nodes: readonly HtmlNode[], without: readonly string[]): r
   });
 }
 
-/** A run of text and inline elements is a paragraph of its own. */
+/** A run of text and inline elements is a separate paragraph. */
 function blocks(nodes: readonly HtmlNode[], writing: Writing): readonly string[] {
   const written: string[] = [];
   let line: HtmlNode[] = [];
@@ -88,7 +88,7 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
   }
 }
 
-/** What begins as a heading, a list or a quotation would, is none. */
+/** A text that begins as a heading, a list or a quotation is escaped. */
 const paragraph = (nodes: readonly HtmlNode[], { link }: Writing) =>
   inlineMarkdown(nodes, link).replace(/^(\d*)(?=(?:#{1,6}|[+>-])\s|(?<=\d)[.)]\s)/gm, '$1\\');
 
@@ -128,7 +128,7 @@ function fenced(pre: HtmlElement): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** How HTML says in which language code is. */
+/** The prefix of the class with the language of code in HTML. */
 const LANGUAGE = 'language-';
 
 const elementsOf = (nodes: readonly HtmlNode[]) =>

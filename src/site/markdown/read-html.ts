@@ -1,5 +1,5 @@
-// Reads HTML that our own templates wrote into a tree. They close what they open and escape what they are given, so this is no browser:
-// what is not closed is a fault of a template, and thrown.
+// Reads HTML that our own templates wrote into a tree. They close all elements and escape all texts, so this is not a browser: an unclosed
+// element is a fault of a template, and thrown.
 
 export interface HtmlElement {
   readonly name: string;

@@ -1,4 +1,4 @@
-// The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
+// The page of a question for many rows at once: its input, a real request with its response as JSON and as a table, and its errors.
 
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
 import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
@@ -20,7 +20,7 @@ export interface BatchModel {
   readonly examples: readonly BatchExample[];
 }
 
-/** A body that was really sent, and what came back. */
+/** A body that was really sent, and its response. */
 export interface BatchExample {
   readonly type: string;
   readonly body: string;

@@ -4,13 +4,13 @@ import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { namesOf } from './right-value.js';
 
 export type Control =
-  /** One of these names. What it takes besides is for those who write requests by hand. */
+  /** One of these names. Other values are for people who write requests by hand. */
   | { readonly kind: 'choice'; readonly names: readonly string[]; readonly takesOthers: boolean }
   | { readonly kind: 'switch' }
   | { readonly kind: 'date' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: 'text' }
-  /** Several of these names; and others, where it takes more than can be listed. */
+  /** Several of these names; and others, if it takes more than can be listed. */
   | { readonly kind: 'ticks'; readonly names: readonly string[]; readonly takesOthers: boolean };
 
 export function controlOf(schema: JsonSchema): Control {

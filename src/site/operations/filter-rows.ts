@@ -1,4 +1,4 @@
-// Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows what fits the field.
+// Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows the parts that fit the field.
 
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html } from '../shell/html.js';
@@ -8,7 +8,7 @@ import { operationStrings } from './strings.js';
 
 type Filter = NonNullable<Parameter['filter']>;
 
-/** What the value of a field is entered in; days have comparisons of their own. */
+/** The entry for the value of a field; days have their own comparisons. */
 const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
   integer: 'number',
   number: 'number',

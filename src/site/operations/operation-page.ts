@@ -1,4 +1,4 @@
-// The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
+// The page of an operation: a real request with its response, a form that makes others, its parameters, and its errors.
 
 import { failureStatuses } from '../../engine/operations/failure-statuses.js';
 import {
@@ -26,7 +26,7 @@ import { tryForm } from './try-form.js';
 export interface OperationModel {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
-  /** What the form begins with: the arguments of the example, or others that are valid. */
+  /** The initial values of the form: the arguments of the example, or others that are valid. */
   readonly given: Arguments | undefined;
   /** The operation that this one is another name of. */
   readonly sameAs: Operation | undefined;
@@ -79,7 +79,7 @@ ${problemList(site, failureStatuses(operation))}`,
 const recordsOf = ({ at, language }: Site, { family, result }: OperationOnRecords) =>
   html`<p>${operationStrings[language].operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.</p>`;
 
-/** The script puts its answers where that of the example is. */
+/** The script puts its responses in the place of the example's. */
 function exampleSection(site: Site, { operation, example, given }: OperationModel): Html {
   const { operation: words } = operationStrings[site.language];
   const isPicture = mediaTypeOf(operation).startsWith('image/');

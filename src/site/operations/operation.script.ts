@@ -53,7 +53,7 @@ function enhanceTry(tried: HTMLElement): void {
     tried.querySelector('.tried-answer h3')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What cannot be sent is said, and the focus is there. */
+  /** Reports a value that cannot be sent, and moves the focus to it. */
   function complain(wrong: HTMLInputElement | undefined): void {
     for (const element of form.querySelectorAll('[aria-invalid]')) element.removeAttribute('aria-invalid');
     const words = form.dataset.missing?.replace('#', wrong?.dataset.name ?? wrong?.ariaLabel ?? '') ?? '';

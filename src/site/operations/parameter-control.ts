@@ -1,4 +1,4 @@
-// A parameter as a control of the form: what it does in the words of the reader, its name in requests, and its value.
+// A parameter as a control of the form: its effect in the words of the reader, its name in requests, and its value.
 
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { atStart } from '../../engine/text/letter-case.js';
@@ -9,9 +9,9 @@ import { operationStrings } from './strings.js';
 
 export interface ControlModel {
   readonly parameter: Parameter;
-  /** As it is written in a request; empty where it is left out. */
+  /** As it is written in a request; empty if it is left out. */
   readonly value: string;
-  /** What a name among the choices is called, where it is that of a field. */
+  /** The label of a name among the choices, if it is that of a field. */
   readonly labelOf: (name: string) => string | undefined;
 }
 
@@ -90,8 +90,8 @@ ${
 }
 
 /**
- * The beginning of what is said about it, which says what to enter, and the rest. Of ticks nobody has to know how a list is written,
- * and of a choice not what it does not offer.
+ * The first sentence of its description, which explains the entry, and the rest. Ticks need no text about the syntax of lists, and a choice
+ * none about values it does not offer.
  */
 function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
   const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];

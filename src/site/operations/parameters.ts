@@ -40,7 +40,7 @@ ${parameters.map(
 </table>`;
 }
 
-/** One row for the fields that can be compared in the same ways, and what each way means. */
+/** One row for the fields that can be compared in the same ways, and the meaning of each way. */
 function filtersTable(site: Site, filters: readonly Parameter[]): Html {
   const { operation } = operationStrings[site.language];
   const waysOf = new Map<string, string[]>();

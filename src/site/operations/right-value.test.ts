@@ -1,4 +1,4 @@
-// What a right value is, in words, whatever the schema of a parameter says.
+// The valid values in words, for every schema of a parameter.
 import { describe, expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';

@@ -1,4 +1,4 @@
-// What a valid value of a parameter is, in words, from its schema: a new kind of parameter needs nothing here.
+// The valid values of a parameter, in words, from its schema: a new kind of parameter needs nothing here.
 
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
@@ -52,7 +52,7 @@ const codes = (values: readonly string[]) =>
 
 function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): Html {
   const { operation } = operationStrings[site.language];
-  // The largest number that the contract has a place for says nothing to a reader.
+  // The largest number of the contract means nothing to a reader.
   const most = maximum === INT32_MAX ? undefined : maximum;
   if (exclusiveMinimum !== undefined)
     return html`, ${operation.moreThan} ${exclusiveMinimum}${most !== undefined && html`, ${operation.upTo} ${most}`}`;

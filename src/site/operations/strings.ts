@@ -15,7 +15,7 @@ const comparisons: Readonly<Record<Operator, string>> = {
   null: 'is unknown',
 };
 
-/** Where days are compared. */
+/** For comparisons of days. */
 const ofDays: Readonly<Partial<Record<Operator, string>>> = {
   gt: 'is after',
   gte: 'is on or after',
@@ -43,7 +43,7 @@ const en = {
     more: 'More options',
     request: 'Your request',
     back: 'Back to the example',
-    /** `#` is the name of what is missing. */
+    /** `#` is the name of the missing value. */
     missing: 'Still to fill in: #',
     onAPage: 'On a page, without a program:',
   },

@@ -12,7 +12,7 @@ import { filterRows } from './filter-rows.js';
 import { parameterControl } from './parameter-control.js';
 import { operationStrings } from './strings.js';
 
-/** The options that nearly everybody wants; the others stand below, behind a word. */
+/** The usual options; the others are below, behind a word. */
 const [FIELDS, FORMAT] = ['fields', 'format'];
 
 export function tryForm(site: Site, operation: Operation, given: Arguments | undefined): Html {

@@ -1,4 +1,4 @@
-// The request that the values of a form make. What was left empty is left out.
+// The request that the values of a form make. Empty values are left out.
 import { filterName } from '../../engine/operations/options/filter-name.js';
 import { requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
 

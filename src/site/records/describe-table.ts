@@ -1,4 +1,4 @@
-// What the table of a family can show and how it can be narrowed, from the manifest and the operation that answers its rows.
+// The columns and filters of the table of a family, from the manifest and the operation that answers its rows.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -60,7 +60,7 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
   };
 }
 
-/** Its name, else a code that others know it by, else its number. */
+/** Its name, else a common code, else its number. */
 function titlesOf({ family, fields }: ShownFamily): readonly string[] {
   if (family.nameFields.length > 0) return family.nameFields;
   const [code = fields[0]?.field.name as string] = family.identifiers;
@@ -88,7 +88,7 @@ function tableField(
 
 const COLUMNS = 5;
 
-/** What fits in a line, what it belongs to first: not what goes beyond the contract, nor pictures, long texts, positions, or what all have in common. */
+/** The columns that fit in a line, parents first: without pictures, long texts, positions, extended fields, and values that all share. */
 function firstColumns(
   { family, fields }: ShownFamily,
   catalog: Catalog,
@@ -135,7 +135,7 @@ function operatorsOf({ field, keyOf }: ShownField, titles: readonly string[]): r
 
 const BY_THE_PAGE = ['sortBy', 'sortDirection', 'limit', 'offset'];
 
-/** What the operation takes beside the options that all lists have, and the record whose list it is. */
+/** The parameters of the operation beside the options that all lists have, and the record whose list it is. */
 const formParameters = (site: Site, { parameters }: Operation): readonly FormParameter[] =>
   parameters
     .filter(({ name, idOf }) => idOf === undefined && !BY_THE_PAGE.includes(name))

@@ -33,7 +33,7 @@ ${facts.map(
 )}</dl>`;
 }
 
-/** A text alone opens the page; of several a heading says what each is. */
+/** A text alone opens the page; each of several has a heading. */
 export function textList(site: Site, texts: readonly ShownFact[]): Html | undefined {
   if (texts.length === 0) return undefined;
   const isForeign = site.language !== 'es';

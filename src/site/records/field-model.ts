@@ -1,4 +1,4 @@
-// The values of a record, as people look for them: first what it is, then texts, pictures, and what programs need.
+// The values of a record, in the order of interest: first its facts, then texts, pictures, and values for programs.
 
 import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
@@ -22,7 +22,7 @@ export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): Fac
   return { ...groups, facts: groups.facts.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** What it belongs to, how much there is of it, then the rest as the family has it. */
+/** Its larger records, its amounts, then the rest in the order of the family. */
 const rank = ({ address, isCounted }: ShownFact) => (address !== undefined ? 0 : isCounted ? 1 : 2);
 
 function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row): Group {

@@ -1,4 +1,4 @@
-// Where the figures of a family are found that has no list of its own.
+// The places of the figures of a family without its own list.
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';

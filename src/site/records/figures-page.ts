@@ -1,4 +1,4 @@
-// A family without a list of its own: where its figures are.
+// A family without its own list: the places of its figures.
 
 import { html } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
@@ -14,7 +14,7 @@ export interface FiguresModel {
   readonly title: string;
   readonly about: Translation;
   readonly dataset: DescribedDataset;
-  /** Of which there are figures. */
+  /** The families that have figures. */
   readonly families: readonly {
     readonly address: Address;
     readonly title: string;

@@ -1,4 +1,4 @@
-// Which page of the records an address means. The id decides about a record, and any word for a family about that.
+// The page of the records that a URL means. The id decides about a record, and any word for a family about that.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
@@ -12,7 +12,7 @@ export type Target =
   | { readonly is: 'record'; readonly shown: ShownFamily; readonly ordinal: Ordinal; readonly row: Row }
   | NoTarget;
 
-/** The family is known where only the record is not. */
+/** The family is known if only the record is not. */
 export interface NoTarget {
   readonly is: 'nowhere';
   readonly shown?: ShownFamily;
@@ -45,7 +45,7 @@ function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordin
   return ordinal(id) ?? (typeof successor === 'number' ? ordinal(successor) : undefined);
 }
 
-/** Its one right address. */
+/** Its one canonical URL. */
 export function addressOf(target: Exclude<Target, NoTarget>): Address {
   switch (target.is) {
     case 'index':

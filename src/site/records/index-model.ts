@@ -1,4 +1,4 @@
-// What the list of families shows, from the engine that runs.
+// The model of the list of families, from the running engine.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';

@@ -1,4 +1,4 @@
-// What a filter offers for a field whose values are few or name records, in the groups that those lie within.
+// The choices of a filter for a field whose values are few or name records, in groups by the area around those.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { collate } from '../../engine/text/collate.js';

@@ -20,7 +20,7 @@ export interface LocationModel {
   readonly far: Drawing;
   /** The area that the near map shows. */
   readonly inside: RecordLink | undefined;
-  /** The related record that lies there, where it is not the record itself. */
+  /** The related record that lies there, if it is not the record itself. */
   readonly of: RecordLink | undefined;
   /** Whom the borders come from. */
   readonly attribution: string;

@@ -17,11 +17,11 @@ interface Target {
   readonly family: ModelFamily;
   readonly area: Ordinal | undefined;
   readonly point: Point | undefined;
-  /** The related record that lies there, where it is not the record itself. */
+  /** The related record that lies there, if it is not the record itself. */
   readonly of: Row | undefined;
 }
 
-/** Undefined where nothing is known of it, or nothing is drawn there. */
+/** Undefined if nothing is known of it, or nothing is drawn there. */
 export function* locationModel(
   view: PageContext,
   shown: ShownFamily,
@@ -97,7 +97,7 @@ function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family,
   const within =
     area ?? (point && areaIndex(catalog, drawn, 'coarse').containing(point.longitude, point.latitude));
   const ordinal = within === undefined ? undefined : areasOf(catalog, around, 'coarse').groupOf(within);
-  // An area that is all there is of the larger one says nothing of where it is.
+  // An area that is the whole of the larger one does not help to find it.
   const isAlone = area !== undefined && members(view, drawn, around, ordinal) === 1;
   return ordinal === undefined || isAlone ? undefined : { family: around, ordinal };
 }

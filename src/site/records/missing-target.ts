@@ -1,4 +1,4 @@
-// What a browser is shown where nothing is: what was probably meant, among the pages and among the records.
+// The page of a browser for an unknown URL: the probable pages and records.
 import type { FastifyRequest } from 'fastify';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { decoded } from '../../engine/text/decoded.js';

@@ -1,4 +1,4 @@
-// Which page shows to people what an operation answers to programs, as the value of a Link field.
+// The page for people that shows the response of an operation, as the value of a Link header.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
@@ -15,7 +15,7 @@ export interface PageOfOperation {
   readonly id: Parameter | undefined;
 }
 
-/** A record has its page, and so has what is worked out of one; a list is shown with its family. */
+/** A record has its page, and so has a document computed from one; a list is shown with its family. */
 export function pageAlternates(engine: Engine): (operation: Operation) => Alternate | undefined {
   const made = new Map(engine.operations.map((operation) => [operation, alternateOf(engine, operation)]));
   return (operation) => made.get(operation);

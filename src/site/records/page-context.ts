@@ -1,4 +1,4 @@
-// What the pages of records are made from: an edition, what can be shown of it, and the language of the reader.
+// The base of the pages of records: an edition, its manifest, and the language of the reader.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
@@ -10,7 +10,7 @@ export interface PageContext {
   readonly engine: Engine;
 }
 
-/** Undefined where no record has the id. */
+/** Undefined if no record has the id. */
 export function rowWithId({ engine }: PageContext, family: ModelFamily, id: unknown): Row | undefined {
   const { rows, ordinal } = engine.catalog.table(family);
   return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;

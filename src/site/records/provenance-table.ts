@@ -1,4 +1,4 @@
-// What each value of a record means, who says so, of when it is, and what was corrected in it.
+// The meaning, source, date and corrections of each value of a record.
 
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';

@@ -1,4 +1,4 @@
-// The same record for programs: its formats, the request behind the page, and a text with which to report what is wrong.
+// The same record for programs: its formats, the request behind the page, and a text to report an error.
 
 import { codeBlock } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
@@ -11,7 +11,7 @@ export interface RecordFormats {
   /** Of the API, by the names of the formats. */
   readonly formats: readonly { readonly name: string; readonly path: string }[];
   readonly boundary: string | undefined;
-  /** The one that answers all that the page shows. */
+  /** The one for all values of the page. */
   readonly request: string;
 }
 

@@ -1,4 +1,4 @@
-// What the page of a record shows, from the engine that runs.
+// The model of the page of a record, from the running engine.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -57,7 +57,7 @@ export function* recordModel(
   };
 }
 
-/** What it lies in, and what that lies in. */
+/** The area around it, and the area around that. */
 function withinOf(view: PageContext, family: ModelFamily, row: Row): readonly RecordLink[] {
   const { within } = family.find ?? {};
   const around = within && rowWithId(view, within.family, row[within.key]);

@@ -1,4 +1,4 @@
-// The page of a record: what it is and where, what belongs to it, what is known of it by year, and who says so.
+// The page of a record: its kind and place, its related records, its figures by year, and its sources.
 
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';
@@ -20,11 +20,11 @@ import { wayBack } from './way-back.js';
 export interface RecordModel {
   readonly address: Address;
   readonly title: string;
-  /** What it is: `Municipality`. */
+  /** Its kind: `Municipality`. */
   readonly noun: string;
   /** The table it is in; undefined for the one record of its family. */
   readonly table: RecordLink | undefined;
-  /** What it lies in, the smallest first. */
+  /** The areas around it, the smallest first. */
   readonly within: readonly RecordLink[];
   readonly groups: FactGroups;
   readonly place: LocationModel | undefined;
@@ -35,7 +35,7 @@ export interface RecordModel {
   readonly provenance: RecordProvenance;
   readonly formats: RecordFormats;
   readonly report: ErrorReport;
-  /** Undefined for what lies nowhere. */
+  /** Undefined for a record without a place. */
   readonly described: DescribedPlace | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What belongs to a record, each list with its first records and the way to all of them; and the areas around it.
+// The related records of a record, each list with its first records and the way to all of them; and the areas around it.
 
 import type { CountedRows } from '../shell/counted-rows.js';
 import { type Html, html, joined } from '../shell/html.js';

@@ -1,4 +1,4 @@
-// What belongs to a record: of each list how many there are and the first of them; and its neighbours.
+// The related records of a record: the number and the first records of each list; and its neighbours.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -46,7 +46,7 @@ export function relatedModel(
   });
 }
 
-/** As the operation answers them, the longest border first. */
+/** In the order of the operation, the longest border first. */
 export function* neighbourModel(
   view: PageContext,
   shown: ShownFamily,

@@ -1,4 +1,4 @@
-// Which operation answers the rows of a table: the list of its family, a year of its calendar, or a list that belongs to a record.
+// The operation behind the rows of a table: the list of its family, a year of its calendar, or a list that belongs to a record.
 
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
@@ -8,15 +8,15 @@ import { type PageContext, rowWithId } from './page-context.js';
 
 export interface RowsOperation {
   readonly operation: Operation;
-  /** What the page itself decides about its path. */
+  /** The arguments of the path that the page itself sets. */
   readonly fixed: Readonly<Record<string, string>>;
   /** Its path with that. */
   readonly path: string;
-  /** The record whose list it is, and the list as the address names it. */
+  /** The record whose list it is, and the list as the URL names it. */
   readonly of?: RecordLink & { readonly name: string };
 }
 
-/** Undefined where the family has no list of its own. */
+/** Undefined if the family has no list. */
 export function rowsOperation(
   view: PageContext,
   shown: ShownFamily,
@@ -26,7 +26,7 @@ export function rowsOperation(
   return listNamed(view, shown, listName ?? '') ?? (own && { operation: own, fixed: {}, path: own.path });
 }
 
-/** The list that an address names, such as `City/167/airports`; undefined where it is none of this family. */
+/** The list in a URL, such as `City/167/airports`; undefined if this family has no such list. */
 function listNamed(view: PageContext, shown: ShownFamily, name: string): RowsOperation | undefined {
   const [path = '', id, list] = name.split('/');
   const owner = view.manifest.meant(path);

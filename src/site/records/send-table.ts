@@ -1,4 +1,4 @@
-// Sends the page of a family: its table, in the state that the address asks for, or what is wrong with that.
+// Sends the page of a family: its table, in the state of the URL, or the errors in that.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -49,7 +49,7 @@ export async function sendTable(
   };
   const query = readTableQuery(spec, params);
   const written = writeTableQuery(spec, query);
-  // A form sends its empty fields as well, and nobody wants those in an address.
+  // A form sends its empty fields as well, which would only lengthen the URL.
   if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(params))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
   const make = () => tableModel(view, edition, shown, from, { ...described, spec, query });
@@ -62,7 +62,7 @@ export async function sendTable(
   }
 }
 
-/** The address asks for a table that there is not; such a page is not cached. */
+/** The URL of a table that does not exist; such a page is not cached. */
 class WrongTable extends Error {
   constructor(
     readonly page: string,
@@ -101,7 +101,7 @@ function tableOf(
   return table;
 }
 
-/** What a path must name is the year of a calendar: the present one, or the nearest to it. */
+/** The required argument of a path is the year of a calendar: the present one, or the nearest to it. */
 function givenIn({ operation: { parameters }, fixed }: RowsOperation): Readonly<Record<string, string>> {
   const present = new Date().getUTCFullYear();
   return Object.fromEntries(

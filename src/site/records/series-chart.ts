@@ -1,4 +1,4 @@
-// Figures by year as a chart, and the same figures as a table for those who want the numbers.
+// Figures by year as a chart, and the same figures as a table for exact numbers.
 
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';

@@ -1,4 +1,4 @@
-// What narrows a table, as a form that works without scripts: its names are those of the API.
+// The filters of a table, as a form that works without scripts: its names are those of the API.
 
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
@@ -14,7 +14,7 @@ import {
   type TableSpec,
 } from './table-spec.js';
 
-/** What a select offers, in groups where the choices lie within something. */
+/** The options of a select, in groups if the choices lie within something. */
 export interface Choices {
   readonly group: string | undefined;
   readonly choices: readonly (readonly [value: string, label: string])[];
@@ -87,7 +87,7 @@ const inOrderOfColumns = ({ spec, query }: FormModel) => [
   ...new Set([...columnsOf(spec, query), ...spec.fields]),
 ];
 
-/** What the address asks for and the form has no field for is not lost. */
+/** Parameters of the URL without a field in the form are kept. */
 function carried({ language }: Site, { spec, query }: FormModel): Html | undefined {
   const isKnown = (name: string) => [...spec.controls, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));

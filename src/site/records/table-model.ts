@@ -1,4 +1,4 @@
-// What the page of a table shows: the answer of the API to what its address asks for, nothing worked out a second time.
+// The model of the page of a table: the response of the API to the query of its URL, nothing worked out a second time.
 
 import type { Row } from '../../engine/model/model.js';
 import { localizedProblem } from '../../engine/problems/localized-problem.js';

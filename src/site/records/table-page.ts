@@ -45,7 +45,7 @@ export interface ShownRows {
   readonly nameOf: NameOfKey;
 }
 
-/** What the API says is wrong with the address, and what would be right. */
+/** The errors that the API reports in the URL, with corrections. */
 export interface WrongAddress {
   readonly messages: readonly string[];
   readonly status: number;
@@ -78,13 +78,13 @@ ${
   });
 }
 
-/** Of addresses that narrow a table there is no end; the whole one is a dataset. */
+/** The number of URLs that narrow a table is unlimited; the whole one is a dataset. */
 function headOf(site: Site, { spec, query, of, dataset }: TableModel): Html | undefined {
   if (isNarrowed(spec, query)) return html`<meta name="robots" content="noindex">\n`;
   return of === undefined ? datasetData(site, dataset) : undefined;
 }
 
-/** What the form cannot show would be sent with it again. */
+/** A sort that the form cannot show would be sent with it again. */
 const withoutBadSort = ({ spec, query }: TableModel): TableQuery =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
 

@@ -1,4 +1,4 @@
-// The parts of a table that change with its address: its head, its count, its pages, its files. The server and the script draw them alike.
+// The parts of a table that change with its URL: its head, its count, its pages, its files. The server and the script draw them alike.
 import { type Html, html } from '../shell/html.js';
 import { readTableQuery, sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
 import { requestOf } from './table-request.js';
@@ -12,11 +12,11 @@ export const columnsOf = (spec: TableSpec, { columns }: TableQuery): readonly Ta
 
 export const pagesOf = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
 
-/** The whole address of a table in another state. */
+/** The whole URL of a table in another state. */
 export const addressOf = (spec: TableSpec, query: TableQuery): string =>
   `${spec.address}${writeTableQuery(spec, query)}`;
 
-/** The table as it is before anybody has narrowed it. */
+/** The table before any filter. */
 export const unnarrowed = (spec: TableSpec): string => addressOf(spec, readTableQuery(spec, []));
 
 export const isNarrowed = (spec: TableSpec, query: TableQuery): boolean =>
@@ -60,7 +60,7 @@ export function resultCount({ locale, words }: TableSpec, found: number, all: nu
     : filledIn(words.found, written(found), written(all));
 }
 
-/** Empty where all rows are on one page. */
+/** Empty if all rows are on one page. */
 export function tablePager(spec: TableSpec, query: TableQuery, found: number): Html {
   const { locale, words } = spec;
   const [pages, written] = [pagesOf(found), (count: number) => count.toLocaleString(locale)];

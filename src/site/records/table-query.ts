@@ -1,4 +1,4 @@
-// What the address of a table says, in the names that the API has for it: read and written alike by the server and the script.
+// The query in the URL of a table, in the names of the API: read and written alike by the server and the script.
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
@@ -7,13 +7,13 @@ export interface TableQuery {
   readonly options: readonly (readonly [name: string, value: string])[];
   /** As `sortBy` has it; empty for the order of the list itself. */
   readonly sort: string;
-  /** Beside what a row is called. */
+  /** Beside the name of a row. */
   readonly columns: readonly string[];
   /** From 1. */
   readonly page: number;
 }
 
-/** How rows are written, and how many, is for the page to say. */
+/** The page decides how rows are written, and how many. */
 const OF_THE_PAGE = ['limit', 'offset', 'format', 'geometry', 'expand', 'relations', LIST_PARAMETER];
 
 export function readTableQuery(
@@ -87,7 +87,7 @@ function optionNamed({ controls }: TableSpec, written: string): string {
   return control?.name ?? written;
 }
 
-/** A name that no field has stays, so that the API says what is wrong with it. */
+/** An unknown name stays, so that the API reports it. */
 function columnsNamed(spec: TableSpec, names: readonly string[]): readonly string[] {
   const meant = names
     .map((name) => name.trim())

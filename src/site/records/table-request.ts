@@ -1,15 +1,15 @@
-// The request that answers the rows of a table, and the same rows as a file.
+// The request for the rows of a table, and the same rows as a file.
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { TableQuery } from './table-query.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
-/** The id, what a row is called, and the columns. */
+/** The id, the name of a row, and the columns. */
 export const fieldsShown = (
   { hasRecords, titles }: TableSpec,
   { columns }: TableQuery,
 ): readonly string[] => [...new Set([...(hasRecords ? ['id'] : []), ...titles, ...columns])];
 
-/** In the order of the address. */
+/** In the order of the URL. */
 export function requestPairs(
   spec: TableSpec,
   query: TableQuery,
@@ -25,11 +25,11 @@ export function requestPairs(
   ];
 }
 
-/** The rows alone, with so many fields. */
+/** The rows alone, with these fields. */
 export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly string[]): string =>
   requestPath(spec.path, Object.fromEntries(requestPairs(spec, query, fields)));
 
-/** Everything that is found, as it is shown: a key with what it names, where requests have a way to that. */
+/** All matching rows, as they are shown: a key with the name of its record, if requests have a path to it. */
 export function requestOf(spec: TableSpec, query: TableQuery, format?: string): string {
   const fields = fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
   return requestPath(spec.path, {

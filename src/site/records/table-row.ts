@@ -5,7 +5,7 @@ import { slugOf } from '../manifest/slug-of.js';
 import { type Html, html, joined, type Part } from '../shell/html.js';
 import { isCount, type TableField, type TableSpec } from './table-spec.js';
 
-/** What the record is called whose id a field holds. */
+/** The name of the record whose id a field holds. */
 export type NameOfKey = (field: TableField, id: number) => string | undefined;
 
 export type DrawRow = (row: Row, index: number) => Html;
@@ -34,7 +34,7 @@ export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameO
   };
 }
 
-/** Longer texts are cut off where all rows have one height. */
+/** Longer texts are cut off if all rows have one height. */
 export const LONG = 40;
 
 export const titleOf = ({ titles }: TableSpec, row: Row): string =>
@@ -51,7 +51,7 @@ function addressOfRecord(table: string, name: string | undefined, id: unknown): 
 const unknown = ({ words }: TableSpec) =>
   html`<span aria-hidden="true">–</span><span class="said">${words.unknown}</span>`;
 
-/** Formatting is made ready once, since there are thousands of values. */
+/** Formatting is prepared once, because there are thousands of values. */
 function shownIn({ locale, words }: TableSpec): (field: TableField, value: unknown) => Html {
   const counted = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const named = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });

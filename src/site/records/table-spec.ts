@@ -1,12 +1,12 @@
-// What a table is made from, in one language and as plain data: the server draws it, and the page hands it on to its script.
+// The specification of a table, in one language and as plain data: the server draws it, and the page hands it on to its script.
 import type { FieldKind } from '../../engine/model/field.js';
 
 export interface TableSpec {
   /** Of the page. */
   readonly address: string;
-  /** Of the operation that answers the rows; `{name}` is an option that must be given. */
+  /** Of the operation for the rows; `{name}` is an option that must be given. */
   readonly path: string;
-  /** The list of a record that it shows, as the address names it. */
+  /** The list of a record that it shows, as the URL names it. */
   readonly of?: string;
   readonly locale: string;
   readonly title: string;
@@ -14,18 +14,18 @@ export interface TableSpec {
   readonly hasRecords: boolean;
   /** The operation sorts its rows. */
   readonly isSortable: boolean;
-  /** The operation answers part of its rows. */
+  /** The operation returns part of its rows. */
   readonly isPaged: boolean;
-  /** Fields that together are what a row is called. */
+  /** Fields that together name a row. */
   readonly titles: readonly string[];
   readonly fields: readonly TableField[];
-  /** Shown unless others are chosen, beside what a row is called. */
+  /** Shown unless others are chosen, beside the name of a row. */
   readonly columns: readonly string[];
   /** Filters that the form has. */
   readonly controls: readonly Control[];
-  /** What else the operation takes. */
+  /** The other parameters of the operation. */
   readonly parameters: readonly FormParameter[];
-  /** Values of options that must be given, where the address has none. */
+  /** Values of options that must be given, if the URL has none. */
   readonly given: Readonly<Record<string, string>>;
   readonly formats: readonly TableFormat[];
   readonly words: TableWords;
@@ -37,9 +37,9 @@ export interface TableField {
   readonly label: string;
   readonly unit?: string | undefined;
   readonly kind: FieldKind;
-  /** The address of the table of those whose ids its values are. */
+  /** The URL of the table of those whose ids its values are. */
   readonly target?: string | undefined;
-  /** Paths to what those are called, where requests have some. */
+  /** Paths to the names of those, if requests have some. */
   readonly named?: readonly string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The script of tables: all rows in one place that scrolls, narrowed and sorted as soon as the reader says so, and always in the address.
-// Until the rows have come, and where they do not come, the page works as it does without scripts.
+// The script of tables: all rows in one place that scrolls, narrowed and sorted at once, and always in the URL. Until the rows have come,
+// and if they do not come, the page works as it does without scripts.
 
 import { forShell } from '../shell/snippets.js';
 import { columnWidths, setWidths } from './script/column-widths.js';
@@ -22,7 +22,7 @@ import { requestOf } from './table-request.js';
 import { rowsDrawn } from './table-row.js';
 import type { TableSpec } from './table-spec.js';
 
-/** A scroll is over when nothing has moved for so many milliseconds. */
+/** A scroll is over when nothing has moved for this many milliseconds. */
 const SETTLED = 150;
 
 const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
@@ -39,7 +39,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   const inAddress = () => readTableQuery(spec, new URLSearchParams(location.search));
   let query = inAddress();
   let found = 0;
-  /** The field that was typed in last: what is typed into it next is no further step back. */
+  /** The field that was typed in last: more text in it is not a further step back. */
   let typedIn: unknown;
   let turn = 0;
   let drawn: { readonly rows: LoadedRows['rows']; readonly columns: string } | undefined;
@@ -49,7 +49,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   const view = createRowWindow(region, table);
   draw(loaded);
   view.scrollTo((query.page - 1) * PAGE);
-  // Sorting and narrowing by what is in sight is then as quick the first time as the second.
+  // Sorting and narrowing by visible columns is then as quick the first time as the second.
   const inSight = columnsOf(spec, { ...query, columns: [...spec.titles, ...query.columns] });
   for (const field of inSight) (window.requestIdleCallback ?? setTimeout)(() => loaded.prepare(field));
 
@@ -90,7 +90,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     try {
       const ready = load(next);
       const rows = 'rows' in ready ? ready : await ready;
-      // Of several that are under way, the last one counts.
+      // Of several in progress, the last one counts.
       if (mine !== turn) return;
       query = next;
       if (step === 'push') history.pushState(null, '', addressOf(spec, query));
@@ -113,7 +113,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   }
 
   form.addEventListener('input', ({ target }) => {
-    // What must be requested from the API waits until it is complete.
+    // A value for the API waits until it is complete.
     const isOption = isEntry(target) && spec.controls.some(({ name }) => name === target.name);
     if (isOption) fromForm(target instanceof HTMLInputElement ? target : undefined);
   });
@@ -154,7 +154,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   });
 }
 
-/** What has the focus may be drawn anew; its like gets it then, or else the part as a whole. */
+/** The focused element may be drawn again; its replacement gets the focus then, or else the part as a whole. */
 function keepingFocus(whole: HTMLElement, mark: string, drawn: () => string): void {
   const held = whole.contains(document.activeElement) ? document.activeElement : null;
   whole.innerHTML = drawn();

@@ -1,4 +1,4 @@
-// Groups of results: what was named, what was found for certain, what only resembles it; nothing is hidden by something else.
+// Groups of results: named records, certain hits, similar names; no group hides another.
 import { expect, it } from 'vitest';
 import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';

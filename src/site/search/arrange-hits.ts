@@ -1,4 +1,4 @@
-// In which order the results of a search are shown: what was named first, what only resembles it last.
+// The order of the results of a search: named records first, similar names last.
 import { type FoundPage, wordsOf } from './find-pages.js';
 
 export const hitKinds = ['data', 'pages', 'similar'] as const;
@@ -9,17 +9,17 @@ export interface HitGroup<Record> {
   readonly hits: readonly (FoundPage | Record)[];
 }
 
-/** As the operation answers it. */
+/** A hit of the operation. */
 interface Hit {
   /** Null if it is a family. */
   readonly id: number | null;
   readonly name: string;
   readonly score: number;
-  /** What matched. */
+  /** The matching field. */
   readonly field: string;
 }
 
-/** What was found by a code, an alias or a kind is called otherwise; a name with other letters only resembles what was typed. */
+/** A hit by a code, an alias or a kind has another name; a name with other letters only resembles the query. */
 const isCertain = ({ score, field }: Hit): boolean => score >= SURE && field !== 'name';
 const SURE = 0.93;
 
@@ -48,7 +48,7 @@ export function arrangeHits<Record extends Hit>(
     pages,
     similar: records.filter((record) => !named.includes(record)),
   };
-  // A page that has the very word is what was meant, rather than a name with other letters, which comes after it.
+  // A page with exactly this word is meant, rather than a name with other letters, which comes after it.
   const order: readonly HitKind[] = pages.some(({ isWhole }) => isWhole)
     ? hitKinds
     : ['data', 'similar', 'pages'];

@@ -1,4 +1,4 @@
-// What the search finds, and in which order.
+// The hits of the search, and their order.
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import type { IndexEntry } from '../shell/search-index.js';
@@ -44,14 +44,14 @@ it.each<[string, string[], number?]>([
   ['list', ['paging', 'cityList']],
   ['citylist', ['cityList']],
   ['rate limit', ['rate-limit']],
-  // Finds nothing in nothing, and no more than was asked for.
+  // Finds nothing in nothing, and no more than was requested.
   ['', []],
   [' ,.- ', []],
   ['page', ['cityPage'], 1],
   // Finds words of the other language, and those that mean the same.
   ['pagina', ['cityPage', 'paging']],
   ['volcanoes', ['volcano']],
-  // Takes a word that nothing begins with for a slip of the pen.
+  // Takes a word that nothing begins with for a typo.
   ['posicoin', ['volcano']],
   ['municipalites', ['cityList', 'cityPage']],
   ['xyzxyz', []],
@@ -60,7 +60,7 @@ it.each<[string, string[], number?]>([
   expect(found(query, most)).toEqual(paths);
 });
 
-it('puts what explains before one of many', () => {
+it('puts a page that explains before one of many', () => {
   const family: IndexEntry = [
     '/docs/families/city',
     'Municipalities (City)',
@@ -70,14 +70,14 @@ it('puts what explains before one of many', () => {
   expect(findPages([...index, family], 'city', 1)).toEqual([family]);
 });
 
-it('puts a family before its operations, also where one of them has the whole word', () => {
+it('puts a family before its operations, also if one of them has the whole word', () => {
   const operation: IndexEntry = ['/docs/operations/volcanoById', 'Un volcán por su id', 'GET', 'volcanoById'];
   expect(findPages([operation, ...index], 'volcan', 1).map(([path]) => path)).toEqual([
     '/docs/families/volcano',
   ]);
 });
 
-it('tells whether a page has the very words', () => {
+it('reports whether a page has exactly these words', () => {
   const find = pageFinder({ synonyms: [['rate', 'tasa']], groups: [{ title: '', pages: index }] });
   const whole = (query: string) => runToEnd(find(query, 9)).map(({ isWhole }) => isWhole);
   expect(whole('rate')).toEqual([true]);

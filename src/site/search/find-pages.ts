@@ -1,5 +1,5 @@
-// The pages that match what was typed, the best first: every word must begin a word of the page, or mean the same as one. A word that
-// no page knows is taken for a slip of the pen.
+// The pages that match the query, the best first: every word must begin a word of the page, or mean the same as one. A word that no page
+// has is taken for a typo.
 
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -23,11 +23,11 @@ interface Prepared {
   readonly entry: IndexEntry;
   readonly isData: boolean;
   readonly parts: readonly (readonly [words: readonly string[], weight: number])[];
-  /** For what the page is, whatever it says. */
+  /** For the kind of page, whatever its text. */
   readonly bonus: number;
 }
 
-/** What a typed word may stand for. */
+/** A possible meaning of a typed word. */
 interface Form {
   readonly text: string;
   readonly worth: number;
@@ -42,9 +42,9 @@ const spread = (text: string) => `${text} ${text.replace(/([a-z])([A-Z])/g, '$1 
 const [IN_TITLE, IN_SUMMARY, IN_WORDS] = [8, 3, 1];
 /** A family's page leads to all the others about it, so that a word in its title outweighs a whole word in theirs. */
 const [OF_GUIDE, OF_FAMILY] = [2, 9];
-/** A tool does what others explain. */
+/** A tool does the work that others explain. */
 const OF_TOOL = 12;
-/** A whole word says more than its beginning. */
+/** A whole word counts more than its beginning. */
 const WHOLE = 2;
 const [MEANS_THE_SAME, SLIPPED] = [0.8, 0.6];
 /** Shorter words are the beginning of too much. */
@@ -97,7 +97,7 @@ function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
       [wordsOf(summary), IN_SUMMARY],
       [wordsOf(`${words} ${spread(path.slice(path.lastIndexOf('/') + 1))}`), IN_WORDS],
     ],
-    // Of pages that fit alike, one that explains comes before one of many, and a shorter title says more about it.
+    // Of pages that fit alike, one that explains comes before one of many, and a shorter title is more specific.
     bonus: more + explains + 1 / (1 + title.length),
   };
 }

@@ -1,4 +1,4 @@
-// Everything that the search knows of the pages of a language: those that the build has left, and those of what the model has.
+// The pages of a language for the search: those that the build has left, and those of the model.
 import type { Engine } from '../../engine/answers/engine.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import type { WholeSite } from '../shell/feature.js';

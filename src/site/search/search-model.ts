@@ -1,4 +1,4 @@
-// What the page of results shows: records from the operation that programs ask, pages from the index that the script of the field has.
+// The model of the page of results: records from the public operation, pages from the index of the field's script.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
@@ -24,7 +24,7 @@ interface FoundHits {
 
 interface FoundHit {
   readonly family: string;
-  /** Null where it is the family itself. */
+  /** Null if it is the family itself. */
   readonly id: number | null;
   readonly name: string;
   readonly context: string;

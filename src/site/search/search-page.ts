@@ -10,12 +10,12 @@ import type { HitKind } from './arrange-hits.js';
 import { searchStrings } from './strings.js';
 
 export interface SearchModel {
-  /** Empty where nothing was asked. */
+  /** Empty if there was no query. */
   readonly query: string;
   readonly status: number;
   readonly groups: readonly ShownGroup[];
   readonly records: ShownRecords | undefined;
-  /** What was wrong with the question. */
+  /** The error in the query. */
   readonly refused: string | undefined;
   readonly pages: readonly IndexGroup[];
 }

@@ -18,7 +18,7 @@ import { searchPage } from './search-page.js';
 export const search: Feature = {
   name: 'search',
   serve: serveSearch,
-  // Of what it finds there is no end, and that has pages of its own.
+  // The number of results is unlimited, and they have their own pages.
   pages: () => [{ name: 'search', count: 1, address: () => addresses.search }],
   files: (engine, whole) =>
     languages.map((language) => ({

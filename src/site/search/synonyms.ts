@@ -1,5 +1,5 @@
-// Words of the trade that mean the same to who searches the documentation, in both languages, without accents. What families are called
-// is said by the families themselves.
+// Technical words with the same meaning in a search of the documentation, in both languages, without accents. The words for families are in
+// the families themselves.
 
 export const tradeWords: readonly (readonly string[])[] = [
   ['limit', 'limits', 'limite', 'limites', 'quota', 'cuota', 'throttle', '429'],

@@ -1,4 +1,4 @@
-// The addresses of the site's pages, without their language.
+// The URLs of the site's pages, without their language.
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Setting } from '../../settings/setting.js';
@@ -35,7 +35,7 @@ export const addresses = {
   llmsFull: '/llms-full.txt',
 } as const;
 
-/** Where a page is found as Markdown. */
+/** The URL of a page as Markdown. */
 export const markdownAddress = (page: string): string =>
   page === addresses.home ? '/index.md' : `${page}.md`;
 

@@ -1,4 +1,4 @@
-// What an operation answers, for a page that shows it: the value, or what was wrong in the reader's language.
+// The response of an operation, for a page that shows it: the value, or the error in the reader's language.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { localizedProblem } from '../../engine/problems/localized-problem.js';
@@ -11,7 +11,7 @@ export type Answered<Value> =
   | { readonly wrong: readonly WrongValue[]; readonly status: number };
 
 export interface WrongValue {
-  /** Undefined where it is not about one. */
+  /** Undefined if it is not about one. */
   readonly parameter: string | undefined;
   readonly message: string;
 }

@@ -1,4 +1,4 @@
-// What every page loads: stylesheet, scripts, typeface, icons, pictures, as the build has left them.
+// The files that every page loads: stylesheet, scripts, typeface, icons, pictures, as the build has left them.
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { addresses } from './addresses.js';
 import { pagePictures, pictureAddress } from './page-picture.js';

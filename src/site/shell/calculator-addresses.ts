@@ -1,4 +1,4 @@
-// The addresses of the tools, in the words of each language.
+// The URLs of the tools, in the words of each language.
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from './addresses.js';
 

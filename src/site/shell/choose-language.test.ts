@@ -1,4 +1,4 @@
-// The choice of a language: what was chosen before, then what the browser asks for, then ours.
+// The choice of a language: the earlier choice, then the preference of the browser, then ours.
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.js';
 

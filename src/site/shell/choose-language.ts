@@ -1,4 +1,4 @@
-// Which language a reader gets at an address that names none: the one chosen before, else the one the browser asks for.
+// The language of a reader at a URL without one: the one chosen before, else the preference of the browser.
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../server/http/negotiation/accepted-language.js';
 import { LANGUAGE_COOKIE, type Language, languages } from './language.js';

@@ -1,27 +1,27 @@
-// Code and answers as blocks that can be scrolled by keyboard and, with scripts, copied.
+// Code and responses as blocks that can be scrolled by keyboard and, with scripts, copied.
 import { highlightJson } from './highlight-json.js';
 import { type Html, html, raw } from './html.js';
 import { withMarkedOrigin } from './origin.js';
 
-/** `language` as it stands after the fence of a block of Markdown. */
+/** `language` as after the fence of a block of Markdown. */
 export const codeBlock = (language: string, code: Html | string, caption?: Html | string): Html =>
   html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, withMarkedOrigin(code))}</figure>`;
 
 export const preformatted = (language: string, code: Html | string): Html =>
   html`<pre tabindex="0"><code${language !== '' && html` class="language-${language}"`}>${code}</code></pre>`;
 
-/** JSON, or what else the service answered; long lines are broken. */
+/** JSON, or another response of the service; long lines are broken. */
 export const answerBlock = (code: Html | string, caption?: Html | string, language = 'json'): Html =>
   html`<div class="answer">${codeBlock(language, code, caption)}</div>`;
 
-/** Above an answer: the request that gets it. */
+/** Above a response: its request. */
 export const requestCaption = (path: string): Html =>
   html`<span class="method">GET</span> <a href="${path}"><code>${readablePath(path)}</code></a>`;
 
 /** As people write it: the service reads the brackets of filters with and without their code. */
 export const readablePath = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
-/** An answer that is a picture, as it is. */
+/** A response that is a picture, as it is. */
 export const pictureBlock = (path: string, title: string): Html =>
   html`<figure class="picture"><a href="${path}"><img src="${path}" alt="${title}"></a></figure>`;
 
@@ -38,7 +38,7 @@ export interface CutJson {
   readonly left: number;
 }
 
-/** A value as it reads best, cut where it would be too long to read. */
+/** A value as it reads best, cut if it would be too long to read. */
 export function cutJson(value: unknown, most: number): CutJson {
   const lines = JSON.stringify(value, undefined, 2).split('\n');
   const isShort = lines.length <= most + 1;

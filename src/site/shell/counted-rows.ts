@@ -1,4 +1,4 @@
-// How many records there are, beside the title of their family: what the title means, and apart from it the others that it also has.
+// The number of records beside the title of their family: those that the title means, and separately its other records.
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { countProper } from '../../engine/model/proper-rows.js';
 import type { Site } from './site.js';

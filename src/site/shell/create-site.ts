@@ -1,4 +1,4 @@
-// Puts together what the pages of one language need to know.
+// Puts together the base of the pages of one language.
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { familyAddress } from './addresses.js';
 import { inLanguage, type Language } from './language.js';

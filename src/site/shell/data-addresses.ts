@@ -1,4 +1,4 @@
-// Addresses of the tables and records of the atlas. The number at the end decides; the name is for people.
+// URLs of the tables and records of the atlas. The number at the end decides; the name is for people.
 
 import type { Row, ToMany } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -12,7 +12,7 @@ export const tableAddress = ({ slug }: ShownFamily): Localized => ({
   es: `${addresses.data.es}/${slug.es}`,
 });
 
-/** The one record of a family is found at the address of the family. */
+/** The one record of a family is found at the URL of the family. */
 export function recordAddress(shown: ShownFamily, row: Row): Localized {
   const table = tableAddress(shown);
   if (shown.extent === 'only') return table;

@@ -1,4 +1,4 @@
-// A family as a dataset of its own, for those who look for datasets.
+// A family as a separate dataset, for dataset search engines.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';

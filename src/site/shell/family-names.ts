@@ -1,4 +1,4 @@
-// What people call the records of a family, in every language.
+// The nouns for the records of a family, in every language.
 import type { ModelFamily } from '../../engine/model/model.js';
 
 export function familyNames({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {

@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.js';
 export interface Feature {
   /** The name of its folder. */
   readonly name: string;
-  /** Pages with one address each; every one is also served as Markdown, and listed in the sitemap. */
+  /** Pages with one URL each; every one is also served as Markdown, and listed in the sitemap. */
   readonly documents?: (engine: Engine) => readonly PageDocument[];
   /** Registers routes of other pages, as any Fastify plugin. */
   readonly serve?: (
@@ -33,7 +33,7 @@ export interface PageDocument {
   readonly render: (site: Site) => string | YieldingWork<string>;
 }
 
-/** What a feature can use of all features. */
+/** The view of all features that each can use. */
 export interface WholeSite {
   readonly pages: (engine: Engine, origin?: string) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];

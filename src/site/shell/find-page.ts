@@ -1,10 +1,10 @@
-// Finds the page at an address, as HTML and as Markdown.
+// Finds the page at a URL, as HTML and as Markdown.
 import { markdownPages } from './markdown-pages.js';
 import type { SitePage } from './site-page.js';
 
 export interface FoundPage {
   readonly page: SitePage;
-  /** What the address has for readers of Markdown; undefined at one that is Markdown for everybody. */
+  /** The page of the URL for readers of Markdown; undefined at a URL that is always Markdown. */
   readonly markdown?: SitePage | undefined;
 }
 

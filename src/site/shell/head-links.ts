@@ -1,4 +1,4 @@
-// What the head of every page says of it to others: where it is in which language, how a link to it looks, its feeds and icons.
+// The head of every page for browsers and other services: its URL in each language, its link preview, its feeds and icons.
 import { addresses, markdownAddress } from './addresses.js';
 import { type Html, html } from './html.js';
 import { addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
@@ -28,7 +28,7 @@ ${preview(site, page)}<link rel="icon" href="${addresses.favicon}" sizes="32x32"
 `;
 }
 
-/** The Open Graph protocol, and what one reader of it asks for besides. */
+/** The Open Graph protocol, and the additions of one reader of it. */
 function preview({ title, language, origin, at }: Site, page: Page): Html {
   const others = languages.filter((each) => each !== language);
   const properties: readonly (readonly [string, string | number])[] = [

@@ -12,7 +12,7 @@ const withoutElements = (marked: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-it('tells keys, texts, numbers and words apart', () => {
+it('distinguishes keys, texts, numbers and words', () => {
   expect(highlightJson('{"a": ["b", -1.5e3, null]}')).toBe(
     '{<span class="k">&quot;a&quot;</span>: [<span class="s">&quot;b&quot;</span>, <span class="n">-1.5e3</span>, <span class="w">null</span>]}',
   );
@@ -29,7 +29,7 @@ it('changes no letter and lets no element through', () => {
   );
 });
 
-it('takes what is no JSON as it is', () => {
+it('takes a text that is not JSON as it is', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(withoutElements(highlightJson(text))).toBe(text);

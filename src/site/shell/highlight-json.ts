@@ -1,4 +1,4 @@
-// JSON as HTML in which keys, texts, numbers and words can be told apart. The browser uses it too, for answers that it fetched.
+// JSON as HTML with separate marks for keys, texts, numbers and words. The browser uses it too, for responses that it fetched.
 import { escapeHtml } from './html.js';
 
 const TOKEN =

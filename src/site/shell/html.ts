@@ -1,4 +1,4 @@
-// HTML as a value: what is put into a template is escaped, unless it is HTML already.
+// HTML as a value: a text put into a template is escaped, unless it is HTML already.
 
 export class Html {
   constructor(readonly text: string) {}
@@ -16,7 +16,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(text);
 }
 
-/** For what is known to be HTML: the output of another template or of the Markdown of this project. */
+/** For text that certainly is HTML: the output of another template or of the Markdown of this project. */
 export const raw = (text: string): Html => new Html(text);
 
 /** Not written in templates: the bundler would call a package that is not installed for each of those. */
@@ -40,7 +40,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** What is between backticks is code. */
+/** Text between backticks is code. */
 export const withCode = (text: string): Html =>
   raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));
 

@@ -1,4 +1,4 @@
-// What a page is about in the words of schema.org, as JSON that browsers skip and search engines read.
+// The subject of a page in the words of schema.org, as JSON that browsers skip and search engines read.
 import { type Html, raw } from './html.js';
 import type { Address } from './language.js';
 import type { Site } from './site.js';
@@ -10,7 +10,7 @@ export interface DescribedDataset {
   readonly edition: string;
   readonly day: Date;
   readonly publishers: readonly string[];
-  /** What one may do with it. */
+  /** Its terms of use. */
   readonly terms: readonly string[];
   readonly downloads: readonly { readonly type: string; readonly path: string }[];
   /** The datasets that it is made of. */
@@ -22,7 +22,7 @@ export interface DescribedPlace {
   readonly name: string;
   readonly isArea: boolean;
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** What it lies in, the smallest first. */
+  /** The areas around it, the smallest first. */
   readonly within: readonly { readonly address: Address; readonly title: string }[];
 }
 

@@ -1,15 +1,15 @@
-// The languages of the site, and the addresses of a page in them.
+// The languages of the site, and the URLs of a page in them.
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 
 export { type Language, languages };
 
-/** For readers who ask for none of them. */
+/** For readers whose browser accepts none of them. */
 export const DEFAULT_LANGUAGE: Language = languages[0];
 
 /** Cookie in which the switch remembers the reader's choice. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** A page is named by its address without a language, such as `/docs/guides/paging`, in the words of each language where they differ. */
+/** A page is named by its URL without a language, such as `/docs/guides/paging`, in the words of each language if they differ. */
 export type Address = string | Localized;
 
 /** As it is without a language. */

@@ -71,7 +71,7 @@ ${
 </header>`;
 }
 
-/** What the script says while somebody types is written here, in the language of the page. */
+/** The messages of the script while a reader types are written here, in the language of the page. */
 function searchForm({ strings: { search }, at }: Site): Html {
   const { kinds } = search;
   return html`<form class="search" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">

@@ -1,4 +1,4 @@
-// All families with what they are and how many records each has.
+// All families with their description and number of records.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { familyAddress } from './addresses.js';
@@ -10,7 +10,7 @@ export interface ListedFamily {
   readonly title: string;
   readonly record: string;
   readonly about: Localized;
-  /** Undefined where they are computed. */
+  /** Undefined if they are computed. */
   readonly rows: number | undefined;
   readonly counted: CountedRows;
 }

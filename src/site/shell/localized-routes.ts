@@ -1,4 +1,4 @@
-// Routes of a page whose address is in the words of each language. Other words, other letter case and no language are redirected to the one right address.
+// Routes of a page whose URL is in the words of each language. Other words, other letter case and no language are redirected to the one canonical URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../server/http/paths/path-of.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
@@ -9,10 +9,10 @@ type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply
 
 export interface LocalizedRoute {
   readonly address: Address;
-  /** Addresses that it had before. */
+  /** Its earlier URLs. */
   readonly before?: readonly string[];
   readonly get: Handler;
-  /** Answers what a form sends, up to so many bytes. */
+  /** Answers a form, up to `bodyLimit` bytes. */
   readonly post?: { readonly handler: Handler; readonly bodyLimit: number };
 }
 

@@ -1,4 +1,4 @@
-// What a browser shows at an address where nothing is: the way back, and what was probably meant.
+// The page of a browser for an unknown URL: the way back, and the probable pages.
 import { addresses } from './addresses.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
@@ -7,7 +7,7 @@ import type { Site } from './site.js';
 export interface MissingModel {
   /** As it was requested. */
   readonly path: string;
-  /** Why, where more is known than that nothing is there. */
+  /** The reason, if it is more than an unknown URL. */
   readonly reason?: Html | string | undefined;
   readonly suggestions: readonly Suggestion[];
 }
@@ -15,7 +15,7 @@ export interface MissingModel {
 export interface Suggestion {
   readonly href: string;
   readonly label: string;
-  /** What it is. */
+  /** Its description. */
   readonly about?: string | undefined;
 }
 

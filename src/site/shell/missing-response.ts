@@ -1,4 +1,4 @@
-// The page that a browser is shown at an address where nothing is.
+// The page of a browser for an unknown URL.
 import type { FastifyRequest } from 'fastify';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
@@ -13,7 +13,7 @@ import type { Site } from './site.js';
 
 export const sitesOf = perEdition(({ engine, publicOrigin }) => readSites(engine.model, publicOrigin));
 
-/** That of the address, or of its reader. */
+/** That of the URL, or of its reader. */
 export function siteFor(request: FastifyRequest, edition: EditionResponses): Site {
   const path = pathOf(request.url).toLowerCase();
   const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? chooseLanguage(request);

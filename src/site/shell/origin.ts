@@ -1,10 +1,10 @@
-// Where the site is: at the origin that the operator sets, else wherever a reader found it.
+// The origin of the site: the one that the operator sets, else that of the request.
 import { type Html, html, raw } from './html.js';
 
-/** What requests are written with, until a script or a setting puts in the true one. */
+/** The origin in example requests, until a script or a setting puts in the true one. */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
-/** Stands for it in pages that the build finishes, since only the service that runs knows. */
+/** A placeholder for it in pages that the build finishes, because only the running service has one. */
 export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 
 const MARKED = `<span class="origin">${ORIGIN}</span>`;
@@ -13,7 +13,7 @@ const MARKED = `<span class="origin">${ORIGIN}</span>`;
 export const withMarkedOrigin = (code: Html | string): Html =>
   raw(html`${code}`.text.replaceAll(`${ORIGIN}/api`, `${MARKED}/api`));
 
-/** A whole page with the true origin; without one, addresses are paths. */
+/** A whole page with the true origin; without one, URLs are paths. */
 export function atOrigin(page: string, origin: string): string {
   if (origin === UNKNOWN_ORIGIN) return page;
   const known = page.replaceAll(UNKNOWN_ORIGIN, origin);

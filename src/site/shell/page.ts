@@ -15,8 +15,8 @@ export interface Page {
   readonly picture?: PagePicture;
   /** Those that it needs beside the one of all pages. */
   readonly scripts?: readonly string[];
-  /** What it adds to the head. */
+  /** Its additions to the head. */
   readonly head?: Html | undefined;
-  /** What the address asks for besides, which the same page in another language asks for too. */
+  /** The rest of the query, which the same page in another language has too. */
   readonly query?: string;
 }

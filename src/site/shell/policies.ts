@@ -1,4 +1,4 @@
-// What a browser may load for a page, and from where: this origin alone.
+// The resources that a browser may load for a page: those of this origin alone.
 
 const COMMON =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";

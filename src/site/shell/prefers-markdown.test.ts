@@ -1,4 +1,4 @@
-// Who gets Markdown at the address of a page: those who name it, and like it better than HTML.
+// The clients that get Markdown at the URL of a page: those that name it, and prefer it to HTML.
 import { expect, it } from 'vitest';
 import { prefersMarkdown } from './prefers-markdown.js';
 

@@ -1,7 +1,7 @@
 // Whether a client would rather have a page as Markdown, by the quality values of its Accept field.
 import { readQualityValues } from '../../server/http/negotiation/quality-values.js';
 
-/** Browsers never name Markdown. Where it is named and liked as well as HTML, the first one named counts; a wildcard alone stands for HTML. */
+/** Browsers never name Markdown. If it is named with the same quality as HTML, the first one named counts; a wildcard alone means HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || accept === '*/*') return false;
   const values = readQualityValues(accept);

@@ -1,4 +1,4 @@
-// What the pages of each language have in common, from what the build has left.
+// The shared parts of the pages of each language, from the files of the build.
 import type { Model } from '../../engine/model/model.js';
 import { about } from './about.js';
 import { createSite } from './create-site.js';

@@ -1,4 +1,4 @@
-// What the search knows of the pages of a language: the same list for the script of the field and for the page of results.
+// The pages of a language for the search: the same list for the script of the field and for the page of results.
 
 /** An entry: URL without a language, title, summary, further words that find it, and words that count as much as the title. */
 export type IndexEntry = readonly [
@@ -21,9 +21,9 @@ export interface SearchIndex {
   /** Words that mean the same, in any language, as `fold` leaves them. */
   readonly synonyms: readonly (readonly string[])[];
   readonly groups: readonly IndexGroup[];
-  /** Where records are asked for; undefined where none can be found. */
+  /** The URL of the search for records; undefined if none can be found. */
   readonly search: string | undefined;
 }
 
-/** Where the script finds the index of a language. */
+/** The URL of the index of a language, for the script. */
 export const searchIndexAddress = (language: string): string => `/docs/search-${language}.json`;

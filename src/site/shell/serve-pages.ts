@@ -1,4 +1,4 @@
-// Registers the pages with one address each: in the tree of each language, and at paths without one, where the reader's language is chosen.
+// Registers the pages with one URL each: in the tree of each language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../server/http/paths/path-of.js';
 import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
@@ -11,7 +11,7 @@ import { languages } from './language.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { pagePaths, sitePages } from './site-pages.js';
 
-/** Where pages are that have no language in their path. */
+/** The path of pages without a language. */
 const WITHOUT_LANGUAGE = '/docs';
 
 export function servePages(
@@ -62,7 +62,7 @@ export function servePages(
 const withVary = (ready: ReadyResponse, varies: readonly string[]): ReadyResponse =>
   varies.length === 0 ? ready : { ...ready, headers: [...ready.headers, 'vary', varies.join(', ')] };
 
-/** Many caches know the address alone: what they store there is HTML, and Markdown at its own address. */
+/** Many caches use the URL alone as key: they store HTML there, and Markdown at its own URL. */
 function asNegotiated(ready: ReadyResponse, address: string): ReadyResponse {
   const { headers, ...rest } = unstored(ready);
   return { ...rest, headers: [...headers, 'content-location', address] };

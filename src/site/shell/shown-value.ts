@@ -1,11 +1,11 @@
-// A value as people read it: numbers with their unit, days as days, addresses as links.
+// A value as people read it: numbers with their unit, days as days, URLs as links.
 
 import { decoded } from '../../engine/text/decoded.js';
 import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html, joined, type Part } from './html.js';
 import type { Site } from './site.js';
 
-/** Undefined where there is nothing to show. */
+/** Undefined if there is nothing to show. */
 export function shownValue(site: Site, shown: ShownField, value: unknown): Html | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) return html`${one(site, shown, value)}`;

@@ -1,4 +1,4 @@
-// What the build has left for the service: which pages are finished, and what those need that are made when they are asked for.
+// The files of the build for the service: the finished pages, and the parts of those that are made on request.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Assets, GuideEntry } from './site.js';
 export interface SiteManifest {
   readonly assets: Assets;
   readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
-  /** Addresses of the finished pages, without a language. */
+  /** URLs of the finished pages, without a language. */
   readonly pages: readonly string[];
 }
 

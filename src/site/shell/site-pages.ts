@@ -1,5 +1,5 @@
-// The pages with one address each: most are finished by the build and read when requested; those that show the edition are made from
-// the engine that runs, since a server may have another edition than it was built with.
+// The pages with one URL each: most are finished by the build and read when requested; those that show the edition are made from the
+// running engine, because a server may have another edition than it was built with.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
@@ -32,7 +32,7 @@ export const pagePaths = (features: readonly Feature[], engine: Engine): readonl
   ...readManifest().pages,
 ];
 
-/** A page at its address without a language. */
+/** A page at its URL without a language. */
 export const sitePage = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
   ...pageDocument(language, inLanguage(language, bare), body),
   bare,

@@ -1,4 +1,4 @@
-// What every page of the site needs besides its own subject: the language, its texts, and what to link to.
+// The context of every page of the site besides its own subject: the language, its texts, and the links.
 
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -7,11 +7,11 @@ import type { Strings } from './strings.js';
 import type { Translation } from './translate.js';
 
 export interface GuideEntry {
-  /** Last part of its address. */
+  /** Last part of its URL. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** Whom it is for: whoever asks the service, or whoever runs one. */
+  /** Its audience: users of the service, or its operators. */
   readonly reader: 'user' | 'operator';
 }
 
@@ -24,12 +24,12 @@ export interface Site {
   /** Name of the service. */
   readonly title: string;
   readonly language: Language;
-  /** Where people reach it; empty where that is not known, so that addresses are paths. */
+  /** The public origin; empty if that is unknown, so that URLs are paths. */
   readonly origin: string;
   readonly strings: Strings;
-  /** The address of a page in the language of the site. */
+  /** The URL of a page in the language of the site. */
   readonly at: (address: Address) => string;
-  /** What the model, an operation or a setting says, in the language of the site. */
+  /** The text of the model, an operation or a setting, in the language of the site. */
   readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
   /** With all its digits: a quantity, or a number that counts nothing, such as a year. */
@@ -38,11 +38,11 @@ export interface Site {
   readonly percent: (share: number) => string;
   /** A date without a time. */
   readonly day: (date: Date) => string;
-  /** Addresses of the files that pages load; they change with the content. */
+  /** URLs of the files that pages load; they change with the content. */
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];
   readonly families: readonly FamilyEntry[];
-  /** What the family is called on its page. */
+  /** The title of the family on its page. */
   readonly titleOf: (family: ModelFamily) => string;
 }
 

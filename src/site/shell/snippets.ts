@@ -1,4 +1,4 @@
-// The same request in several programming languages, with their standard libraries or what nearly everybody has.
+// The same request in several programming languages, with their standard or most common libraries.
 import { preformatted } from './code.js';
 import { type Html, html } from './html.js';
 import { ORIGIN } from './origin.js';
@@ -7,9 +7,9 @@ import type { Site } from './site.js';
 export interface Snippet {
   readonly id: string;
   readonly name: string;
-  /** What highlighters call the language. */
+  /** The name of the language in highlighters. */
   readonly language: string;
-  /** The request, given the whole address. */
+  /** The request, given the whole URL. */
   readonly write: (url: string) => string;
 }
 
@@ -57,7 +57,7 @@ ${preformatted(language, marked(write(`${ORIGIN}${forShell(path)}`)))}
 export const forShell = (path: string): string =>
   path.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll("'", '%27');
 
-/** The address of the service is marked, so that the script finds it. */
+/** The origin of the service is marked, so that the script finds it. */
 function marked(code: string): Html {
   const [before, after] = code.split(ORIGIN) as [string, string];
   return html`${before}<span class="origin">${ORIGIN}</span><span class="path">${after.slice(0, pathEnd(after))}</span>${after.slice(pathEnd(after))}`;

@@ -62,7 +62,7 @@ const en = {
     /** The sign is replaced with the number. */
     one: '1 result',
     many: '# results',
-    /** The sign is replaced with what was typed. */
+    /** The sign is replaced with the query. */
     all: 'All results for “#”',
     none: 'Nothing found for “#”.',
     hint: 'Try fewer words, another spelling, or a code.',

@@ -1,4 +1,4 @@
-// What a record is called on its page: its name, else a code that others know it by.
+// The name of a record on its page: its name, else a common code.
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
 

@@ -1,5 +1,5 @@
-// The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else that should look like it.
-// Warm paper, ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
+// The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else in the same style. Warm paper,
+// ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
 
 const light = {
   paper: '#faf8f3',
@@ -8,7 +8,7 @@ const light = {
   ink: '#16231e',
   soft: '#4d5b55',
   line: '#ddd7c9',
-  /** The borders of what can be used, which must stand out from the paper. */
+  /** The borders of controls, which must contrast with the paper. */
   edge: '#8b8e82',
   accent: '#0d5c49',
   onAccent: '#ffffff',
@@ -72,7 +72,7 @@ const dark: Record<keyof typeof light, string> = {
 const serif =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';
 
-/** Headings have a typeface of our own; for the rest readers have one already, which stands in for ours until it has arrived. */
+/** Headings have our own typeface; the rest uses the reader's, which also replaces ours until it has arrived. */
 const type = {
   heading: `"Atlas Headings", ${serif}`,
   serif,

@@ -1,4 +1,4 @@
-// How the service is: what its probes say to machines, for people.
+// The state of the service: the results of its probes, for people.
 
 import { addresses } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
@@ -16,7 +16,7 @@ export interface StatusModel {
   /** In seconds. */
   readonly uptime: number;
   readonly records: number;
-  /** What the probe says besides to whoever runs the service; undefined for anybody else. */
+  /** The operator's part of the probe; undefined for other readers. */
   readonly health: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -54,7 +54,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** In the largest unit of which there are two, or one of the smallest. */
+/** In the largest unit of at least two, or one of the smallest. */
 function duration({ strings: { locale } }: Site, seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? UNITS[3];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

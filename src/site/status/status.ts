@@ -1,4 +1,4 @@
-// The status page, which says to people what the probes say to machines. No cache stores it, for it is true only now.
+// The status page, with the results of the probes for people. No cache stores it, for it is true only now.
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';

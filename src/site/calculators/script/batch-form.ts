@@ -1,4 +1,4 @@
-// A form with many rows: sent in parts that one request takes, its table put together, and what is ambiguous chosen on the spot.
+// A form with many rows: sent in parts that one request takes, its table put together, and ambiguous rows chosen on the spot.
 import { linesOf } from '../pasted-lines.js';
 import { enhanceOutcome } from './outcome-table.js';
 
@@ -79,7 +79,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   }
 
-  /** The first part is the page's answer; the others add rows to it. */
+  /** The first part is the response of the page; the others add rows to it. */
   function take(page: Document, isFirst: boolean): void {
     const outcome = page.querySelector('#outcome-here');
     form.querySelector('.refusals')?.replaceChildren(...(page.querySelector('.refusals')?.childNodes ?? []));
@@ -101,5 +101,5 @@ export function enhanceBatch(form: HTMLFormElement): void {
   }
 }
 
-/** The service says why. */
+/** Its message is the reason of the service. */
 class Refused extends Error {}

@@ -1,4 +1,4 @@
-// The table of what was found: choices change its rows and counts, and it is copied or saved as it is shown.
+// The table of results: choices change its rows and counts, and it is copied or saved as it is shown.
 
 import { copiesOnClick } from '../../shell/script/copy-text.js';
 import { delimited, type FileFormat, fileFormats } from '../delimited.js';

@@ -1,4 +1,4 @@
-// What the map tells in words.
+// Messages of the map in words.
 
 export function tell(root: HTMLElement, ...parts: readonly (string | Node)[]): void {
   const element = root.querySelector<HTMLElement>('.told');

@@ -1,4 +1,4 @@
-// Moving about on the map: wheel, drag, pinch, keys and buttons. What is no gesture is a tap.
+// Moving about on the map: wheel, drag, pinch, keys and buttons. Any other touch is a tap.
 import type { MapView } from './map-view.js';
 
 /** Pixels that a finger may move and still tap. */
@@ -52,7 +52,7 @@ export function addGestures(view: MapView, tap: (event: MouseEvent) => void): vo
   pane.addEventListener(
     'wheel',
     (event) => {
-      // Whoever wants to see less than all of it goes on down the page.
+      // Scrolling out of the whole map scrolls the page.
       if (event.deltaY > 0 && view.isWhole() && !event.ctrlKey) return;
       event.preventDefault();
       view.zoom(2 ** (-event.deltaY / 300), view.onMap(event.clientX, event.clientY), true);

@@ -1,4 +1,4 @@
-// An area and its line in the table light up together, whichever of them is pointed at or has the focus; the map tells its name.
+// An area and its line in the table light up together, whichever of them is pointed at or has the focus; the map shows its name.
 
 export interface Highlight {
   /** After another view was put in. */

@@ -1,4 +1,4 @@
-// Where a point lies, as the service answers it: the area and the larger ones around it, each a way to its view.
+// The place of a point, from the service: the area and the larger ones around it, each a link to its view.
 
 type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -6,13 +6,13 @@ type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
 type Areas = Readonly<Record<string, Brief | null>>;
 
 export interface Located {
-  /** The areas around the point, the smallest first; those of the nearest one where it lies outside. */
+  /** The areas around the point, the smallest first; those of the nearest one if it lies outside. */
   readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
   /** Undefined inside. */
   readonly kilometres: number | undefined;
 }
 
-/** Undefined where the service cannot be reached, or does not know. */
+/** Undefined if the service cannot be reached, or has no result. */
 export async function locatePoint(
   root: HTMLElement,
   latitude: number,
@@ -33,7 +33,7 @@ export async function locatePoint(
   };
 }
 
-/** What comes after the id. */
+/** The field after the id. */
 const nameOf = ({ id: _, ...others }: Brief) => String(Object.values(others)[0] ?? '');
 
 export const hrefOf = ({ level, id }: Located['areas'][number]): string => `?${level}=${id}`;

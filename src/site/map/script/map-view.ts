@@ -70,7 +70,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
   }
 
   function show(next: Box, isAtOnce = false): void {
-    // What is printed or put aside has no size for a while, and is drawn once it has one again.
+    // A printed or hidden map has no size for a while, and is drawn once it has one again.
     if (pane.clientWidth * pane.clientHeight === 0) {
       wanted = next;
       return;

@@ -1,4 +1,4 @@
-// Which families are shown as points: the boxes that are ticked, the address, and the list of those in view.
+// The families shown as points: the boxes that are ticked, the URL, and the list of those in view.
 import type { MapPlaces } from '../../drawing/map-places.js';
 import { linked, tell } from './announce.js';
 import type { MapView } from './map-view.js';

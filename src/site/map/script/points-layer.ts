@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly y: number;
   readonly name: string;
   readonly href: string;
-  /** What it is one of. */
+  /** The family of the record. */
   readonly family: string;
   readonly colour: string;
 }
@@ -115,7 +115,7 @@ interface Feature {
 
 const loaded = new Map<string, Promise<readonly Feature[]>>();
 
-/** Those of a family, asked for once. */
+/** Those of a family, requested once. */
 export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promise<readonly MapPoint[]> {
   const { source = '', table = '', colour = '' } = box.dataset;
   const family = box.parentElement?.querySelector('span')?.textContent ?? '';

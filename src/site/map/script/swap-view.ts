@@ -1,6 +1,6 @@
-// Shows another view of the map: its page is fetched, and what differs is put into this one. So there is one way to draw it, the server's.
+// Shows another view of the map: its page is fetched, and the parts that differ are put into this one. So there is one way to draw it, the server's.
 
-/** Undefined where the service cannot be reached. */
+/** Undefined if the service cannot be reached. */
 export async function fetchView(url: URL): Promise<Document | undefined> {
   const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (response?.ok !== true) return undefined;

@@ -56,7 +56,7 @@ function partsOf(row: HTMLElement): RowParts {
   return { field: part('field'), way: part('way'), value: part('value'), choice: part('switch') };
 }
 
-/** Shows what the field can be compared with, and how that is entered. */
+/** Shows the comparisons of the field, and the entry for its value. */
 function suit(row: HTMLElement, all: readonly HTMLOptionElement[]): void {
   const { field, way, value, choice } = partsOf(row);
   const { entry = 'text', ways = '' } = field.selectedOptions[0]?.dataset ?? {};

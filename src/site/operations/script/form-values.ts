@@ -1,4 +1,4 @@
-// What a form that tries an operation holds, in the order in which a request names it.
+// The values of a form that tries an operation, in the order in which a request names them.
 import type { TriedValue } from '../try-request.js';
 import { valueOfRow } from './filter-rows.js';
 
@@ -19,7 +19,7 @@ function enteredIn(element: HTMLElement): string {
 const ticksIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
-/** Lists of ticks are closed at first: how many are set is said outside. */
+/** Lists of ticks are closed at first: the number of set ones is shown outside. */
 export function countTicks(form: HTMLFormElement): void {
   for (const list of form.querySelectorAll<HTMLElement>('.try-ticks')) {
     const count = enteredIn(list).split(',').filter(Boolean).length;

@@ -4,7 +4,7 @@ import { LONG, type NameOfKey, titleOf } from '../table-row.js';
 import type { TableField, TableSpec } from '../table-spec.js';
 
 const SHORTEST = 6;
-/** On a phone, where one column must not be all there is. */
+/** On a phone, where one column must not take the whole width. */
 const NARROW = 500;
 const LONGEST_WHERE_NARROW = 18;
 /** A letter is narrower than a digit, on average. */
@@ -12,7 +12,7 @@ const LETTER = 0.88;
 /** The room around a text, and the sign of the order beside a label. */
 const [AROUND, SIGN] = [3, 2];
 
-/** In characters, of what a row is called and of each column. */
+/** In characters, of the name of a row and of each column. */
 export function columnWidths(
   spec: TableSpec,
   columns: readonly TableField[],

@@ -27,7 +27,7 @@ export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | 
   };
 }
 
-/** What only the API can decide. */
+/** The part of the query that only the API can decide. */
 function requestedBy(spec: TableSpec, query: TableQuery): TableQuery {
   return {
     ...query,

@@ -2,7 +2,7 @@
 import type { Html } from '../../shell/html.js';
 
 export interface RowWindow {
-  /** Draws anew, from the top. */
+  /** Draws again, from the top. */
   readonly show: (count: number, draw: (index: number) => Html) => void;
   readonly scrollTo: (index: number) => void;
   /** The first row in sight. */

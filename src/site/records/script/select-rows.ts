@@ -1,5 +1,5 @@
-// Which rows a table shows and in which order, worked out in the browser as the API would: what matches and what sorts before what is
-// defined once, in `src/engine/text`.
+// The rows of a table and their order, worked out in the browser as the API would: matching and sorting are defined once, in
+// `src/engine/text`.
 import type { Row } from '../../../engine/model/model.js';
 import { collate } from '../../../engine/text/collate.js';
 import { fold } from '../../../engine/text/fold.js';
@@ -9,7 +9,7 @@ import { type Control, fieldNamed, type TableField, type TableSpec } from '../ta
 export interface Selection {
   /** Places of the rows that are shown, in order. */
   readonly select: (query: TableQuery) => Int32Array;
-  /** Works out ahead what sorting and narrowing by a field take. */
+  /** Prepares sorting and narrowing by a field. */
   readonly prepare: (field: TableField) => void;
 }
 
@@ -34,14 +34,14 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
     const wanted = given(field, value) as never;
     const at = (place: number) => column[place] as never;
     if (operator === 'eq') return [(place) => at(place) === wanted];
-    // Of several texts one whole, of a text any part: both are what `includes` means.
+    // Of several texts one whole, of a text any part: `includes` means both.
     if (operator === 'contains')
       return [(place) => (at(place) as string | null)?.includes(wanted as string) === true];
     if (operator === 'gte') return [(place) => at(place) !== null && at(place) >= wanted];
     return [(place) => at(place) !== null && at(place) <= wanted];
   }
 
-  /** Of all rows: what is narrowed keeps it. */
+  /** Of all rows: a narrowed list keeps it. */
   function orderBy(query: TableQuery): Int32Array {
     const places = Int32Array.from(rows.keys());
     if (!isSortedHere(spec, query)) return places;
@@ -75,7 +75,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   };
 }
 
-/** An option that is decided here; undefined for those that only the API knows. */
+/** An option that is decided here; undefined for those that only the API supports. */
 export function localControl(
   spec: TableSpec,
   name: string,
@@ -91,7 +91,7 @@ export function localControl(
 export const isSortedHere = (spec: TableSpec, query: TableQuery): boolean =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name) !== undefined);
 
-/** Undefined for what the API has to read. */
+/** Undefined for a value that the API has to read. */
 function given({ kind }: TableField, value: string): unknown {
   switch (kind) {
     case 'number':
@@ -116,7 +116,7 @@ function comparable({ kind }: TableField, value: unknown): unknown {
   return kind === 'midnight' ? String(value).slice(0, 10) : value;
 }
 
-/** Where each value stands among all, from 0; equal ones stand alike. */
+/** The rank of each value among all, from 0; equal ones have the same. */
 function rank(values: readonly unknown[]): Int32Array {
   const compare = (a: unknown, b: unknown) =>
     typeof a === 'string' ? collate(a, b as string) : Number(a) - Number(b);

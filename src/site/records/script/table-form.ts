@@ -1,4 +1,4 @@
-// The form of a table: read as its address is, and set to what the address says when the reader goes back.
+// The form of a table: read in the same way as its URL, and set to the URL when the reader goes back.
 import { LIST_PARAMETER } from '../../shell/data-addresses.js';
 import { readTableQuery, type TableQuery } from '../table-query.js';
 import type { NameOfKey } from '../table-row.js';

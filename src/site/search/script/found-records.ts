@@ -1,4 +1,4 @@
-// Records by what somebody types: requested when the typing pauses; an earlier request is cancelled.
+// Records for a typed text: requested when the typing pauses; an earlier request is cancelled.
 
 export interface FoundRecord {
   readonly family: string;
@@ -16,7 +16,7 @@ const PAUSE = 120;
 let current: AbortController | undefined;
 let last: { readonly query: string; readonly records: readonly FoundRecord[] } | undefined;
 
-/** Undefined where another was requested meanwhile. */
+/** Undefined if another was requested meanwhile. */
 export async function findRecords(
   query: string,
   path: string | undefined,

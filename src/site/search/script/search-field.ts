@@ -73,7 +73,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     const index = await searchIndex();
     if (index === undefined || query !== field.value.trim()) return;
     const records = await findRecords(query, index.search, RECORDS);
-    // What was typed meanwhile has its own turn, and who left wants no list.
+    // Text typed meanwhile has its own turn, and a reader who left needs no list.
     if (records === undefined || query !== field.value.trim() || document.activeElement !== field) return;
     show(query, records, index.find(query, RECORDS));
   }
@@ -151,7 +151,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
   }
 }
 
-/** The usual keys of documentation sites; a slash is a letter where the reader is typing. */
+/** The usual keys of documentation sites; a slash is a letter while the reader is typing. */
 function isCalled({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;

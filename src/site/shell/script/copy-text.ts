@@ -25,7 +25,7 @@ function copySelected(text: string): boolean {
 
 const SHOWN_FOR = 2000;
 
-/** A button that copies, and says for a moment that it did. */
+/** A button that copies, and confirms it for a moment. */
 export function copiesOnClick(button: HTMLButtonElement, text: () => string): void {
   const { copied = '' } = document.body.dataset;
   const label = button.textContent;

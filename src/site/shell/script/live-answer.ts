@@ -1,16 +1,16 @@
-// Asks the service and shows what came back, whatever it was: on the front page, and on the pages of operations.
+// Sends a request to the service and shows any response: on the front page, and on the pages of operations.
 import { answerBlock, pictureBlock } from '../code.js';
 import { highlightJson } from '../highlight-json.js';
 import { type Html, raw } from '../html.js';
 import { addCopyButtons } from './copy-buttons.js';
 
-/** More than anybody reads here; a browser would take its time over megabytes. */
+/** Too long to read here; a browser would take its time over megabytes. */
 const LONGEST = 60_000;
 
 interface Answer {
   readonly isOk: boolean;
   readonly status: number;
-  /** Without what follows a semicolon. */
+  /** Without the parameters after a semicolon. */
   readonly type: string;
   /** Parameters that had no effect. */
   readonly ignored: string | null;
@@ -19,11 +19,11 @@ interface Answer {
 
 export interface LiveAnswer {
   readonly ask: (path: string) => Promise<void>;
-  /** Back to what the page came with. */
+  /** Back to the initial response of the page. */
   readonly reset: () => void;
 }
 
-/** `within` has the places of the status and the answer, and the words that are said there. */
+/** `within` has the places of the status and the response, and the words for them. */
 export function liveAnswer(
   within: HTMLElement,
   send: HTMLButtonElement,
@@ -73,7 +73,7 @@ export function liveAnswer(
       send.textContent = sending ?? label;
       const startedAt = performance.now();
       const answer = await answerTo(path);
-      // Of several that are under way, the last one counts.
+      // Of several in progress, the last one counts.
       if (mine !== latest) return;
       send.textContent = label;
       show(path, answer, Math.round(performance.now() - startedAt));
@@ -89,7 +89,7 @@ export function liveAnswer(
 }
 
 async function answerTo(path: string): Promise<Answer | undefined> {
-  // A problem is to be read in the language of the page, which need not be the browser's.
+  // A problem must be in the language of the page, which need not be the browser's.
   const headers = { accept: 'application/json, */*;q=0.5', 'accept-language': document.documentElement.lang };
   try {
     const response = await fetch(path, { headers });

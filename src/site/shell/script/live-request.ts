@@ -1,4 +1,4 @@
-// The request on the front page: sends what the reader typed or chose.
+// The request on the front page: sends the request that the reader typed or chose.
 import { forShell } from '../snippets.js';
 import { liveAnswer } from './live-answer.js';
 

@@ -1,4 +1,4 @@
-// The switch of languages is a link; this makes the addresses without a language remember it.
+// The switch of languages is a link; this makes the URLs without a language remember it.
 import { LANGUAGE_COOKIE } from '../language.js';
 
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-// Requests are written with the address that the page came from, so that they work where they are pasted.
+// Requests are written with the origin of the page, so that they work after pasting.
 
 export function showOrigin(within: ParentNode): void {
   for (const element of within.querySelectorAll('.origin')) element.textContent = location.origin;

@@ -1,4 +1,4 @@
-// Light or dark: what the system has, until the reader says otherwise.
+// Light or dark: the theme of the system, until the reader chooses another.
 import { recall, remember } from './remembered.js';
 
 const NAME = 'theme';
@@ -21,7 +21,7 @@ export function enhanceTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   button.addEventListener('click', () => {
     const next = chosen() === 'dark' ? 'light' : 'dark';
-    // Whoever comes back to what the system has follows it again.
+    // A reader who returns to the system's theme follows it again.
     remember(NAME, next === system() ? undefined : next);
     applyTheme();
     show();
