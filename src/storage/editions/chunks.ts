@@ -1,4 +1,4 @@
-// A dataset in chunks of plain data, for the way from one thread to another: small, so that unpacking one holds up nobody.
+// A dataset in chunks of plain data, for the way from one thread to another: small, so that unpacking one delays no request.
 
 import type {
   Change,
@@ -29,7 +29,7 @@ export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   yield { rest };
 }
 
-/** At least one, so that what is empty arrives as well. */
+/** At least one, so that an empty list arrives as well. */
 function* inParts<Item>(all: readonly Item[]): Generator<readonly Item[], void, void> {
   for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_CHUNK)
     yield all.slice(at, at + ROWS_IN_A_CHUNK);

@@ -1,9 +1,9 @@
-// Where a server learns which edition is the current one.
+// The source from which a server learns the current edition.
 
-/** What names the current edition. Naming the same one again is another pointer: something about it may have been repaired. */
+/** The name of the current edition. Naming the same one again is another pointer: the edition may have been repaired. */
 export interface EditionPointer {
   readonly id: string;
-  /** When it was moved there, as the database says it. */
+  /** The time of the move, from the database. */
   readonly moved: string;
   /** How many seconds ago that was, by the clock of the database. */
   readonly movedAgo: number;

@@ -1,7 +1,7 @@
-// Reports editions to the operator: where the served one came from, and what keeps a newer one away.
+// Reports editions to the operator: the origin of the served one, and the obstacle to a newer one.
 import type { FollowStatus } from './follow-editions.js';
 
-/** Where the edition that is served came from. */
+/** The origin of the served edition. */
 type EditionOrigin = 'database' | 'last good' | 'files';
 
 export interface EditionStatus extends FollowStatus {
@@ -17,13 +17,13 @@ export interface EditionStatus extends FollowStatus {
 }
 
 interface EditionCounts {
-  /** Editions that were shown in place of another. */
+  /** Editions that were shown instead of another. */
   shown: number;
   /** Editions that were loaded and found damaged. */
   refused: number;
   /** Attempts to get the current edition, or its name, that the database failed. */
   unreachable: number;
-  /** 1 while what is served is what the database names as current. */
+  /** 1 while the served edition is the current one of the database. */
   isCurrent: 0 | 1;
   /** 0 if the edition that was loaded last could not be written to disk. */
   isSaved: 0 | 1;

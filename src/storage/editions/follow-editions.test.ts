@@ -1,4 +1,4 @@
-// Following editions: what is loaded when, and that a bad edition never takes the place of a good one.
+// Following editions: which one is loaded when, and that a bad edition never replaces a good one.
 import { expect, it } from 'vitest';
 import type { EditionListener, EditionPointer } from './edition-feed.js';
 import { createEditionStatus } from './edition-status.js';
@@ -63,7 +63,7 @@ interface Failures {
   readonly damaged?: DamagedEdition;
 }
 
-it('loads what is new, once, and nothing that is served already', async () => {
+it('loads a new edition, once, and never one that is served already', async () => {
   const { look, loaded, served, status, logged } = follow();
   await look('one', 'two', 'two', 'one', 'one');
   expect(loaded).toEqual(['two', 'one']);
@@ -72,7 +72,7 @@ it('loads what is new, once, and nothing that is served already', async () => {
   expect(logged).toEqual(['info: serving another edition, two', 'info: serving another edition, one']);
 });
 
-it('keeps what it has when an edition is bad, says so once, and is well when the pointer is moved back', async () => {
+it('keeps its edition when another is bad, reports it once, and is well when the pointer is moved back', async () => {
   const { look, served, status, logged, loaded } = follow({ bad: { bad: 'it has faults' } });
   await look('bad', 'bad', 'bad');
   expect(served()).toBe('one');
@@ -148,7 +148,7 @@ it('loads one at a time', async () => {
   expect(loaded).toEqual(['two', 'three']);
 });
 
-it('says that the database is away once for as long as it is', () => {
+it('reports once that the database is away, for as long as it is', () => {
   const { fail, logged, status, served } = follow();
   fail('ECONNREFUSED');
   fail('ECONNREFUSED');
@@ -168,7 +168,7 @@ it('reports for how long it has been behind, whatever keeps it behind', async ()
     return status.behindSeconds();
   };
   expect(await after(10, () => look('one'))).toBe(0);
-  // As long as the database names it, not as long as this server knows it.
+  // As long as the database names it, not as long as this server has it.
   expect(await after(10, () => look(pointerTo('bad', '', 7)))).toBe(7);
   expect(await after(60, () => look(pointerTo('bad', '', 67)))).toBe(67);
   expect(status.details()).toMatchObject({ behindSeconds: 67 });

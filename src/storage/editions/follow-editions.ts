@@ -1,4 +1,4 @@
-// Follows the current edition: loads it while the last one is served, shows it if it is good, and keeps what there is if it is not.
+// Follows the current edition: loads it while the last one is served, shows it if it is good, and keeps the last one if it is not.
 import type { EditionFeed, EditionPointer } from './edition-feed.js';
 
 /** The edition itself is bad: to try it again is of no use until the pointer is moved. */
@@ -16,7 +16,7 @@ interface Followed {
   readonly feed: EditionFeed;
   /** The edition that is served. */
   readonly served: () => string;
-  /** Loads an edition, checks it and shows it; rejects with `DamagedEdition` where it is bad, otherwise where it cannot be had. */
+  /** Loads an edition, checks it and shows it; rejects with `DamagedEdition` if it is bad, with another error if it is unavailable. */
   readonly show: (pointer: EditionPointer) => Promise<void>;
   readonly status: FollowStatus;
   /** The edition that was found damaged before, such as at the start. */
@@ -26,9 +26,9 @@ interface Followed {
 
 /** Events are reported here, as often as they happen. */
 export interface FollowStatus {
-  /** What is served is the current edition. */
+  /** The served edition is the current one. */
   readonly upToDate: () => void;
-  /** Another edition has been the current one for so many seconds. */
+  /** Another edition has been the current one for `seconds`. */
   readonly behind: (seconds: number) => void;
   readonly shown: (id: string) => void;
   readonly refused: (id: string, reason: string) => void;
@@ -79,7 +79,7 @@ export function followEditions(followed: Followed): () => void {
       else if (!isLoading && (failed?.id !== pointer.id || now() >= failed.again)) void load(pointer);
     },
     unreachable: (reason) => {
-      // Once the database answers again, nothing speaks against the next attempt.
+      // Once the database answers again, the next attempt may follow.
       failed = undefined;
       status.unreachable(reason);
     },

@@ -28,7 +28,7 @@ beforeEach(async () => {
   second = await toyInFiles('2000.01.02', toyDataset({}, {}));
 });
 
-/** All that a dataset says, without the places it was read at. */
+/** The content of a dataset, without the places it was read at. */
 const contents = (dataset: Dataset | undefined) =>
   dataset && [dataset.edition, dataset.faults, ...recordTexts(toyModel, dataset)];
 
@@ -36,7 +36,7 @@ it('is nothing if none was stored', async () => {
   expect(await read()).toBeUndefined();
 });
 
-it('reads what was stored, to the fingerprint', async () => {
+it('reads the stored edition, to the fingerprint', async () => {
   expect(first.retired.get('moon')).toMatchObject(toyRetired.moon as object);
   for (const dataset of [first, second, first]) {
     await keep(dataset);
@@ -44,7 +44,7 @@ it('reads what was stored, to the fingerprint', async () => {
   }
 });
 
-it('names what was stored without reading it', async () => {
+it('names the stored edition without reading it', async () => {
   expect(await storedEdition(folder)).toBeUndefined();
   await keep(first);
   await rm(await place(), { recursive: true });
@@ -63,7 +63,7 @@ it('takes the room of one edition', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it('leaves alone what another process may be writing just now', async () => {
+it('leaves alone a file that another process may be writing just now', async () => {
   await Promise.all([first, second, first].map((dataset) => keepLastGood(toyModel, folder, dataset)));
   expect([first.edition, second.edition]).toContainEqual((await read())?.edition);
   expect(await editions()).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('refuses', () => {
     try {
       await expect(read()).rejects.toThrow('not a regular file');
     } finally {
-      // Whoever waits for it after all is let go.
+      // Releases a reader that waits after all.
       await (await open(path, constants.O_RDWR | constants.O_NONBLOCK)).close();
     }
   });

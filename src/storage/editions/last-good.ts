@@ -20,10 +20,10 @@ interface Stored {
   readonly fingerprint: string;
 }
 
-/** Nobody takes so many milliseconds to write an edition: older than that, it was left by a run that was killed, or replaced. */
+/** Writing an edition never takes this many milliseconds: an older one was left by a run that was killed, or replaced. */
 const SETTLED = 300_000;
 
-/** The folder is that of one server, whose processes may all keep the edition at once; what is old in it is cleared away. */
+/** The folder is that of one server, whose processes may all keep the edition at once; old files in it are cleared away. */
 export async function keepLastGood(
   model: Model,
   folder: string,
@@ -71,7 +71,7 @@ export const storedEdition = (folder: string): Promise<Pick<Stored, 'edition'> |
     .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
 
-/** Undefined where none was ever stored; one that cannot be used is refused with the reason. */
+/** Undefined if none was ever stored; one that cannot be used is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
@@ -89,7 +89,7 @@ function parsePointer(text: string, folder: string): Stored {
     const { folder: name, edition, fingerprint } = JSON.parse(text);
     if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
   } catch {
-    // Reported below, like any other text that is not a pointer.
+    // Reported below, as with any other text that is not a pointer.
   }
   throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
 }

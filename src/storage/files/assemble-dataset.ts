@@ -81,7 +81,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     return files.get(name) as RecordFile;
   }
 
-  /** The ids in a file; undefined where it could not be read, so that a name it may have is not a further fault. */
+  /** The ids in a file; undefined if it could not be read, so that a name it may have is not a further fault. */
   function known(name: 'sources.json' | 'terms.json'): ReadonlySet<unknown> | undefined {
     const { rows, faults: found } = further(name);
     return found.length > 0 ? undefined : new Set(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// What is wrong with the lines of a series is reported with line and column.
+// Faults in the lines of a series are reported with line and column.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { defineFamily } from '../../engine/model/family.js';
@@ -47,11 +47,11 @@ const faultsOf = (...rows: readonly Row[]) =>
     location: (index) => ({ file: 'eggs.json', line: index + 2 }),
   }).map(({ line, field, message }) => `${line} ${field}: ${message}`);
 
-it('is nothing where they are in order', () => {
+it('is nothing if they are in order', () => {
   expect(faultsOf(good, { ...good, from: 2003 }, { ...good, henId: 2, hatched: null })).toEqual([]);
 });
 
-describe('tells', () => {
+describe('reports', () => {
   it.each<[string, Row, string]>([
     ['a column that is missing', { ...good, hatched: undefined }, 'hatched: expected counts, or null'],
     ['a column it does not know', { ...good, lost: 1 }, 'lost: is not a column of eggs'],

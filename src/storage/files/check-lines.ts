@@ -1,4 +1,4 @@
-// Checks the lines of a series: what each holds, as many counts as it has years, and the order in which they stand.
+// Checks the lines of a series: their fields, as many counts as years, and their order.
 
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';

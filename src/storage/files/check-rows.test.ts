@@ -79,7 +79,7 @@ describe('checking rows finds', () => {
     expect(check('moon', rows)).toEqual(faults.map((fault) => `data/moons.json:${fault}`));
   });
 
-  it('a second record where there is to be one', () => {
+  it('a second record of a family with only one', () => {
     const rows = [1, 2].map((id) => ({ id, name: 'S' }));
     expect(check('star', rows)).toEqual(['data/stars.json:3 star must be a single record']);
   });

@@ -1,4 +1,4 @@
-// What else people call records: old names, abbreviations, common names, spellings.
+// Other names of records: old names, abbreviations, common names, spellings.
 
 import { type Alias, aliasKinds, type Fault } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';

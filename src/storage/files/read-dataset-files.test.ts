@@ -42,7 +42,7 @@ beforeEach(async () => {
   await edition(toyEdition.version);
 });
 
-it('reads every family that has a file, the edition, the sources and what was retired', async () => {
+it('reads every family that has a file, the edition, the sources and the retired records', async () => {
   const dataset = await read();
   expect(dataset.faults).toEqual([]);
   expect(dataset.edition.version).toBe(toyEdition.version);
@@ -171,7 +171,7 @@ it.each<[keyof typeof further, object, string]>([
   expect(await faults()).toEqual([`${folder}/${name}.json:2 ${message}`]);
 });
 
-it('says which families could be read only in part', async () => {
+it('lists the families that could be read only in part', async () => {
   const incomplete = async () => {
     const { families } = await read();
     return [...families].filter(([, family]) => family.incomplete).map(([name]) => name);

@@ -39,7 +39,7 @@ export function readCorrections(
   return file.rows as unknown as readonly Correction[];
 }
 
-/** Of a line that says something of a field: its family, its field or its source may not exist. */
+/** Of a line about a field: its family, its field or its source may not exist. */
 function namedFault(
   model: Model,
   sources: Names,

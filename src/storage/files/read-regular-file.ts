@@ -1,9 +1,9 @@
-// Reads the bytes of a file, and of nothing else that has a name: a FIFO would be waited for, a device be read for ever.
+// Reads the bytes of a regular file, and of nothing else that has a name: a FIFO would be waited for, a device be read forever.
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 export async function readRegularFile(path: string): Promise<Buffer> {
-  // Without O_NONBLOCK, opening a FIFO waits until somebody writes to it.
+  // Without O_NONBLOCK, opening a FIFO waits for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!(await file.stat()).isFile())

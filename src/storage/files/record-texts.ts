@@ -21,12 +21,12 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
   return new Map([...rows].map(([file, records]) => [file, recordLines(records)]));
 }
 
-/** What the history of an edition is written as: its name and the one before, then its changes. */
+/** The rows of the history of an edition: its name and the one before, then its changes. */
 export function changesRows({ edition, since, records, changes }: EditionChanges): readonly Row[] {
   return [{ edition, since, records }, ...(changes as readonly object[] as readonly Row[])];
 }
 
-/** What was retired of all families, in the order in which it was read. */
+/** The retired records of all families, in the order in which they were read. */
 export function retiredRows({ retired }: Dataset): readonly Row[] {
   return [...retired]
     .flatMap(([family, list]) => list.map((retirement) => ({ family, ...retirement })))

@@ -1,4 +1,4 @@
-// The address of a database: what is shown of it, and what becomes of one that does not answer.
+// The URL of a database: its visible part, and the error if it does not answer.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';

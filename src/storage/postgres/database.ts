@@ -1,4 +1,4 @@
-// Opens a connection to the database, and speaks of it without ever telling its password.
+// Opens a connection to the database, and describes it without ever showing its password.
 import pg from 'pg';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../../settings/is-database-url.js';
 
@@ -7,25 +7,25 @@ export class DatabaseFault extends Error {
 }
 
 /**
- * The database itself ends what takes longer, from the first statement on: a client that is gone leaves nothing behind that waits.
- * The address may say otherwise, as in ?lock_timeout=60000.
+ * The database itself ends longer statements, from the first one on: a client that is gone leaves nothing behind that waits. The URL may
+ * set others, as in ?lock_timeout=60000.
  */
 export interface Timeouts {
   readonly connectMs: number;
   /** How long a statement may wait for each lock. */
   readonly lockMs: number;
-  /** How long one statement may take; as long as it likes where it is left out. */
+  /** How long one statement may take; unlimited if it is left out. */
   readonly statementMs?: number;
   /** How long a transaction may be left alone by its client. */
   readonly idleMs?: number;
 }
 
-/** For a person who waits: what they do may take long, but not for a lock. */
+/** For a person who waits: a statement may take long, but a lock may not. */
 const FOR_PEOPLE: Timeouts = { connectMs: 10_000, lockMs: 30_000, idleMs: 60_000 };
-/** The answer of a database that gives up by itself is on its way for so long at most. */
+/** The reply of a database that gives up by itself takes at most this long. */
 const ANSWER_MS = 1000;
 
-/** `application` is what the database shows to those who wait for this connection. */
+/** `application` is the name that the database shows to others waiting for this connection. */
 export async function connectDatabase(
   url: string,
   { connectMs, lockMs, statementMs, idleMs }: Timeouts = FOR_PEOPLE,
@@ -44,7 +44,7 @@ export async function connectDatabase(
         ? {}
         : { statement_timeout: statementMs, query_timeout: statementMs + ANSWER_MS }),
     });
-    // A connection that breaks while nobody waits for it is found out by the next statement.
+    // A connection that breaks while idle is found out by the next statement.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -66,19 +66,19 @@ export async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that is gone has rolled back by itself, and the first error says more.
+    // A connection that is gone has rolled back by itself, and the first error is more useful.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** Host, port and name of the database: what may be shown. */
+/** Host, port and name of the database: the visible part. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = parsed(url);
   return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`;
 }
 
-/** What went wrong, in a line, without the password of the address. */
+/** The error in a line, without the password of the URL. */
 export function reasonOf(error: unknown, url: string): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const { message, code } = first as { message?: string; code?: string };

@@ -1,4 +1,4 @@
-// What stands in the database already, as information_schema tells it.
+// The existing tables of the database, from information_schema.
 import type { ClientBase } from 'pg';
 import { SCHEMA } from './postgres-columns.js';
 

@@ -1,4 +1,4 @@
-// Who holds the lock that a statement has waited for in vain, for the person who has to decide what becomes of it.
+// The holder of the lock that a statement has waited for in vain, for the person who has to resolve it.
 import type { ClientBase } from 'pg';
 import { SCHEMA } from './postgres-columns.js';
 
@@ -7,7 +7,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Of those with a lock on our tables: whoever may write to them comes first, and of these whoever began first. */
+/** Of the sessions with a lock on our tables: those that may write to them come first, and of these the oldest. */
 const HOLDER = `
   SELECT a.pid, a.application_name AS application, a.usename AS role, coalesce(host(a.client_addr), 'a local socket') AS host,
     to_char(min(coalesce(a.xact_start, a.state_change)) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') AS since

@@ -1,4 +1,4 @@
-// Brings the tables of the database up to the model: what is missing is added, and nothing that holds an edition is taken away.
+// Brings the tables of the database up to the model: missing ones are added, and no table of an edition is taken away.
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
 import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
@@ -10,8 +10,8 @@ import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from '.
 const LOCK = '7021961173';
 
 /**
- * One at a time, since two that find a table missing would both create it. Each statement stands by itself, since some engines commit
- * it at once: a run that was cut off is finished by the next.
+ * One at a time, because two that find a table missing would both create it. Each statement runs by itself, because some engines commit it
+ * at once: a run that was cut off is finished by the next.
  */
 export async function migrate(model: Model, client: ClientBase): Promise<readonly string[]> {
   const missing = async () => migrationOf(model, await readExistingSchema(client));
@@ -27,7 +27,7 @@ export async function migrate(model: Model, client: ClientBase): Promise<readonl
   }
 }
 
-/** The statements that lead from what there is to what the model needs; none where it is there already. */
+/** The statements that lead from the existing tables to those of the model; empty if nothing is missing. */
 export function migrationOf(model: Model, existing: ExistingSchema): readonly string[] {
   const tables = editionTables(model);
   const missing = [...ownTables].filter(([name]) => !existing.tables.has(name));

@@ -1,9 +1,9 @@
-// Says which rows a model can read: two models with the same version read the same editions.
+// The version of the rows that a model can read: two models with the same version read the same editions.
 import { createHash } from 'node:crypto';
 import type { Model } from '../../engine/model/model.js';
 import { lineColumns, storedFile } from '../../engine/model/series.js';
 
-/** Changes with the way in which editions are written, whatever the model says. */
+/** Changes with the way in which editions are written, whatever the model. */
 const FORM = 3;
 
 /** Families, fields and their kinds, in order; not how they are shown, so that a new shape or search needs no new edition. */

@@ -1,4 +1,4 @@
-// Polls the database for the current edition. Plain SELECTs, since not every engine can notify.
+// Polls the database for the current edition. Plain SELECTs, because not every engine can notify.
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { EditionFault } from '../editions/edition-fault.js';
@@ -6,9 +6,9 @@ import type { EditionFeed, EditionListener } from '../editions/edition-feed.js';
 import { connectDatabase, reasonOf } from './database.js';
 import { currentEdition } from './postgres-editions.js';
 
-/** A database that does not answer for so long counts as unreachable; a lock ends before the statement that waits for it. */
+/** A database without a reply for this long counts as unreachable; a lock ends before the statement that waits for it. */
 const TIMEOUTS = { connectMs: 5000, lockMs: 2000, statementMs: 4000 };
-/** A fleet that was started together does not ask together. */
+/** A fleet that was started together does not poll together. */
 const JITTER = 0.2;
 
 export function pollEditions(url: string, seconds: number): EditionFeed {

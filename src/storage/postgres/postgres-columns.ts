@@ -1,10 +1,10 @@
-// How values stand in PostgreSQL: the type of a column for each kind of field, and how the text of a value is read back.
+// Values in PostgreSQL: the type of a column for each kind of field, and how the text of a value is read back.
 import pg from 'pg';
 import type { LineColumn } from '../../engine/model/series.js';
 
 interface Stored {
   readonly type: string;
-  /** The name by which information_schema knows the type, where it is another one. */
+  /** The name of the type in information_schema, if it is another one. */
   readonly knownAs?: string;
   readonly read: (text: string) => unknown;
 }
@@ -30,7 +30,7 @@ export const storedKinds: Readonly<Record<LineColumn['kind'], Stored>> = {
   },
 };
 
-/** What makes the texts of dates and numbers the same on every server, whatever its settings are. */
+/** Settings that make the texts of dates and numbers the same on every server. */
 export const exactTexts = ['SET LOCAL datestyle = ISO', 'SET LOCAL extra_float_digits = 3'] as const;
 
 export const SCHEMA = 'atlas';

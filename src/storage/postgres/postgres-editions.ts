@@ -1,4 +1,4 @@
-// What the database says about its editions, without their rows.
+// The editions in the database, without their rows.
 import type { ClientBase } from 'pg';
 import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../editions/edition-fault.js';
 import type { EditionPointer } from '../editions/edition-feed.js';
@@ -26,12 +26,12 @@ export const ROW_COUNTS = quotedTable('edition_rows');
 /** Outlives the editions of a model, so that it is known which of two models came first when those are dropped. */
 export const MODELS = quotedTable('edition_models');
 
-/** Where nothing was ever published there are no tables either. */
+/** A database without any published edition has no tables either. */
 const UNDEFINED_TABLE = '42P01';
 
 type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** One small look-up, for those who ask again and again; a fault where there is none. */
+/** One small look-up, for frequent polls; a fault if there is none. */
 export async function currentEdition(client: ClientBase): Promise<EditionPointer> {
   const [found] = await rowsIfAny(
     client,

@@ -31,7 +31,7 @@ interface FurtherTable {
   readonly table: EditionTable;
   readonly file: string;
   readonly rows: (dataset: Dataset) => readonly object[];
-  /** Fields that the column holds as JSON, since their values have no one type. */
+  /** Fields that the column holds as JSON, because their values have no one type. */
   readonly json?: readonly string[];
   /** Fields that a line may lack; the column is null then. */
   readonly optional?: readonly string[];
@@ -106,7 +106,7 @@ const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row 
 const mapped = (row: Row, change: (name: string, value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)]));
 
-/** The rows have their fields in the order of the table's columns, and stand in the order of its key. */
+/** The rows have their fields in the order of the table's columns, and are in the order of its key. */
 export function datasetOfTables(model: Model, version: string, tables: TableRows): Dataset {
   const rowsOf = (table: string) => tables.get(table) ?? [];
   const files = new Map<string, RecordFile>();

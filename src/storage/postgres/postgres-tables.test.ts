@@ -15,7 +15,7 @@ const references = (model: Model) =>
     all.map(({ column, table }) => `${name}.${column} -> ${table}`),
   );
 
-it('are the families that have a file, with their fields, and what stands beside them', () => {
+it('are the families that have a file, with their fields, and the tables beside them', () => {
   expect(editionTables(toyModel).map(({ name }) => name)).toEqual([
     'star',
     'planet',

@@ -1,4 +1,4 @@
-// The tables that hold the rows of editions, derived from the model: one for each family, and those of what stands beside them.
+// The tables that hold the rows of editions, derived from the model: one for each family, and those beside them.
 import type { FieldKind } from '../../engine/model/field.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { type LineColumn, lineColumns } from '../../engine/model/series.js';
@@ -14,7 +14,7 @@ interface Reference {
 export interface EditionTable {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** What tells the rows of one edition apart, and orders them. */
+  /** The columns that identify the rows of one edition, and order them. */
   readonly key: readonly string[];
   readonly references: readonly Reference[];
 }
@@ -22,15 +22,15 @@ export interface EditionTable {
 /** Names with an underscore are ours: those of families and fields have none. */
 export const EDITION_COLUMN = 'edition_id';
 
-/** Whether a table holds records: an edition may have families that this model does not know. */
+/** Whether a table holds records: an edition may have families that are not in this model. */
 export const isFamilyTable = (name: string) => !name.includes('_');
 
-/** The place of a row in its file, where it has no id. */
+/** The place of a row in its file, if it has no id. */
 const POSITION = 'position';
 
 const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
 
-/** Of rows without an id: their place in the file tells them apart. */
+/** Of rows without an id: their place in the file identifies them. */
 const positioned = (
   name: string,
   columns: readonly Column[],
@@ -59,7 +59,7 @@ export const termsTable = positioned('edition_terms', [
   column('es', 'text'),
 ]);
 
-/** A list of ids, or a value, stands there as JSON: tables of editions have no type for either. */
+/** A list of ids, or a value, is stored as JSON: tables of editions have no type for either. */
 export const provenanceTable = positioned('edition_provenance', [
   column('family', 'text'),
   column('field', 'text'),
@@ -93,7 +93,7 @@ export const retirementsTable = positioned('edition_retirements', [
   column('reason', 'text'),
 ]);
 
-/** Lines of the history as they are in its files, since each kind of change has fields of its own. */
+/** Lines of the history as they are in its files, because each kind of change has its own fields. */
 export const changesTable = positioned('edition_changes', [
   column('version', 'text'),
   column('line', 'text'),
@@ -121,7 +121,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
   ];
 }
 
-/** The table of the lines of a series, which are no records. */
+/** The table of the lines of a series, which are not records. */
 export const seriesTable = (family: string) => `series_${family}`;
 
 function seriesTables(model: Model): readonly EditionTable[] {

@@ -74,7 +74,7 @@ async function insertRows(
   }
 }
 
-/** False where the edition exists. One that another run is just writing is waited for. */
+/** False if the edition exists. One that another run is just writing is waited for. */
 async function claim(
   client: ClientBase,
   id: string,
@@ -98,7 +98,7 @@ async function recordModels(client: ClientBase): Promise<void> {
   );
 }
 
-/** What was published long ago may have been damaged since: it is read before anybody is sent there. */
+/** An old edition may have been damaged since its publication: it is read before servers are sent there. */
 async function useAgain(model: Model, client: ClientBase, id: string, { edition }: Dataset): Promise<void> {
   const found = await publishedEdition(client, id);
   if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
@@ -108,7 +108,7 @@ async function useAgain(model: Model, client: ClientBase, id: string, { edition 
   await useEdition(model, client, id);
 }
 
-/** A reader makes the fingerprint of rows, so the files have to be what the rows would be written as. */
+/** A reader makes the fingerprint of rows, so the files must equal the text of the rows. */
 function refuseOtherForm(model: Model, { edition }: Dataset, tables: TableRows): void {
   if (datasetOfTables(model, edition.version, tables).edition.fingerprint === edition.fingerprint) return;
   throw new EditionFault(

@@ -11,7 +11,7 @@ import { currentEdition, type PublishedEdition, publishedEdition } from './postg
 import { datasetOfTables, type TableRows } from './postgres-rows.js';
 import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
 
-/** Enough to see what kind of thing is wrong. */
+/** Enough to see the kind of fault. */
 const FAULTS_SHOWN = 10;
 
 /** Whatever is published or dropped meanwhile, all rows are of one moment. */

@@ -1,4 +1,4 @@
-// The lines of a series become rows of a table of their own, and the lines they were.
+// The lines of a series become rows of a separate table, and the same lines again.
 import { expect, it } from 'vitest';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
@@ -6,7 +6,7 @@ import { storedKinds } from './postgres-columns.js';
 import { tableRows } from './postgres-rows.js';
 import { editionTables, isFamilyTable } from './postgres-tables.js';
 
-it('stand in a table with their place, which refers to the records', async () => {
+it('are in a table with their place, which refers to the records', async () => {
   const dataset = await toyInFiles('2000.01.01', seriesDataset(), seriesModel);
   const table = editionTables(seriesModel).find(({ name }) => name === 'series_visits');
   expect(table).toMatchObject({ key: ['position'], references: [{ column: 'moonId', table: 'moon' }] });

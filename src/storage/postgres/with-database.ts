@@ -1,4 +1,4 @@
-// Some work on a connection of its own, with one deadline for all of it: connecting, and every statement.
+// Some work on a separate connection, with one deadline for all of it: connecting, and every statement.
 import type { Client } from 'pg';
 import { connectDatabase, DatabaseFault, databaseName, type Timeouts } from './database.js';
 
@@ -17,7 +17,7 @@ export async function withDatabase<Result>(
   const deadline = setTimeout(
     () => {
       isLate = true;
-      // With a statement under way this destroys the socket: neither side waits for the other.
+      // With a statement in progress this destroys the socket: neither side waits for the other.
       client.end().catch(() => undefined);
     },
     began + totalMs - performance.now(),

@@ -55,7 +55,7 @@ const outcome = (text: string) => {
   }
 };
 
-it('bounds the length of a row, however it goes on', () => {
+it('bounds the length of a row, however it continues', () => {
   const row = 'x'.repeat(20_000);
   for (const end of ['', '\n', '\r\n', '\ny\n']) expect(outcome(`a\n${row}${end}`)).toBeGreaterThan(1);
   for (const end of ['', '\n', '\r\n', '\ny\n', 'x'.repeat(100_000)])

@@ -17,7 +17,7 @@ export interface CsvOutline {
 const STEP = 65_536;
 const [QUOTE, LINE_FEED, RETURN] = [34, 10, 13];
 
-/** A line ends outside of quotes, of which there is an even number before it. */
+/** A line ends outside of quotes, with an even number of them before it. */
 export function* outlineCsv(text: string, separator: string): YieldingWork<CsvOutline | Refused> {
   const parts: { text: string; firstLine: number }[] = [];
   const between = separator.charCodeAt(0);

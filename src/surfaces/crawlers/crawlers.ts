@@ -1,4 +1,4 @@
-// The surface for crawlers: what they may read (all of it), and where every page is.
+// The surface for crawlers: permission to read everything, and the list of all pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../engine/dataset/dataset.js';
 import { messages } from '../../engine/problems/messages.js';
@@ -44,7 +44,7 @@ export function crawlers(surfaces: readonly Surface[]): Surface {
   return { operation: DOCUMENT, plugin: serveCrawlers };
 }
 
-/** Addresses must be absolute; those made from the request are for whoever sent it, and for no cache. */
+/** URLs must be absolute; those made from the request are for its client alone, and for no cache. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ async function send(
   );
 }
 
-/** Where a request says that it found the service, which anyone can write; empty where that could not be a host. */
+/** The origin from the Host of the request, which any client can write; empty if it could not be a host. */
 function requestOrigin({ headers: { host = '' } }: FastifyRequest): string {
   const origin = `http://${host}`;
   // A port beyond the last and a fifth part of an address fit the pattern.

@@ -1,4 +1,4 @@
-// The sitemap (sitemaps.org): an index, and parts of so many pages each, in every language, with the same page in the others.
+// The sitemap (sitemaps.org): an index, and parts with a fixed number of pages each, in every language, with the same page in the others.
 
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -13,11 +13,11 @@ import {
 
 export const SITEMAP = '/sitemap.xml';
 
-/** Small enough to be made while somebody waits; the protocol permits ten times as many addresses. */
+/** Small enough to be made during a request; the protocol permits ten times as many URLs. */
 const PAGES_OF_PART = 2500;
 const PAGES_IN_A_STEP = 250;
 
-/** At the root, as the index: a part lists only what is below its own folder. */
+/** At the root, as the index: a part lists only URLs below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 
 interface Sitemap {

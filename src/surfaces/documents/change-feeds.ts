@@ -1,5 +1,5 @@
-// What changed between editions as a JSON Feed 1.1 and as Atom (RFC 4287): one entry per edition, whose id never changes. The service does
-// not know the address it is reached at, so links are relative to that of the feed.
+// The changes between editions as a JSON Feed 1.1 and as Atom (RFC 4287): one entry per edition, whose id never changes. The service has no
+// fixed origin, so links are relative to that of the feed.
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';

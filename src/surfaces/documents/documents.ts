@@ -1,4 +1,4 @@
-// The surface of the fixed documents (the index, the descriptions, the feeds) and of what leads to them.
+// The surface of the fixed documents (the index, the descriptions, the feeds) and of the URLs that lead to them.
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
@@ -8,7 +8,7 @@ import type { PublicSpellings } from '../openapi/public-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
 
 interface DocumentsOptions {
-  /** Where the public service's description spells an operation otherwise. */
+  /** The operations that the public service's description spells otherwise. */
   readonly publicSpellings?: PublicSpellings;
   readonly securityContact?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// What an operation has worked out, as a tool tells it: long lists in it are cut, and it is said by how much.
+// The document of an operation, as a tool returns it: long lists in it are cut, with the number of omitted entries.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

@@ -17,7 +17,7 @@ const textList: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 export const fieldsArgument: Argument = { schema: textList };
 
-/** What every tool that answers a list takes. */
+/** The arguments of every tool that answers a list. */
 export const listArguments: Readonly<Record<string, Argument>> = {
   fields: fieldsArgument,
   limit: { schema: { type: 'integer', minimum: 1, maximum: MOST } },

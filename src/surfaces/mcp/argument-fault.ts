@@ -1,4 +1,4 @@
-// What is wrong with the arguments of a call before any operation reads them: names, presence and kinds.
+// Faults in the arguments of a call before any operation reads them: names, presence and kinds.
 import { nearest } from '../../engine/text/nearest.js';
 import type { Argument, Given, Refused, Tool } from './tool.js';
 
@@ -29,7 +29,7 @@ const listed = (known: Readonly<Record<string, Argument>>) =>
     .map(([name, { required }]) => (required ? `${name} (required)` : name))
     .join(', ');
 
-/** Models write numbers as texts and lists with commas: what the operation can read is right. */
+/** Models write numbers as texts and lists with commas: any value that the operation can read is right. */
 function kindNeeded({ schema: { type, items } }: Argument, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'object') {

@@ -1,4 +1,4 @@
-// Asks an operation of the table for an assistant, with the HTTP request that has the same response.
+// Runs an operation of the table for an assistant, with the HTTP request that has the same response.
 import type { Engine, QueryResult } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
@@ -8,7 +8,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 /** Arguments as they are written in a request. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** With the address that it would be requested at. */
+/** With the URL of the request. */
 interface RequestedAnswer extends QueryResult {
   readonly operation: string;
 }
@@ -22,7 +22,7 @@ export function* ask(
   return 'problem' in result ? result : { ...result, operation: requestPath(operation.path, texts) };
 }
 
-/** As a request has them: lists with commas, and nothing for what was not given. */
+/** As a request has them: lists with commas, and no text for a missing argument. */
 export function inTexts(given: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

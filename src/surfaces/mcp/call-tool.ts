@@ -1,4 +1,4 @@
-// A call of a tool: its arguments are checked, it is answered, and the answer says which edition and whose values it is.
+// A call of a tool: its arguments are checked, it is answered, and the result names the edition and the sources of its values.
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
@@ -27,7 +27,7 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
   return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
 }
 
-/** What is null was not given. */
+/** Null is the same as a missing argument. */
 const withoutAbsent = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 

@@ -1,11 +1,11 @@
-// What there is: the resources, and for each its fields, lists and requests. The table of operations, for a model.
+// The catalogue: the resources, and for each its fields, lists and requests. The table of operations, for a model.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import { indexDocument } from '../../engine/answers/index-document.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
 import { operationsOf } from '../../engine/operations/operations-of.js';
 
-/** The first sentence says what it is. */
+/** The first sentence is its definition. */
 const firstSentence = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;
 
 export const resourceList = ({ model, operations, catalog }: Engine) =>

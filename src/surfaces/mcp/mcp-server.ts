@@ -29,7 +29,7 @@ interface Prompt {
   readonly text: string;
 }
 
-/** What of it is of this country, and of this version. */
+/** The parts of it for this country, and for this version. */
 export interface McpFacts {
   readonly name: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export interface McpFacts {
   readonly prompts: readonly Prompt[];
 }
 
-/** Does the work of an answer, at once or when its turn comes. */
+/** Does the work of a response, at once or when its turn comes. */
 export type Work = <Made>(work: YieldingWork<Made>) => Promise<Made>;
 
 export type McpServers = (engine: Engine, work: Work) => Server;
@@ -50,7 +50,7 @@ Every response contains \`place\` (how a place was understood), \`note\` (what w
 
 const JSON_TYPE = 'application/json';
 
-/** A server for each request or connection; what they have in common is made once. */
+/** A server for each request or connection; their shared parts are made once. */
 export function mcpServers(facts: McpFacts): McpServers {
   const tools = memo<Engine['operations'], readonly Tool[], undefined>();
   const toolsFor = (engine: Engine) =>

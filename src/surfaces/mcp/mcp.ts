@@ -1,4 +1,4 @@
-// The surface of the Model Context Protocol: stateless, one POST one answer, for clients of both generations.
+// The surface of the Model Context Protocol: stateless, one response for each POST, for clients of both generations.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
@@ -29,7 +29,7 @@ export const mcp = (options: McpOptions): Surface => ({
   plugin: (server, context) => serve(server, context, options),
 });
 
-/** Whoever has no such client does not wait for the libraries, nor keep them in memory. */
+/** A service without such clients does not wait for the libraries, nor keep them in memory. */
 async function load(facts: McpOptions['facts']) {
   const [{ createMcpHandler }, { toWebRequest }, { mcpServers }, version] = await Promise.all([
     import('@modelcontextprotocol/server'),
@@ -110,7 +110,7 @@ async function answer(
     throw new Error('The client has left, or was refused.');
   };
   const handler = createMcpHandler(() => servers(edition.engine, work), {
-    // Nothing changes while a server runs that a client would want to be notified of; an edition is in every answer.
+    // A running server has no changes to notify clients of; an edition is in every result.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });

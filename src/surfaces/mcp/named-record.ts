@@ -1,4 +1,4 @@
-// The record that a name means, a place or not, of some families: what is around it, borders on it or belongs to it.
+// The record that a name means, a place or not, of some families, for questions about its surroundings, neighbours and parts.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
@@ -39,7 +39,7 @@ export function* recordNamed(
   return { ...first, summary: placeSummary(catalog, first), ...(also.length > 0 && { also }) };
 }
 
-/** Records that are no areas: volcanoes, airports. */
+/** Records that are not areas: volcanoes, airports. */
 function* othersCalled(
   engine: Engine,
   name: unknown,

@@ -19,7 +19,7 @@ export const placeArguments: Readonly<Record<string, Argument>> = {
 
 interface Narrowed {
   readonly texts: Texts;
-  /** What it was taken for, so that a mistake is seen. */
+  /** The place it was taken for, so that a mistake is seen. */
   readonly place?: Row;
   /** Smaller places of the same name. */
   readonly also?: readonly Row[];
@@ -27,7 +27,7 @@ interface Narrowed {
   readonly shown?: string;
 }
 
-/** The query options that leave only what belongs to the place, or lies in it. */
+/** The query options that leave only the records of the place, or in it. */
 export function* narrowedTo(
   engine: Engine,
   operation: Operation,

@@ -1,4 +1,4 @@
-// What to do next about a problem, by its name.
+// The next step after a problem, by its name.
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Problem } from '../../engine/problems/problem.js';
 import type { Refused } from './tool.js';

@@ -15,7 +15,7 @@ const squashed = (name: string) => nameKey(name).replaceAll(' ', '');
 
 const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
 
-/** What else people call its records. */
+/** Other words for its records. */
 const words = ({ title, noun, find }: ModelFamily) => [
   ...Object.values(title),
   ...Object.values(noun.bare),

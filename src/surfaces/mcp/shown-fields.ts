@@ -1,4 +1,4 @@
-// The fields that an answer shows because records were sorted or filtered by them.
+// The fields that a result shows because records were sorted or filtered by them.
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Given } from './tool.js';
 

@@ -1,4 +1,4 @@
-// Who says the values of an answer: publisher, date and terms, each once.
+// The sources of the values of a result: publisher, date and terms, each once.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
@@ -21,7 +21,7 @@ export function sourcesOfRecords(
   return shown(found.filter((source) => source !== undefined));
 }
 
-/** Of these fields of the whole family; of all of them where none is named. */
+/** Of these fields of the whole family; of all of them if none is named. */
 export function sourcesOfFamily(
   catalog: Catalog,
   family: ModelFamily,

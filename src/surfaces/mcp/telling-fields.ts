@@ -1,10 +1,10 @@
-// The fields that tell most of a record in the least space: what an answer has unless others are named.
+// The most useful fields of a record in the least space: a result has them unless others are named.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 
-/** Longer values are prose or addresses. */
+/** Longer values are prose or URLs. */
 const LONGEST_BRIEF = 60;
 const MOST_FIELDS = 10;
 

@@ -17,13 +17,13 @@ export type Given = Readonly<Record<string, unknown>>;
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** When to use it, and what comes back. */
+  /** When to use it, and its result. */
   readonly description: string;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly call: (engine: Engine, given: Given) => YieldingWork<ToolResult | Refused>;
 }
 
-/** What a tool found. */
+/** The result of a tool. */
 export interface ToolResult {
   /** The request over HTTP that is answered so. */
   readonly operation: string;
@@ -36,14 +36,14 @@ export interface ToolResult {
   readonly place?: Row | undefined;
   /** Smaller places that are called the same. */
   readonly also?: readonly Row[] | undefined;
-  /** What was left out although that was not requested. */
+  /** Records left out without a request for it. */
   readonly note?: string | undefined;
-  /** How to get what is not here. */
+  /** How to get the omitted records. */
   readonly next?: string | undefined;
   readonly sources: readonly ShownSource[];
 }
 
-/** Why there is no answer, and what to do about it. */
+/** The reason for a missing result, and the remedy. */
 export interface Refused {
   readonly refused: string | Problem;
   readonly next: string;

@@ -1,4 +1,4 @@
-// Tools of a toy model: there is one for what its operations answer, and none for what they do not.
+// Tools of a toy model: they exist only for the operations of the model.
 import { expect, it } from 'vitest';
 import { toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -28,7 +28,7 @@ it('has tools for the kinds of operations that there are', () => {
   expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
 });
 
-it('tells records with few fields, and all of them on demand', () => {
+it('returns records with few fields, and all of them on demand', () => {
   const few = call('list_items', { resource: 'planet', limit: 2 }).structuredContent as Record<
     string,
     unknown
@@ -39,7 +39,7 @@ it('tells records with few fields, and all of them on demand', () => {
   expect(Object.keys(first as object)).toContain('name');
 });
 
-it('tells what to do about a mistake', () => {
+it('explains how to fix a mistake', () => {
   const { isError, content } = call('list_items', { resource: 'plnet' });
   expect([isError, content]).toEqual([
     true,

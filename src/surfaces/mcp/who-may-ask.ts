@@ -1,12 +1,12 @@
-// Whose requests are answered: pages of other sites must be named by the operator, and a server for this machine alone answers under
-// no other name, or any site could have its name lead here (DNS rebinding).
+// The requests that are allowed: pages of other sites must be named by the operator, and a server for this machine alone accepts no other
+// name, or any site could have its name lead here (DNS rebinding).
 import type { IncomingHttpHeaders } from 'node:http';
 import { readNetworks } from '../../server/clients/networks.js';
 
 export interface Askers {
   /** The address that the service listens on. */
   readonly host: string;
-  /** The public origin of the service, and other sites whose pages may ask. */
+  /** The public origin of the service, and other sites whose pages may send requests. */
   readonly origins: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const isLoopback = (host: string) => {
   return name === 'localhost' || name.endsWith('.localhost') || loopback.has(name);
 };
 
-/** Why a request is refused, in a sentence; undefined where it is not. */
+/** The reason for a refusal, in a sentence; undefined if the request is allowed. */
 export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeaders): string | undefined {
   const named = headers.host ?? '';
   if (headers.host !== undefined && !isHost(named))

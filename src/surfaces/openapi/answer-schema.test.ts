@@ -1,4 +1,4 @@
-// What an operation answers, as JSON Schema.
+// The response of an operation, as JSON Schema.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../test/toy/toy-engine.js';
 import { answerSchema, pickedAnswerSchema } from './answer-schema.js';
@@ -14,7 +14,7 @@ it.each([
   expect(answerSchema(toyOperation(id))).toEqual(schema);
 });
 
-it('the answer of a page is its envelope', () => {
+it('the response of a page is its envelope', () => {
   const schema = answerSchema(toyOperation('moonPage'));
   const keys = ['page', 'pageSize', 'totalRecords', 'pageCount', 'data'];
   expect(schema).toMatchObject({ type: 'object', required: keys, additionalProperties: false });
@@ -23,7 +23,7 @@ it('the answer of a page is its envelope', () => {
   expect(data).toEqual({ type: 'array', items: moon });
 });
 
-it('the answer whose records are picked has the same form', () => {
+it('a response whose records are picked has the same form', () => {
   const picked = { $ref: '#/components/schemas/MoonPicked' };
   expect(pickedAnswerSchema(toyOperation('moonById'))).toEqual(picked);
   expect(pickedAnswerSchema(toyOperation('planetMoons'))).toEqual({ type: 'array', items: picked });

@@ -1,4 +1,4 @@
-// What an operation answers, as JSON Schema.
+// The response of an operation, as JSON Schema.
 import type { DocumentOperation, Operation, RecordOperation } from '../../engine/operations/operation.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
 import { pickedRef } from '../../engine/schema/picked-schema.js';
@@ -10,7 +10,7 @@ export function answerSchema(operation: Operation): JsonSchema {
     : resultSchema(operation.result, shapeRef(operation.shape));
 }
 
-/** Shared by operations that answer documents of one form. */
+/** Shared by operations that return documents of one form. */
 export const documentSchema = ({ schema, component }: DocumentOperation): JsonSchema =>
   component === undefined ? schema : { $ref: `#/components/schemas/${component}` };
 
@@ -28,7 +28,7 @@ export function documentComponents(operations: readonly Operation[]): Readonly<R
   );
 }
 
-/** Of an answer whose records are picked. */
+/** Of a response whose records are picked. */
 export function pickedAnswerSchema({ result, family }: RecordOperation): JsonSchema {
   return resultSchema(result, pickedRef(family));
 }

@@ -1,4 +1,4 @@
-// Describes which relations of an answer are not records, for clients whose types say that they are.
+// Describes which relations of a response are not records, for clients whose types declare them as records.
 import type { ModelShape } from '../../engine/model/model.js';
 import { MARKER } from '../../engine/model/shape.js';
 import { listed } from './operation-description.js';

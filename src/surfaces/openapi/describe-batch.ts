@@ -1,4 +1,4 @@
-// A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
+// A question for many rows at once, as OpenAPI describes it: a POST, with the same body and response as its QUERY, for which OpenAPI 3.1 has no place.
 import { ADDED, type BatchOperation, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
@@ -7,7 +7,7 @@ import { byName, type DescribedService, SERVICE_TAG } from './described-service.
 /** Beside those of every request. */
 export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
 
-/** `withTables` describes CSV as well: a client that is generated from two media types has no type for its answer. */
+/** `withTables` describes CSV as well: a client that is generated from two media types has no type for its response. */
 export function* describeBatch(
   { engine }: DescribedService,
   operation: BatchOperation,

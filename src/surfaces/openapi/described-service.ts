@@ -1,4 +1,4 @@
-// What a description of the service is made from, and what all descriptions have in common.
+// The base of a description of the service, and the shared parts of all descriptions.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model } from '../../engine/model/model.js';
@@ -14,14 +14,14 @@ interface About {
   readonly license: { readonly name: string; readonly identifier: string };
 }
 
-/** A fixed document the service answers beside its operations. */
+/** A fixed document of the service beside its operations. */
 export interface DescribedDocument {
   readonly id: string;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly schema: JsonSchema;
-  /** The media type, where it is not that of JSON. */
+  /** The media type, if it is not that of JSON. */
   readonly type?: string;
 }
 
@@ -39,7 +39,7 @@ export const tagOf = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
 
 export function tagsOf({ families }: Model) {
   return [
-    // Figures stand under the records they are of.
+    // Figures are under their records.
     ...families
       .filter(({ series }) => series === undefined)
       .map(({ record, about }) => ({ name: record, description: about.en })),
@@ -78,7 +78,7 @@ export function* pathsOf(
   };
 }
 
-/** Where the service runs is not known to it: the address that the description came from. */
+/** The service has no fixed origin: the one of the description is used. */
 export const SERVERS = [{ url: '/', description: 'The server that this description came from.' }];
 
 export const NOT_MODIFIED = {

@@ -1,4 +1,4 @@
-// The documents the service answers about itself, as JSON Schema.
+// The documents of the service about itself, as JSON Schema.
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
@@ -16,7 +16,7 @@ export const indexSchema: JsonSchema = exactObject({
   documentation: text,
 });
 
-/** As jsonfeed.org has it, in what we use of it. */
+/** The used part of the definition at jsonfeed.org. */
 export const jsonFeedSchema: JsonSchema = exactObject({
   version: { const: 'https://jsonfeed.org/version/1.1' },
   title: text,

@@ -1,4 +1,4 @@
-// Examples: a small real answer, and none where there is nothing to show.
+// Examples: a small real response, and none if there is nothing to show.
 import { describe, expect, it } from 'vitest';
 import { toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';
@@ -13,7 +13,7 @@ import { exampleOf } from './example.js';
 const runExample = (...given: Parameters<typeof exampleOf>) => runToEnd(exampleOf(...given));
 
 describe('an example', () => {
-  it('is a real answer that is small enough to read', () => {
+  it('is a real response that is small enough to read', () => {
     const found = runExample(toyEngine(), toyOperation('planetById'));
     expect(found).toMatchObject({ shortened: false });
     expect(found?.value).toMatchObject({ id: Number(found?.arguments.texts().id) });
@@ -32,7 +32,7 @@ describe('an example', () => {
     expect(found?.value).toHaveLength(1);
   });
 
-  it('is not given where every answer is empty', () => {
+  it('is not given if every response is empty', () => {
     const engine = createEngine(toyModel, toyDataset({ star: [], planet: [], moon: [] }, {}));
     expect(runExample(engine, toyOperation('planetList'))).toBeUndefined();
     expect(runExample(engine, toyOperation('planetById'))).toBeUndefined();

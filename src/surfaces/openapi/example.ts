@@ -1,4 +1,4 @@
-// A request that really works for each operation, with the answer the service really gives to it.
+// A request that really works for each operation, with its real response.
 import type { Engine } from '../../engine/answers/engine.js';
 import { examplesIn } from '../../engine/operations/examples-in.js';
 import { mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
@@ -12,7 +12,7 @@ export interface Example {
   readonly shortened: boolean;
 }
 
-/** How many records are looked at for one whose answer is small enough to read, and how small that is. */
+/** How many records are looked at for one whose response is small enough to read, and how small that is. */
 const CANDIDATES = 40;
 const SMALL_ENOUGH = 2500;
 /** Enough for those candidates. */
@@ -22,7 +22,7 @@ const LARGEST = 100_000;
 
 const decoder = new TextDecoder();
 
-/** None of an answer that is a picture. */
+/** None of a response that is a picture. */
 export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   if (!mediaTypeOf(operation).endsWith('json')) return undefined;
   const candidates = examplesIn(engine.catalog, operation, ROWS).slice(0, CANDIDATES);

@@ -1,4 +1,4 @@
-// The full description of the toy: valid, complete, and true of every answer the toy gives.
+// The full description of the toy: valid, complete, and true of every response of the toy.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('the description', () => {
     expect(responses[408]?.$ref).toBe('#/components/responses/Problem408');
   });
 
-  it('says when to come back', () => {
+  it('has the header Retry-After for 429 and 503', () => {
     const { responses } = document.components;
     expect(responses).toHaveProperty('Problem429.headers.Retry-After');
     expect(responses).toHaveProperty('Problem503.headers.Retry-After');
@@ -83,7 +83,7 @@ describe('the description', () => {
 });
 
 describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
-  it('has an example that is a real answer and fits its schema', () => {
+  it('has an example that is a real response and fits its schema', () => {
     const { schema, examples } = json(id);
     const given = described(id).parameters.filter(({ example }) => example !== undefined);
     const args = Object.fromEntries(given.map(({ name, example }) => [name, example])) as never;
@@ -95,14 +95,14 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(faults(schema.anyOf[0], examples?.real.value)).toEqual([]);
   });
 
-  it('answers what its schema says, for every operation', () => {
+  it('answers as in its schema, for every operation', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
       expect(faults(json(id).schema.anyOf[0], toyJson(id, args.texts()))).toEqual([]);
   });
 });
 
-it('the schema refuses what the toy never answers', () => {
+it('the schema refuses values that the toy never answers', () => {
   const [schema] = json('planetById').schema.anyOf;
   const planet = toyJson('planetById', { id: 2 }) as Record<string, unknown>;
   for (const wrong of [
@@ -117,7 +117,7 @@ it('the schema refuses what the toy never answers', () => {
   expect(faults(schema, { ...planet, nickname: null, largestMoon: null, moons: [] })).toEqual([]);
 });
 
-describe('what can be requested beyond the contract', () => {
+describe('an option beyond the contract', () => {
   const refs = (id: string) => described(id).parameters.flatMap(({ $ref }) => $ref ?? []);
   const component = ($ref: string) =>
     (document.components.parameters as Record<string, { name: string }>)[$ref.split('/').at(-1) as string];
@@ -154,12 +154,12 @@ describe('what can be requested beyond the contract', () => {
     expect(faults(json(id).schema, toyJson(id, args))).toEqual([]);
   });
 
-  it('an answer is not what cannot be picked', () => {
+  it('a response has only parts that can be picked', () => {
     for (const wrong of [[{ nope: 1 }], [{ id: '1' }], [{ star: 'x' }], [{ moons: MARKER }], {}])
       expect(faults(json('planetList').schema, wrong)).not.toEqual([]);
   });
 
-  it('has every form, and the header fields of pages', () => {
+  it('has every form, and the headers of pages', () => {
     const types = (id: string) => Object.keys(described(id).responses[200]?.content ?? {});
     const forms = ['application/json', 'application/x-ndjson', 'text/csv'];
     expect(types('moonList')).toEqual(forms);

@@ -1,4 +1,4 @@
-// The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
+// The full description, OpenAPI 3.1: every parameter, form and header of every operation, as exactly as a schema can. Tests hold the service to it.
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { EVERYWHERE, failureStatuses } from '../../engine/operations/failure-statuses.js';
 import { familyOf, isOnRecords, type Operation } from '../../engine/operations/operation.js';

@@ -1,4 +1,4 @@
-// The lean description of the toy: valid, small, and true of every answer the toy gives.
+// The lean description of the toy: valid, small, and true of every response of the toy.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it('has every path of the table, and the documents', () => {
   expect(Object.keys(document.paths)).toEqual([...toyOperations.map(({ path }) => path), '/api/v1']);
 });
 
-it('leads to what it leaves out', () => {
+it('leads to the parts it leaves out', () => {
   for (const link of Object.values(links)) expect(document.info.description).toContain(`](${link})`);
   expect(parameters.format).toHaveProperty('description', expect.stringContaining('](/t)'));
 });
@@ -67,7 +67,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(Object.keys(described(id).responses[200]?.content ?? {})).toEqual(['application/json']);
   });
 
-  it('answers what its schema says, for every operation', () => {
+  it('answers as in its schema, for every operation', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
       expect(faults(json(id).schema, toyJson(id, args.texts()))).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(Object.keys(described(id).responses)).toEqual(['200', ...missing, 'default']);
   });
 
-  it('names what it takes, filters as one', () => {
+  it('names its parameters, filters as one', () => {
     const { parameters: contract, options } = toyOperation(id);
     const [filters, others] = [true, false].map((isFilter) =>
       [...contract, ...options].filter(({ filter }) => (filter !== undefined) === isFilter),
@@ -105,7 +105,7 @@ it('filters are properties that follow a pattern', () => {
     expect(faults(schema, wrong), JSON.stringify(wrong)).not.toEqual([]);
 });
 
-it('shows a real record, and what finds one', () => {
+it('shows a real record, and a query that finds one', () => {
   const { example } = parametersOf('planetById')[0] as Parameter;
   expect(json('planetById').example).toEqual(toyJson('planetById', { id: example as number }));
   expect(json('planetList')).not.toHaveProperty('example');

@@ -1,4 +1,4 @@
-// The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
+// The description that programs and people read, OpenAPI 3.1: small, one media type for each response, its exact schema, filters as one parameter.
 import type { ModelShape } from '../../engine/model/model.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
@@ -12,7 +12,7 @@ import { createLeanParameters } from './lean-parameters.js';
 import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
 import { type HeaderName, headerComponents } from './response-headers.js';
 
-/** Pages that say what this description leaves out. */
+/** Pages about the parts that this description leaves out. */
 interface LeanLinks {
   readonly documentation: string;
   readonly tables: string;

@@ -27,7 +27,7 @@ export function* leanOperation(
     operationId: operation.id,
     tags: [tagOf(operation)],
     summary: operation.summary.en,
-    // What becomes of relations is in the schema.
+    // The schema describes the relations.
     description: operation.sameAs === undefined ? operation.description.en : operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
@@ -61,7 +61,7 @@ function* usedExample(engine: Engine, operation: Operation): YieldingWork<Exampl
   return isUsed ? yield* exampleOf(engine, operation) : undefined;
 }
 
-/** A record by its id shows what a family looks like; a description with more examples would be slow to load. */
+/** A record by its id shows the form of a family; a description with more examples would be slow to load. */
 function shownExample({ result }: Operation, example: Example | undefined): unknown {
   if (result !== 'one' || example === undefined) return undefined;
   return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
@@ -80,7 +80,7 @@ function successResponse({ schema, type }: Content, headers: readonly HeaderName
   };
 }
 
-/** What tells answers apart; the entity tag that all have is said once, for all. */
+/** The headers that differ among responses; the entity tag that all have is described once, for all. */
 function headersOf(operation: Operation): readonly HeaderName[] {
   if (operation.result === 'page') return ['X-Total-Count', 'Link'];
   return isCounted(operation) ? ['X-Total-Count'] : [];

@@ -92,7 +92,7 @@ function describe({ name, in: place, required, type }: Parameter, description: s
   };
 }
 
-/** Lists, paths and dates are plain strings; bounds that say nothing to a reader are left out. */
+/** Lists, paths and dates are plain strings; bounds without a meaning for a reader are left out. */
 function plainSchema(schema: JsonSchema): JsonSchema {
   switch (schema.type) {
     case 'integer':

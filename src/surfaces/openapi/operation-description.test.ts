@@ -1,4 +1,4 @@
-// What is said of each kind of operation, and of the relations it shows.
+// The descriptions of each kind of operation, and of the relations it shows.
 import { expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { backReferences } from './back-references.js';
@@ -29,7 +29,7 @@ it('every operation has one', () => {
   for (const operation of toyOperations) expect(operationDescription(operation)).toMatch(/^[A-Z].*\.$/);
 });
 
-it('another name of a path says of which', () => {
+it('another name of a path names the first one', () => {
   const operation = { ...toyOperation('planetMoons'), sameAs: '/api/v1/Planet/{id}/moons' };
   expect(operationDescription(operation)).toBe('Another name of `/api/v1/Planet/{id}/moons`.');
 });

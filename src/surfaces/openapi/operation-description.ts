@@ -1,4 +1,4 @@
-// What an operation answers, in a few sentences: the one of its kind, and what becomes of its relations.
+// The description of an operation, in a few sentences: the one of its kind, and the form of its relations.
 import type { ModelShape } from '../../engine/model/model.js';
 import { MARKER } from '../../engine/model/shape.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';

@@ -6,7 +6,7 @@ import { headerRefs } from './response-headers.js';
 
 export const PROBLEM = 'Problem';
 
-/** What can happen to any request: unreadable, late, too long. */
+/** Problems of any request: unreadable, late, too long. */
 export const ANY_REQUEST: readonly number[] = [
   problems['bad-request'].status,
   problems['request-timeout'].status,
@@ -58,7 +58,7 @@ function statuses(): readonly number[] {
   return [...new Set(kinds.map(([, { status }]) => status))];
 }
 
-/** Those of the table that tell when to come back. */
+/** Those of the table with a time to wait. */
 const RETRIED: readonly number[] = [problems['too-many-requests'].status, problems.unavailable.status];
 
 export const problemName = (status: number): string => `${PROBLEM}${status}`;

@@ -42,7 +42,7 @@ it.each([
   expect(names(path)).toEqual(expected);
 });
 
-it('has no operationId, and says what is no record', () => {
+it('has no operationId, and marks relations that are not records', () => {
   for (const { get } of Object.values(document.paths)) expect(get).not.toHaveProperty('operationId');
   expect(described('Planet/pagedList')?.description).toContain('`star` and `largestMoon`');
   expect(described('Star/Sol')).not.toHaveProperty('description');

@@ -1,4 +1,4 @@
-// The description that generators of existing clients know, OpenAPI 3.0: a schema for each record, paths and parameters as the public service spells them, nothing of ours.
+// The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, nothing of ours.
 import { API, isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { backReferences } from './back-references.js';
@@ -13,7 +13,7 @@ import {
   recordSchema,
 } from './public-schemas.js';
 
-/** Where the public description differs from the table of operations, by the path that the table has, without what all begin with. */
+/** The differences of the public description from the table of operations, by the path in the table, without the common prefix. */
 export type PublicSpellings = Readonly<Record<string, PublicSpelling>>;
 
 interface PublicSpelling {
@@ -77,7 +77,7 @@ function describeOperation(
   };
 }
 
-/** In the order in which the public description has them, since generated functions take them in it: what sorts comes before what pages. */
+/** In the order of the public description, because generated functions take them in it: sorting comes before paging. */
 function parametersOf({ parameters }: OperationOnRecords, path: string) {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -89,7 +89,7 @@ function parametersOf({ parameters }: OperationOnRecords, path: string) {
   ];
 }
 
-/** Where it is lenient, it is an option of ours. */
+/** A lenient one is our own option. */
 const isSorting = ({ name, lenient }: Parameter) => /^sort(By|Direction)$/i.test(name) && lenient !== true;
 
 function describeParameter({ name, in: place, required, type }: Parameter) {

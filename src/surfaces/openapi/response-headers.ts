@@ -1,4 +1,4 @@
-// The header fields that responses have, described once; responses refer to them.
+// The headers of responses, described once; responses refer to them.
 
 const described = {
   ETag: {

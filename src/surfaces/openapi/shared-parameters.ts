@@ -13,7 +13,7 @@ export function createSharedParameters(): SharedParameters {
   const texts = new Map<string, string>();
   const described = new Map<string, object>();
 
-  /** Alike for most operations; where they are not, each kind has a number. */
+  /** The same for most operations; if they differ, each kind has a number. */
   function nameOf(base: string, text: string): string {
     for (let number = 1; ; number++) {
       const name = number === 1 ? base : `${base}${number}`;

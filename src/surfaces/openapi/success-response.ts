@@ -1,4 +1,4 @@
-// A success as OpenAPI describes it: every form it comes in, and what it says in its header fields.
+// A success as OpenAPI describes it: every form it comes in, and its headers.
 import { formats } from '../../engine/formats/index.js';
 import {
   isCounted,

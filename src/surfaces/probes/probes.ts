@@ -1,4 +1,4 @@
-// The surface for operators and their machines: is the service alive, is it ready, what are its metrics.
+// The surface for operators and their machines: is the service alive, is it ready, and its metrics.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
@@ -36,7 +36,7 @@ function serveProbes(
     (isAdmin) => JSON.stringify({ status: readiness(), ...(isAdmin && health()) }),
     () => (readiness() === 'ready' ? 200 : 503),
   );
-  // Anybody but the operator finds nothing there.
+  // Only the operator gets a page there.
   serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));
 }
 

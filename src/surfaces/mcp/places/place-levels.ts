@@ -14,7 +14,7 @@ export function pathToLevel(family: ModelFamily, level: ModelFamily): Steps | un
   return toOnePaths(family).get(level);
 }
 
-/** Words that say of which level a name is, in any language. */
+/** Words for the level of a name, in any language. */
 export const levelWords = ({ record, path, synonyms, noun }: ModelFamily): readonly string[] => [
   record,
   path,

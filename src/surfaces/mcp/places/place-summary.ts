@@ -1,4 +1,4 @@
-// A place as responses show it, so that a mistake is seen; and as it can be named where others are called the same.
+// A place as responses show it, so that a mistake is seen; and its name beside others with the same name.
 import type { Catalog } from '../../../engine/catalog/catalog.js';
 import { surroundings } from '../../../engine/find/find-index.js';
 import type { Row } from '../../../engine/model/model.js';

@@ -1,4 +1,4 @@
-// Which place a name means: the largest area that is called so, or several that nothing tells apart.
+// The place that a name means: the largest area with this name, or several that are equally likely.
 import type { Catalog } from '../../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../../engine/model/model.js';
 import { toOnePaths } from '../../../engine/model/to-one-paths.js';
@@ -52,7 +52,7 @@ function withinAnother(
 
 type Test = (place: NamedPlace) => boolean;
 
-/** Names come before what people also call a place; the text itself before what is left without a word for its level. */
+/** Names come before aliases of a place; the text itself before the text without the word for its level. */
 function meant(
   { called, alsoCalled }: PlaceNames,
   key: string,
@@ -76,7 +76,7 @@ interface Form {
   readonly levels: readonly ModelFamily[];
 }
 
-/** `municipio de Nariño`, `Nariño department`: the word says the level. */
+/** `municipio de Nariño`, `Nariño department`: the word gives the level. */
 function formsOf(key: string, wanted: readonly ModelFamily[]): readonly Form[] {
   const bare = wanted.flatMap((level) =>
     [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly Form[] => {

@@ -1,4 +1,4 @@
-// Tools on a calendar and the days that are worked by it; their names are made of what the calendar calls its rows.
+// Tools on a calendar and the days that are worked by it; their names are made of the calendar's word for its rows.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
@@ -68,7 +68,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
   };
 }
 
-/** The one with all of the arguments; else the first, which says what is missing or too much. */
+/** The one with all of the arguments; else the first, which reports a missing or superfluous one. */
 function meantBy(operations: readonly Operation[], given: Given): Operation {
   const fits = ({ parameters }: Operation) =>
     Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&

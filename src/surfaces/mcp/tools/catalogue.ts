@@ -1,4 +1,4 @@
-// Tools on what there is: the resources, the reference of each, and the one record that all of it is about.
+// Tools on the catalogue: the resources, the reference of each, and the one record that everything belongs to.
 import type { Engine } from '../../../engine/answers/engine.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { API } from '../../../engine/operations/operation.js';

@@ -1,4 +1,4 @@
-// Tools that find records of any resource: by what people type, by a code, or row by row.
+// Tools that find records of any resource: by a typed text, by a code, or row by row.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Row } from '../../../engine/model/model.js';
 import { batchKinds, kinds } from '../../../engine/operations/kinds/index.js';
@@ -24,7 +24,7 @@ interface Found {
   readonly id: number | null;
 }
 
-/** Who says the names and codes of what was found. */
+/** The sources of the names and codes of the hits. */
 function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): readonly ShownSource[] {
   const sources = model.families.flatMap((family) => {
     const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);

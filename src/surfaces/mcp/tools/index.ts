@@ -1,4 +1,4 @@
-// Every tool that the table of operations has an answer for.
+// Every tool that the table of operations supports.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Tool } from '../tool.js';
 import type { ToolNames } from '../tool-names.js';

@@ -32,7 +32,7 @@ const narrowing = { ...placeArguments, where: whereArgument };
 /** Who looks for a name means any record that has it. */
 const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds.pagedList;
 
-/** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
+/** Runs the operation of a kind that the resource has, with the arguments that it takes by these names. */
 function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): Tool['call'] {
   return function* (engine: Engine, given: Given): YieldingWork<ToolResult | Refused> {
     const has = (family: ModelFamily) => operationOfKind(engine, kind, family) !== undefined;

@@ -1,4 +1,4 @@
-// Tools on places: find one by name, what contains a point, what is near, what borders on it.
+// Tools on places: find one by name, the areas that contain a point, the records near it, the neighbours of an area.
 import type { Engine } from '../../../engine/answers/engine.js';
 import { pointOf } from '../../../engine/model/point-of.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';

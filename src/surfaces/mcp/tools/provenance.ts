@@ -1,4 +1,4 @@
-// The tool that tells where a value comes from.
+// The tool that returns the source of a value.
 import type { Engine } from '../../../engine/answers/engine.js';
 import { editionName } from '../../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../../engine/model/model.js';

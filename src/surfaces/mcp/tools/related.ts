@@ -1,4 +1,4 @@
-// Tools on what belongs to one record: any list of it, and the lists that have a tool of their own.
+// Tools on the related records of one record: any list of it, and the lists that have a separate tool.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
@@ -41,7 +41,7 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
   return [...named, anyRelated(lists)];
 }
 
-/** The first of each list: others answer it at further paths. */
+/** The first of each list: others return it at further paths. */
 const relatedOperations = (engine: Engine): readonly OperationOnRecords[] =>
   [...operationsOfKind(engine, kinds.related), ...operationsOfKind(engine, kinds.figures)].filter(
     ({ list }, index, all) => all.findIndex((each) => each.list === list) === index,
@@ -98,7 +98,7 @@ function* callRelated(
   return isRefused(result) ? result : { ...result, place, also, note: proper.note };
 }
 
-/** By its id, or by its name where it has one that is found. */
+/** By its id, or by its name if it has one that is found. */
 function* parentOf(
   engine: Engine,
   family: ModelFamily,
