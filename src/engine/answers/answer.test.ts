@@ -177,7 +177,7 @@ describe('a record that is not there', () => {
     expect(problemOf(found)).not.toHaveProperty('nearest');
   });
 
-  it.each(['moonById', 'moonSubMoons'])('%s leads to what took the place of a retired one', (operation) => {
+  it.each(['moonById', 'moonSubMoons'])('%s leads to the record that replaced a retired one', (operation) => {
     const reason = 'It was seen twice.';
     expect(problemOf(toyAnswer(operation, { id: 13 }))).toEqual({
       type: '/docs/problems/retired-record',

@@ -30,7 +30,7 @@ function edges(cells: Cells, groupOf: (area: number) => number | undefined): Rea
 it.each<[string, (area: number) => number | undefined]>([
   ['areas', (area) => (area === OUTSIDE ? undefined : area)],
   ['groups of them', (area) => (area === OUTSIDE ? undefined : area % 2)],
-])('%s share what is between them', (_, groupOf) => {
+])('%s share the border between them', (_, groupOf) => {
   fc.assert(
     fc.property(cellsOf(AREAS), (cells) => {
       const found = new Map(

@@ -99,7 +99,7 @@ describe('the table of the toy', () => {
     expect(read('symbols', true)).toHaveProperty('errors');
   });
 
-  it('is lenient about an order that clients send where there was none', () => {
+  it('is lenient about an order on operations without one', () => {
     const lenient = toyOperations.filter(({ parameters }) => parameters.some((each) => each.lenient));
     expect(new Set(lenient.map(({ kind }) => kind))).toEqual(new Set([byName, search, byCode, activeInYear]));
     for (const { parameters } of lenient)

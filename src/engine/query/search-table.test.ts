@@ -187,7 +187,7 @@ describe('a second name', () => {
     ['santiago', [4]],
     ['bogota', [2]],
     ['null', []],
-  ])('is as good as the first where it equals %j: %j', (text, ids) => {
+  ])('is as good as the first if it equals %j: %j', (text, ids) => {
     expect(search(text, 'part', withSecond, cities)).toEqual(ids);
   });
 

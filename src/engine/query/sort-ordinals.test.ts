@@ -50,7 +50,7 @@ const planets = fc
 
 describe('sorting', () => {
   it.each(['id', 'nickname', 'radius', 'ringed', 'lastSeen', 'largestMoonId'])(
-    'by %s is what an independent sort makes of it',
+    'by %s equals an independent sort',
     (name) => {
       fc.assert(
         fc.property(planets, fc.constantFrom('asc' as const, 'desc' as const), (rows, direction) => {

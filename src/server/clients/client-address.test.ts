@@ -89,7 +89,7 @@ describe('X-Forwarded-For', () => {
     ['[]', proxy],
     ['2001:db8:::1', proxy],
     ['localhost', proxy],
-  ])('%j tells %s', (header, expected) => {
+  ])('%j names %s', (header, expected) => {
     expect(clientAddress(proxy, undefined, header)).toBe(expected);
   });
 });
@@ -144,7 +144,7 @@ describe('Forwarded', () => {
     [`for="${client}"x`, proxy],
     [`for=${client} x`, proxy],
     [client, proxy],
-  ])('%j tells %s', (header, expected) => {
+  ])('%j names %s', (header, expected) => {
     expect(clientAddress(proxy, header, undefined)).toBe(expected);
   });
 });
@@ -178,7 +178,7 @@ describe.each([
     expect(ask(chain(9000, client)), 'all cut off').toBe(proxy);
   });
 
-  it.each(['x', '"', '\\', ',', ' ', ';', '=', '['])('tells who it is behind 9000 of %j', (character) => {
+  it.each(['x', '"', '\\', ',', ' ', ';', '=', '['])('names the client behind 9000 of %j', (character) => {
     expect(ask(`${character.repeat(9000)},${write(client)}`)).toBe(client);
     expect(ask(`${character.repeat(9000)},${write('10.0.0.2')}`)).toBe('10.0.0.2');
   });

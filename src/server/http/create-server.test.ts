@@ -14,7 +14,7 @@ it.each([
   ['/api/v1/Planet/search/x', 'at once'],
   ['/api/v1/Planet/search/x', 'in a later turn'],
   ['/page', 'at once'],
-])('answers 500 where %s fails %s', async (path, when) => {
+])('returns 500 if %s fails %s', async (path, when) => {
   let time = 0;
   const failures: [unknown, Answered][] = [];
   const fail = () => {

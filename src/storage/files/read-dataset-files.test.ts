@@ -129,7 +129,7 @@ it.each([
 });
 
 it.each(['retired', ...Object.keys(further), 'edition'])(
-  'says so when the file %s.json is missing',
+  'reports it if the file %s.json is missing',
   async (name) => {
     await rm(join(folder, `${name}.json`));
     const [first, ...others] = await faults();

@@ -22,7 +22,7 @@ it.each([
   'postgres://me:12#secret@host/atlas',
   'postgres://me:12?secret@host/atlas',
   'postgres://me:secret%@host/atlas',
-])('takes %j for no address, without repeating it', (url) => {
+])('refuses %j, without repeating it', (url) => {
   expect(() => databaseName(url)).toThrow(/^DATABASE_URL must be a URL such as (?!.*secret)/);
 });
 

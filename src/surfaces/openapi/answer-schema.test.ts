@@ -10,7 +10,7 @@ it.each([
   ['moonList', { type: 'array', items: moon }],
   ['planetMoons', { type: 'array', items: { $ref: '#/components/schemas/MoonWithoutPlanet' } }],
   ['planetSearch', { type: 'array', items: { $ref: '#/components/schemas/PlanetBrief' } }],
-])('the answer of %s', (id, schema) => {
+])('the response of %s', (id, schema) => {
   expect(answerSchema(toyOperation(id))).toEqual(schema);
 });
 

@@ -150,7 +150,7 @@ describe('an option beyond the contract', () => {
     ['planetPage', { Page: 1, PageSize: 2, fields: ['id'] }],
     ['planetById', { id: 2, expand: ['star'], relations: 'omit' }],
     ['eclipseOfYear', { year: 2001, fields: ['saros'] }],
-  ])('%s with %j answers as the description says', (id, args) => {
+  ])('%s with %j has the described response', (id, args) => {
     expect(faults(json(id).schema, toyJson(id, args))).toEqual([]);
   });
 

@@ -41,6 +41,6 @@ it.each([
   ],
   ['planetPage', '`star` and `largestMoon` are each the text `[Circular Reference]`.'],
   ['planetMoons', undefined],
-])('what is no record in %s', (id, said) => {
+])('relations that are not records in %s', (id, said) => {
   expect(backReferences(toyOperation(id).shape)).toBe(said);
 });

@@ -185,7 +185,7 @@ describe('an order that was never there', () => {
     expect(read(operation, 'sortBy=-albedo', PATH)).toHaveProperty('arguments.sortBy', '-albedo');
   });
 
-  it.each(['planetList', 'planetMoons'])('is refused where the contract has one: %s', (id) => {
+  it.each(['planetList', 'planetMoons'])('is refused if the contract has one: %s', (id) => {
     expect(errors(toyOperation(id), 'sortBy=nope', PATH)).toEqual([['sortBy', 'nope']]);
   });
 
@@ -197,7 +197,7 @@ describe('an order that was never there', () => {
     'offset=-1',
     'offset=1.5',
     'offset=2147483648',
-  ])('is no excuse for ?%s', (query) => {
+  ])('does not excuse ?%s', (query) => {
     const [name, value] = query.split('=');
     for (const id of [...kinds, 'planetList', 'planetMoons', 'planetMoonsAt1'])
       expect(errors(toyOperation(id), query, { ...PATH, planetId: '2' })).toEqual([[name, value]]);

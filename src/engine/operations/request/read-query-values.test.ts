@@ -29,7 +29,7 @@ describe('a list', () => {
     ['format=csv&format=json', 'format', 'csv,json'],
     ['near=1,2&near=3,4', 'near', '1,2,3,4'],
     ['relations=null&relations=omit', 'relations', 'null,omit'],
-  ])('is what other parameters are not: %s', (query, name, value) => {
+  ])('is refused for other parameters: %s', (query, name, value) => {
     expect(errors(list, query)).toEqual([[name, value]]);
   });
 
@@ -128,7 +128,7 @@ describe('a value in the query', () => {
     ['planetPage', 'Page=1&PageSize=1&limit=%ZZ&fields=id'],
     ['planetList', `x=${A}`],
     ['planetPage', `Page=1&PageSize=1&limit=${A}`],
-  ])('%s?%.40s does not matter where it is ignored', (id, query) => {
+  ])('%s?%.40s does not matter if it is ignored', (id, query) => {
     expect(problem(id, query)).toHaveProperty('ignored', [expect.any(String)]);
   });
 

@@ -87,7 +87,7 @@ describe('the nearest', () => {
     ['/api/v1', undefined],
     ['/v1', undefined],
     ['/7', undefined],
-  ])('to %s, where something was left out, is %s', (path, nearest) => {
+  ])('to %s, with a missing part, is %s', (path, nearest) => {
     expect(paths.nearest(path)).toBe(nearest);
   });
 
@@ -101,7 +101,7 @@ describe('the nearest', () => {
     ['/World/7', '/api/v1/Planet/7'],
     // A word for one family does not mean another.
     ['/api/v1/World/planet/7', undefined],
-  ])('to %s, with what others call a family, is %s', (path, nearest) => {
+  ])('to %s, with another name of a family, is %s', (path, nearest) => {
     expect(knownPaths(templates, segmentsMeant(toyModel)).nearest(path)).toBe(nearest);
   });
 
