@@ -1,4 +1,4 @@
-// Signal handlers: SIGTERM and SIGINT stop gracefully, a second one at once; SIGHUP reloads.
+// Signal handlers. SIGTERM and SIGINT stop gracefully, a second one at once; SIGHUP reloads.
 import { isatty } from 'node:tty';
 import type { Log } from '../server/observe/log.js';
 

@@ -1,4 +1,4 @@
-// Figures of a record: answered year by year, and narrowed, sorted, cut and written like any list.
+// Figures of a record: answered year by year, and narrowed, sorted, cut and written as any list is.
 import { expect, it } from 'vitest';
 import { seriesDataset, seriesModel } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';

@@ -1,4 +1,4 @@
-// The one way from an operation and its arguments to a response: plan, run, bytes; or the problem that prevents it. Long steps yield, so
+// The one way from an operation and its arguments to a response, or to the problem that prevents it: plan, run, bytes. Long steps yield, so
 // that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';

@@ -55,7 +55,7 @@ describe('a catalog', () => {
     ['moons', 7, [20]],
     ['capturedMoons', 7, [10, 12]],
     ['capturedMoons', 2, []],
-    // Moons of moons: 15 and 21 go round 10, 20 goes round 11; by id, not by the moon in between.
+    // Moons of moons, by id and not by the moon in between: 15 and 21 go round 10, 20 goes round 11.
     ['subMoons', 2, [15, 20, 21]],
     ['subMoons', 7, [12]],
     ['subMoons', 3, []],

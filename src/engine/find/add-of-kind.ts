@@ -9,7 +9,7 @@ import { phraseIn, type QueryKind } from './query-kind.js';
 import { add, type Board } from './score-board.js';
 import { rangeOf } from './sorted-texts.js';
 
-/** The scores by kind: the name is the rest or begins with it, or the record is in a place of that or a similar name; `similar` is a factor. */
+/** The scores by kind: the name is the rest or begins with it, or the record is in a place of that name or (times `similar`) of a similar one. */
 const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
 
 export function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {

@@ -1,5 +1,5 @@
-// Columns of a shape: own fields, then those of related records by their paths; lists and bare relations have no cell. They can be
-// put in another order.
+// Columns of a shape: own fields, then those of related records by their paths. Lists and bare relations have no cell. Columns can be put
+// in another order.
 import { describe, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

@@ -1,4 +1,4 @@
-// An area in a few words: id, name and official codes; and the larger areas that a drawn one is part of.
+// An area in a few words: id, name and official codes, and the larger areas around a drawn one.
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { memo } from '../scheduling/memo.js';

@@ -23,7 +23,7 @@ interface MapRequest {
   readonly description: string;
   /** The label of unknown values in the legend. */
   readonly unknown: string;
-  /** Whom the borders come from. */
+  /** The source of the borders. */
   readonly attribution: string;
   readonly language: Language;
   readonly isClassed: boolean;

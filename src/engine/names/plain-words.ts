@@ -1,4 +1,4 @@
-// A name as its words: without accents, letter case and punctuation; and its other possible words.
+// A name as its words, without accents, letter case and punctuation; and its other possible words.
 import type { PlaceWords } from '../model/matching.js';
 import { fold } from '../text/fold.js';
 

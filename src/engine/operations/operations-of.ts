@@ -1,4 +1,4 @@
-// The operations of a family, for a reader: those under its path; of a series, those that return it.
+// The operations of a family, for a reader: those under its path, or those that return a series.
 import type { ModelFamily } from '../model/model.js';
 import type { Operation } from './operation.js';
 

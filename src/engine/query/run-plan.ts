@@ -1,4 +1,4 @@
-// Carries out a plan on a catalog: its selection, filtered, sorted and cut; or the missing record.
+// Carries out a plan on a catalog. Returns its selection, filtered, sorted and cut; or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';

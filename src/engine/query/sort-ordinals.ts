@@ -36,7 +36,7 @@ function* rankAll(table: Table, sorts: readonly Sort[]): YieldingWork<void> {
 
 const wholeOrders = memo<Table, Ordinals>();
 
-/** The order of the whole table by one field is worked out once; every other, each time: there is no end of them. */
+/** The order of the whole table by one field is worked out once. Every other is made each time, because their number is unlimited. */
 export function sortOrdinals(
   table: Table,
   ordinals: Ordinals,

@@ -13,7 +13,7 @@ interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
 }
 
 export interface Primary {
-  /** Settles when all are ready; rejects with the first reason why one is not; undefined if it was stopped before. */
+  /** Settles when all are ready, with undefined if it was stopped before; rejects with the first reason why one is not. */
   readonly start: () => Promise<Serving | undefined>;
   /** The rolling restart. */
   readonly reload: () => Promise<void>;

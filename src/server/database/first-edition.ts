@@ -1,4 +1,4 @@
-// The edition that a server starts with: the current one, from its disk if it is there; the last good one; the files.
+// The edition that a server starts with: the current one (from its disk if it is there), else the last good one, else the files.
 
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';

@@ -54,7 +54,7 @@ export interface Gate {
 const LONGEST_BODY = 65_536;
 /** A thousand characters of any script fit, encoded. */
 const LONGEST_URL = 13_000;
-/** Node drops those beyond a thousand without a word, and with them the client's address. */
+/** Node silently drops those beyond a thousand, and with them the client's address. */
 const MOST_FIELDS = 100;
 /** Steps of work that are worth a request, some ten milliseconds: so 600 requests a minute are a small part of one core. */
 const STEPS_OF_A_REQUEST = 10;

@@ -22,7 +22,7 @@ export interface LocationModel {
   readonly inside: RecordLink | undefined;
   /** The related record that lies there, if it is not the record itself. */
   readonly of: RecordLink | undefined;
-  /** Whom the borders come from. */
+  /** The source of the borders. */
   readonly attribution: string;
 }
 

@@ -1,4 +1,4 @@
-// The related records of a record: the number and the first records of each list; and its neighbours.
+// The related records of a record (the number and the first records of each list), and its neighbours.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

@@ -1,4 +1,4 @@
-// Groups of results: named records, certain hits, similar names; no group hides another.
+// Groups of results: named records, certain hits and similar names, where no group hides another.
 import { expect, it } from 'vitest';
 import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';

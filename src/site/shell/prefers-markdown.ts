@@ -1,4 +1,4 @@
-// Whether a client would rather have a page as Markdown, by the quality values of its Accept field.
+// Whether a client prefers a page as Markdown, by the quality values of its Accept header.
 import { readQualityValues } from '../../server/http/negotiation/quality-values.js';
 
 /** Browsers never name Markdown. If it is named with the same quality as HTML, the first one named counts; a wildcard alone means HTML. */

@@ -1,4 +1,4 @@
-// The pages with one URL each: most are finished by the build and read when requested; those that show the edition are made from the
+// The pages with one URL each. Most are finished by the build and read when requested; those that show the edition are made from the
 // running engine, because a server may have another edition than it was built with.
 
 import type { Engine } from '../../engine/answers/engine.js';

@@ -114,7 +114,7 @@ export const tokens = { light, dark, type, size, space, radius, measure } as con
 export const fontFace = (address: string): string =>
   `@font-face{font-family:"Atlas Headings";src:url("${address}") format("woff2");font-weight:600;font-display:swap}`;
 
-/** The tokens as custom properties: light; dark if the system is; either if the reader chose it. */
+/** The tokens as custom properties: light, or dark if the system is, or the theme that the reader chose. */
 export function tokensAsCss(): string {
   const rest = Object.entries({ type, size, space, radius, measure })
     .map(([group, values]) => declarations(values, group === 'type' ? 'font-' : `${group}-`))

@@ -1,4 +1,4 @@
-// Which family the argument `resource` names, in whatever letter case, in the singular or plural, in either language.
+// The family that the argument `resource` names, in any letter case, in the singular or plural, in either language.
 
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { nameKey } from '../../engine/names/name-key.js';

@@ -17,7 +17,7 @@ export function shownFields(
   return [...named, ...(place === undefined ? [] : [place])];
 }
 
-/** As it is declared, in whatever letter case it was written; undefined if records do not show it. */
+/** As it is declared, for any letter case; undefined if records do not show it. */
 function pathNamed(family: ModelFamily, name: string, depth = 0): string | undefined {
   const [first = '', ...rest] = name.split('.');
   const isNamed = (each: { readonly name: string; readonly alias?: string | undefined }) =>

@@ -1,4 +1,4 @@
-// Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
+// Parameters for people and generators: plain types, described once and referred to, with all filters as one parameter.
 import { kinds } from '../../engine/operations/kinds/index.js';
 import type { Operation, OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';

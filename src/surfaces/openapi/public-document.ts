@@ -1,4 +1,4 @@
-// The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, nothing of ours.
+// The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, no additions.
 import { API, isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { backReferences } from './back-references.js';

@@ -26,7 +26,7 @@ function changes(values: Record<string, string> = {}) {
   return JSON.parse(new TextDecoder().decode(answered.body));
 }
 
-it('has all that is known, the newest edition first', () => {
+it('has all known changes, the newest edition first', () => {
   const { editions, ...head } = changes();
   expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES });
   expect(editions).toEqual([

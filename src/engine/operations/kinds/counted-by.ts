@@ -17,7 +17,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   for (const { name, alias } of fields)
     if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
   return {
-    // Like other names of fields, descriptions for people only show a text.
+    // As for other names of fields, descriptions for people only show a text.
     schema: { type: 'string', anyOf: [{ enum: names }] },
     read: (raw, context) => {
       const value = byName.get(raw.trim().toLowerCase());

@@ -1,4 +1,4 @@
-// The path of a request: a template and the values in it; those that it does not name are its query.
+// The path of a request: a template with the values in it, and the other values as its query.
 
 /** A place without a value stays as it is in the template. */
 export function requestPath(template: string, values: Readonly<Record<string, unknown>>): string {

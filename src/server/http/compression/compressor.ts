@@ -1,5 +1,5 @@
-// Compression that delays no request: a bounded queue, one at a time and well, for cached bodies; quickly and little at once for the rest.
-// Node runs it on the thread pool, whose four threads also read files and look up names: together they leave one of them free.
+// Compression that delays no request. Cached bodies are compressed well, one at a time, in a bounded queue; the rest quickly and few at
+// once. Node runs it on the thread pool, whose four threads also read files and look up names: together they leave one of them free.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compressed } from '../negotiation/content-coding.js';

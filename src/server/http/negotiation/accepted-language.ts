@@ -1,4 +1,4 @@
-// Which of our languages a client would rather have, by the quality values of its Accept-Language field.
+// The preferred language of a client among ours, by the quality values of its Accept-Language header.
 import { readQualityValues } from './quality-values.js';
 
 /**

@@ -45,7 +45,7 @@ type Condition =
   | { readonly holds: 'no' }
   /** The asterisk: it matches once the record is known to exist. */
   | { readonly holds: 'any' }
-  /** The client's copy, in whatever coding it has it, is still right. */
+  /** The client's copy, in any coding, is still right. */
   | { readonly holds: 'yes'; readonly etag: string };
 
 const NO: Condition = { holds: 'no' };

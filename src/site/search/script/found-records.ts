@@ -1,4 +1,4 @@
-// Records for a typed text: requested when the typing pauses; an earlier request is cancelled.
+// Records for a typed text, requested when the typing pauses; an earlier request is cancelled.
 
 export interface FoundRecord {
   readonly family: string;
