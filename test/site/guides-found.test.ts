@@ -61,3 +61,12 @@ it.each(rows)('/%s/%s?q=%s finds %s', async (language, page, words, guide) => {
   const first = found.find((href) => !/\/(data|datos)\//.test(href));
   expect(first).toBe(`/${language}/docs/guides/${guide}`);
 });
+
+it.each([
+  ['/en/docs/guides/match-and-count', '/en/docs/guides/clean-place-names'],
+  ['/es/docs/guides/recipes.md', '/es/docs/guides/department-city-select.md'],
+  ['/docs/guides/recipes', '/docs/guides/department-city-select'],
+])('%s redirects to %s', async (from, to) => {
+  const response = await fetch(`${address}${from}`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+});

@@ -33,8 +33,9 @@ export async function buildSite(
   const buildLanguage = async (language: Language) => {
     const read = (file: string) => writtenPage(root, file, language);
     const written = await Promise.all(names.map((name) => read(join(GUIDES, `${name}.md`))));
-    const guides = written.map(({ name, title, summary }) => ({
+    const guides = written.map(({ name, title, summary, formerly }) => ({
       name,
+      formerly,
       title,
       summary: firstSentence(summary),
       reader: readerOf(name),

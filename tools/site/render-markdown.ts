@@ -17,12 +17,15 @@ export interface RenderedMarkdown {
   readonly words: string;
   /** The words that people type who look for it: `<!-- keywords: payroll, nómina -->`. */
   readonly keywords: string;
+  /** The name that a guide had before, whose URL redirects: `<!-- formerly: recipes -->`. */
+  readonly formerly: string | undefined;
 }
 
 /** The target of a link; undefined for a file without a page, which is named but not linked. */
 export type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
+const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
   const headings: Heading[] = [];
@@ -78,6 +81,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     headings,
     words: wordsOf(content),
     keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
+    formerly: FORMERLY.exec(markdown)?.[1],
   };
 }
 

@@ -2,12 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { guideAddress, markdownAddress } from '../shell/addresses.js';
-import { inLanguage, languages } from '../shell/language.js';
-
-export const movedGuides = {
-  'match-and-count': 'clean-place-names',
-  recipes: 'department-city-select',
-} as const;
+import { DEFAULT_LANGUAGE, inLanguage, languages } from '../shell/language.js';
+import { readManifest } from '../shell/site-files.js';
 
 export function serveMovedGuides(server: FastifyInstance): void {
   const move = (url: string, to: string) =>
@@ -16,10 +12,12 @@ export function serveMovedGuides(server: FastifyInstance): void {
       url,
       handler: ({ edition }, reply) => sendReply(reply, edition.replies.redirect(to, 301)),
     });
-  for (const [from, to] of Object.entries(movedGuides))
-    for (const spelt of [guideAddress, (name: string) => markdownAddress(guideAddress(name))]) {
-      move(spelt(from), spelt(to));
+  for (const { formerly, name } of readManifest().guides[DEFAULT_LANGUAGE]) {
+    if (formerly === undefined) continue;
+    for (const spelt of [guideAddress, (guide: string) => markdownAddress(guideAddress(guide))]) {
+      move(spelt(formerly), spelt(name));
       for (const language of languages)
-        move(inLanguage(language, spelt(from)), inLanguage(language, spelt(to)));
+        move(inLanguage(language, spelt(formerly)), inLanguage(language, spelt(name)));
     }
+  }
 }

@@ -9,6 +9,8 @@ import type { Translation } from './translate.js';
 export interface GuideEntry {
   /** Last part of its URL. */
   readonly name: string;
+  /** An earlier name, whose URL redirects. */
+  readonly formerly?: string | undefined;
   readonly title: string;
   readonly summary: string;
   /** Its audience: users of the service, or its operators. */
