@@ -1,0 +1,102 @@
+// The rules of writing over guides, documents, decisions, texts of the program, comments and titles of tests: no banned turn, and two
+// habits within their budgets.
+import { describe, expect, it } from 'vitest';
+import { type BannedTurn, englishTurns, spanishTurns } from './banned-turns.js';
+import { type Habit, talkingSoftware, whatClauses } from './budgets.js';
+import {
+  comments,
+  decisions,
+  guides,
+  rootDocuments,
+  type Sentence,
+  sentencesOfSource,
+  titlesOfTests,
+} from './sentences.js';
+
+const turnsOf = { en: englishTurns, es: spanishTurns };
+
+/** The rules themselves contain the turns. */
+const areRules = ({ file }: Sentence) => /^test\/docs\/(banned-turns|budgets|writing)/.test(file);
+const texts = {
+  guides: guides(),
+  rootDocuments: rootDocuments(),
+  decisions: decisions(),
+  sentencesOfSource: sentencesOfSource(),
+  comments: comments().filter((sentence) => !areRules(sentence)),
+  titlesOfTests: titlesOfTests().filter((sentence) => !areRules(sentence)),
+};
+
+it.each(Object.entries(texts))('%s have no banned turn', (_, sentences) => {
+  const found = sentences.flatMap(({ file, text, language }) =>
+    turnsOf[language].flatMap(({ turn, instead }) => {
+      const index = turn.exec(text)?.index;
+      if (index === undefined) return [];
+      return `${file}: …${text.slice(Math.max(0, index - 40), index + 40)}… (instead: ${instead})`;
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('the list of turns', () => {
+  const found = (turns: readonly BannedTurn[], text: string) => turns.filter(({ turn }) => turn.test(text));
+
+  it.each(
+    Object.values(turnsOf).flatMap((turns) => turns.map((each) => [each.planted, turns, each] as const)),
+  )('finds %j', (planted, turns, each) => {
+    expect(found(turns, planted)).toEqual([each]);
+  });
+
+  it.each([
+    'There is no City with id 0.',
+    'null if there is none',
+    'City 5 is no longer available.',
+    'It is no more than 5 MB.',
+    'Bodies are 500 kB at most.',
+    'The service serves on port 3000.',
+  ])('lets %j pass', (text) => {
+    expect(found(englishTurns, text)).toEqual([]);
+  });
+
+  it.each(['El municipio de El Carmen de Bolívar.', '1.000 filas', '0,5 segundos', 'al país y del país'])(
+    'lets %j pass',
+    (text) => {
+      expect(found(spanishTurns, text)).toEqual([]);
+    },
+  );
+});
+
+describe('habits per thousand English words', () => {
+  const rate = (sentences: readonly Sentence[], { pattern }: Habit) => {
+    const english = sentences.filter(({ language }) => language === 'en').map(({ text }) => text);
+    const words = english.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+    const found = english.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+    return (1000 * found) / words;
+  };
+
+  // Lower a figure when the texts get better; never raise one.
+  it.each([
+    { group: 'guides', habit: whatClauses, most: 0.2 },
+    { group: 'guides', habit: talkingSoftware, most: 0.2 },
+    { group: 'rootDocuments', habit: whatClauses, most: 1.5 },
+    { group: 'rootDocuments', habit: talkingSoftware, most: 0.6 },
+    { group: 'decisions', habit: whatClauses, most: 0.2 },
+    { group: 'decisions', habit: talkingSoftware, most: 0.2 },
+    { group: 'sentencesOfSource', habit: whatClauses, most: 1.5 },
+    { group: 'sentencesOfSource', habit: talkingSoftware, most: 1.5 },
+    { group: 'comments', habit: whatClauses, most: 3 },
+    { group: 'comments', habit: talkingSoftware, most: 0.5 },
+  ] as const)('$group: $habit.name at most $most', ({ group, habit, most }) => {
+    const measured = rate(texts[group], habit);
+    console.log(`${group}, ${habit.name}: ${measured.toFixed(2)} of ${most}`);
+    expect(measured).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['It returns what runs.', whatClauses, 1],
+    ['What is a family? A kind of record.', whatClauses, 0],
+    ['The header says how long.', talkingSoftware, 1],
+    ['The header contains the delay.', talkingSoftware, 0],
+  ])('counts in %j', (text, { pattern }, count) => {
+    expect(text.match(pattern)?.length ?? 0).toBe(count);
+  });
+});
