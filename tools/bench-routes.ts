@@ -1,4 +1,4 @@
-// What strangers can do to the service through each of its routes: `npm run bench:routes`. Lists the longest step of the most expensive
+// Measures the worst load that a client can cause on each route: `npm run bench:routes`. Lists the longest step of the most expensive
 // requests with their price, how much a client that sends them slows others down, and the memory after very many different requests.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -116,7 +116,7 @@ async function disturb(wrk: string, dear: readonly DearRequests[]): Promise<read
       if (index % QUIET_EVERY === 0) quiet = await restingP99();
       console.error(`${index + 1} of ${dear.length}: ${name} ...`);
       const measured: Disturbed[] = [];
-      // One hiccup of the machine in a second is not the route's fault: what misses the target is measured twice more.
+      // One hiccup of the machine in a second is not the route's fault, so a missed target is measured twice more.
       for (let turn = 0; turn === 0 || (turn < 3 && (measured[0] as Disturbed).ratio > MOST_TIMES); turn++) {
         if (turn > 0) quiet = await restingP99();
         const greedy = startGreedy(server.origin, requests, `198.${51 + turn}.${index >> 8}.${index & 255}`);

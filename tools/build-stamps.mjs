@@ -1,4 +1,4 @@
-// What a build was made from, as fingerprints of its sources: a build that carries the present ones is current.
+// The fingerprints of the sources of a build: a build that carries the present ones is current.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -64,7 +64,7 @@ function removeOthers(...names) {
 
 mkdirSync(builds, { recursive: true });
 try {
-  // Of the sources as they are before they are read: what changes meanwhile is built the next time.
+  // Of the sources before they are read, so that a change during the build is built the next time.
   const stamps = [programStamp(), siteStamp()];
   if (process.argv.includes('--site') && existsSync(dist)) keepProgram();
   else await buildProgram();

@@ -10,7 +10,7 @@ import { writeLicences } from './write-licences.mjs';
 const programs = ['main', 'stdio', 'process/worker', 'process/edition-thread'];
 /** Packages that are loaded when they are needed; they stay where they are installed. */
 const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+)($|\/)/;
-/** As deep below the build as the modules are, since some look for files from where they are. */
+/** As deep below the build as the modules are, because some look for files relative to themselves. */
 const PARTS = 'src/parts/[name]-[hash].js';
 
 export async function bundleProgram(folder) {

@@ -1,4 +1,4 @@
-// Writes what this edition changed in the one before it: `npm run data:changes -- --from FOLDER --name EDITION`.
+// Writes the changes of this edition since the previous one: `npm run data:changes -- --from FOLDER --name EDITION`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';

@@ -1,4 +1,4 @@
-// Fixes the mechanical faults of data/ and prints what it changed: `npm run data:fix`.
+// Fixes the mechanical faults of data/ and prints the changes: `npm run data:fix`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';

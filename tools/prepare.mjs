@@ -1,7 +1,7 @@
 // Prepares a checkout: installs and builds, each only if missing or out of date. Uses no dependencies.
 //
 //   --developer   also the packages that only tests and developer programs use
-//   --operator    only the program, not the pages; as root it installs and builds nothing, since a service may run from this folder
+//   --operator    only the program, not the pages; as root it installs and builds nothing, because a service may run from this folder
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/** Returns undefined if there is nothing left to do. `check` returns what is wrong with a combination of options. */
+/** Returns undefined if there is nothing left to do. `check` returns the fault of a combination of options. */
 export function readOptions<O extends Options>(
   usage: string,
   options: O,

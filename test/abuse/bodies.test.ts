@@ -77,7 +77,7 @@ const stops: Readonly<Record<'cut off' | 'closed' | 'reset', (client: RawClient)
 };
 
 describe.each(Object.entries(framings))('%s', (_, framing) => {
-  it('is answered on every route that reads one', async () => {
+  it('is accepted on every route that reads one', async () => {
     expect(doors.length).toBeGreaterThan(8);
     const whole = doors.map((door) => ({
       bytes: framing(door).head.replace('\r\n', '\r\nConnection: close\r\n') + framing(door).body,
@@ -162,7 +162,7 @@ it.each([
   await expectNothingHeld(patient.port);
 });
 
-describe('behind a request that is still being answered', () => {
+describe('behind a request in progress', () => {
   /** Some 4 MB, made in many turns. */
   const LARGE = '/api/v1/PostalCode/search/a';
   const framing = framings['a body of known length'];

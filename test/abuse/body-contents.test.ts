@@ -1,4 +1,4 @@
-// Bodies that are whole, and not what their route reads: too large, too wide, too deep, in other encodings, or no such body at all. The
+// Complete bodies that their route does not accept: too large, too wide, too deep, in other encodings, or of another type. The
 // response explains each of them, with the bound if there is one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorStrings } from '../../src/site/calculators/strings.js';

@@ -1,4 +1,4 @@
-// Every route of the service that reads a body, once for each media type that it reads, with a small request that it answers.
+// Every route of the service that reads a body, once for each media type, with a small request that succeeds.
 
 import { routesWithBodies } from '../process/routes-with-bodies.js';
 import { sharedService } from '../system/shared-service.js';
@@ -18,7 +18,7 @@ export interface Door {
   readonly body: string;
 }
 
-/** A route that none of these describes gets a form, which it does not answer unless it is one. */
+/** A route that is not in this table gets a form, and rejects it unless it reads forms. */
 export async function bodyDoors(): Promise<readonly Door[]> {
   const batches = new Map((await sharedService()).service.engine.batches.map((batch) => [batch.path, batch]));
   return (await routesWithBodies()).flatMap((route) => {
@@ -56,7 +56,7 @@ export function headOf({ method, path, type }: Door, fields: Readonly<Record<str
 interface Framed {
   readonly head: string;
   readonly body: string;
-  /** What is held for it once so many of these bytes have come: its length if that is announced, or what there is of it. */
+  /** The bytes reserved after this many have arrived: the announced length, or the bytes themselves if none was announced. */
   readonly heldAfter: (bytes: number) => number;
 }
 

@@ -46,7 +46,7 @@ it('32 KB of pipelined requests on a connection that does not read take less tha
   expect(grown).toBeLessThan(250);
 });
 
-it('pipelined requests are answered one after the other, in their order, whatever each takes', async () => {
+it('pipelined requests get their responses in order, however long each takes', async () => {
   const { port } = await start();
   const { socket, readUntil } = await open(port);
   const ids = Array.from({ length: 300 }, (_, index) => (index % 32) + 1);

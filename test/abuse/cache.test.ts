@@ -10,7 +10,7 @@ const { service, origin } = await startAtlas({ RATE_LIMIT: '0' });
 const get = (path: string, options?: RequestOptions) => send(origin, `/api/v1/${path}`, options);
 const entries = () => service.cacheStats().entries;
 
-/** In bytes, of what is still reachable. */
+/** Reachable memory in bytes. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -78,7 +78,7 @@ describe('entries', () => {
     expect(entries() - before).toBe(0);
   });
 
-  it('and its links are the same, since they are made of what was understood', async () => {
+  it('have the same links, because links are built from the parsed parameters', async () => {
     const links = await Promise.all(
       ['Page=2&PageSize=7&sortBy=name', 'x=1&sortby=NAME&pagesize=7&PAGE=2'].map(async (query) =>
         (await get(`City/pagedList?${query}`)).headers.get('link'),
@@ -103,13 +103,13 @@ describe('a value is held to a thousand characters', () => {
     expect(entries() - before).toBe(0);
   });
 
-  it('and a URL to what a thousand characters of any script take', async () => {
+  it('limits the URL to the encoded length of a thousand characters', async () => {
     const pairs = Array.from({ length: 13 }, (_, n) => `x${n}=${'a'.repeat(995)}`).join('&');
     expect((await get(`City/167?${pairs}`)).status).toBe(414);
   });
 });
 
-it('only what is requested again is compressed well', async () => {
+it('compresses well only repeated requests', async () => {
   const tagAfterRequests = async (path: string, requests: number) => {
     let tag: string | null = null;
     for (let request = 0; request < requests; request++) {

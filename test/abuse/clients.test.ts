@@ -102,7 +102,7 @@ it('marks of one caller are in no response that a shared cache stores', async ()
   }
 });
 
-it('a client that is refused for its fields is answered once', async () => {
+it('a client that is rejected for its headers gets one response', async () => {
   const { socket, readUntil } = await rawClient(port);
   socket.write(`GET ${SMALL} HTTP/1.1\r\nHost: test\r\n${junk(200).join('\r\n')}\r\n\r\n`.repeat(3));
   const text = await readUntil(() => false);

@@ -74,7 +74,7 @@ it('a refusal by the rate limit ends the connection, unless a trusted proxy send
   expect(both).not.toMatch(/^connection: close/im);
 });
 
-it('what cannot be read is counted', async () => {
+it('counts unreadable requests', async () => {
   const { port } = await startForTest({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
   for (const bytes of [
     'nonsense\r\n\r\n',

@@ -25,7 +25,7 @@ async function open(client: string): Promise<Pipeline> {
   return pipeline;
 }
 
-/** From one client, over several connections at once, since each takes one at a time. */
+/** From one client over several connections, because each connection serves one request at a time. */
 async function flood(requests: readonly string[]) {
   const opened = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(CLIENT)));
   const share = requests.length / CONNECTIONS;

@@ -1,4 +1,4 @@
-// What a server holds for its clients, by its metrics, and that nothing of it is left.
+// The resources that a server holds for its clients, by its metrics, and a check that it has released them.
 import { expect } from 'vitest';
 import { ask, statusOf } from './raw-client.js';
 
@@ -21,7 +21,7 @@ export async function heldBy(port: number): Promise<Held> {
 
 const NOTHING: Held = { connections: 1, bodyBytes: 0, unsentBytes: 0 };
 
-/** Within moments, and another client is answered as ever. */
+/** Within moments, and another client is served as usual. */
 export async function expectNothingHeld(port: number): Promise<void> {
   await expect.poll(() => heldBy(port), { timeout: 120_000 }).toEqual(NOTHING);
   expect(statusOf(await ask(port, '/api/v1/Region/1', [], '127.0.0.9'))).toBe(200);

@@ -46,7 +46,7 @@ const odd: readonly (readonly [what: string, host: string])[] = [
   ['a very long text', `${'x'.repeat(8000)}@127.0.0.1`],
 ];
 
-/** Each reads the field, or redirects, or writes URLs into what it returns. */
+/** Each reads the header, redirects, or writes URLs into its response. */
 const pages = [
   '/robots.txt',
   '/sitemap.xml',

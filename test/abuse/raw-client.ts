@@ -6,7 +6,7 @@ export interface RawClient {
   readonly socket: Socket;
   /** Everything that has been read. */
   readonly received: () => string;
-  /** Reads until what came satisfies the condition, or the server closes the connection. */
+  /** Reads until the received text satisfies the condition, or the server closes the connection. */
   readonly readUntil: (isEnough: (text: string) => boolean) => Promise<string>;
   /** Settles once the server has closed the connection. */
   readonly closed: Promise<void>;

@@ -9,11 +9,11 @@ import { toyEngine } from '../toy/toy-engine.js';
 export interface ToyServer {
   readonly http: HttpServer;
   readonly port: number;
-  /** Answers that were made, and not found in the cache. */
+  /** Responses that were built and not found in the cache. */
   readonly made: () => number;
 }
 
-/** `work` is what making a response takes: so many steps, and as many milliseconds. */
+/** Building a response takes `work` steps and as many milliseconds. */
 export async function startToyServer(limit: number, work: number): Promise<ToyServer> {
   const engine = toyEngine();
   // Written ahead, so that a response takes just the steps that a test decides.
@@ -65,10 +65,10 @@ export async function startToyServer(limit: number, work: number): Promise<ToySe
   return { http, port, made: () => made };
 }
 
-/** A connection on which requests are pipelined, and what came back on it. */
+/** A connection with pipelined requests, and their responses. */
 export interface Pipeline {
   readonly send: (...requests: readonly string[]) => void;
-  /** The first lines of so many answers, once they are there. */
+  /** The statuses of the first `count` responses, once they have arrived. */
   readonly statuses: (count: number) => Promise<readonly number[]>;
   readonly close: () => void;
 }

@@ -84,7 +84,7 @@ describe('imports', () => {
     expect([...reached].filter((path) => !byPath.has(path))).toEqual([]);
   });
 
-  it('lead from main to the settings and the two ways to serve only, after what must come before all else', () => {
+  it('lead from main only to the settings and the two ways to serve, after the preparations of the process', () => {
     expect(byPath.get('main.ts')?.ours).toEqual([
       'process/tune-heap.ts',
       'process/keep-next-tick-hidden-class.ts',
@@ -127,7 +127,7 @@ describe('the engine', () => {
   });
 });
 
-/** What each room imports of others, in order. */
+/** The rooms that each room imports, in order. */
 function importsOf(files: readonly SourceFile[], of: (path: string) => string) {
   const found = new Map<string, Set<string>>();
   for (const { path, ours } of files) {
@@ -154,7 +154,7 @@ function placeNames(): readonly string[] {
   return [...new Set(both)];
 }
 
-/** What puts the service together, and what is made for this one. */
+/** The modules that assemble the service, and those made for this country. */
 const KNOW_THE_COUNTRY = ['country', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
 
 /** Pages and descriptions of the service contain its name; the calendar's rules are a language for holidays of any country. */

@@ -1,4 +1,4 @@
-// Draws the table of rooms for ARCHITECTURE.md, as a flowchart in Mermaid. What leads there by way of another room has no arrow.
+// Draws the table of rooms for ARCHITECTURE.md, as a flowchart in Mermaid. A room that another imported room already leads to has no arrow.
 
 export function drawRooms(rooms: Readonly<Record<string, readonly string[]>>): string {
   const reaches = (from: string, to: string): boolean =>

@@ -10,7 +10,7 @@ export interface SourceFile {
   /** Files of ours, from the same place. */
   readonly ours: readonly string[];
   readonly packages: readonly string[];
-  /** What it imports at run time: files of ours and packages, without types. */
+  /** Its imports at run time: our files and packages, without types. */
   readonly values: readonly string[];
 }
 

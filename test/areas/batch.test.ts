@@ -1,4 +1,4 @@
-// Many points at once: JSON or CSV in, the same out with what was found, in the order they came; a bad row fails alone.
+// Many points at once: JSON or CSV in, the same out with the results, in the same order; an invalid row fails alone.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
@@ -54,7 +54,7 @@ const points = Array.from({ length: 200 }, (_, index) => ({
 }));
 
 describe.each(['POST', 'QUERY'] as const)('%s', (method) => {
-  it('answers each of 200 points as GET does, in their order', async () => {
+  it('returns for each of 200 points the result of GET, in order', async () => {
     const found = await rows({ points }, { method });
     for (const [index, { name, lat, lon }] of points.entries()) {
       const { point: _, ...alone } = (await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`)).json();
@@ -212,7 +212,7 @@ describe('how many', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ lat: 4.65, lon: -74.1 }));
   const lines = (count: number) => `lat,lon\n${'4.65,-74.1\n'.repeat(count)}`;
 
-  it('a thousand are answered', async () => {
+  it('accepts a thousand rows', async () => {
     expect(await rows(many(1000))).toHaveLength(1000);
     expect(read(await table(lines(1000)))).toHaveLength(1000);
     expect(await rows([])).toEqual([]);

@@ -1,4 +1,4 @@
-// Borders as GeoJSON and TopoJSON: valid, wound as RFC 7946 wants it, the same picture in both, and what the data draw.
+// Borders as GeoJSON and TopoJSON: valid, wound as RFC 7946 requires, the same shapes in both and in the data.
 import { check } from '@placemarkio/check-geojson';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature as featureOf } from 'topojson-client';

@@ -1,4 +1,4 @@
-// One point: which municipality contains it, what is around it, and what is wrong with a request.
+// One point: the municipality that contains it, the surrounding areas, and invalid requests.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -139,7 +139,7 @@ describe('a request that is wrong', () => {
     expect(spanish.detail).not.toBe(english.detail);
   });
 
-  it('with a decimal comma learns what to write', async () => {
+  it('explains the decimal point if it has a decimal comma', async () => {
     expect((await ask('lat=4,65&lon=-74.1', 400)).detail).toContain('write 4.65');
   });
 

@@ -12,7 +12,7 @@ interface Element {
   text: string;
 }
 
-/** A strict reader of what we write of XML: elements, attributes in double quotes, the five entities. */
+/** A strict reader for the XML that we write: elements, attributes in double quotes, the five entities. */
 function readXml(source: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -176,7 +176,7 @@ describe('classes', () => {
     expect(legend.includes('none')).toBe(unknown > 0);
   });
 
-  it('are none without a field', async () => {
+  it('are absent without a field', async () => {
     const { count, legend } = await draw('Department/map.svg');
     expect([count('plain'), legend]).toEqual([33, []]);
   });

@@ -45,7 +45,7 @@ describe.each([
         ]);
   });
 
-  it('come with the longest border first, and it is none of them', async () => {
+  it('come with the longest border first, without the area itself', async () => {
     for (const [id, list] of await all(name, path)) {
       const lengths = list.map(({ borderKm }) => borderKm);
       expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));

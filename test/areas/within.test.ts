@@ -1,4 +1,4 @@
-// What lies within an area, by its borders: against every record and an independent implementation.
+// The records within an area, by its borders: against every record and an independent implementation.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -68,7 +68,7 @@ describe('together with other options', () => {
   const ids = async (query: string) =>
     ((await server.inject(`/api/v1/${query}`)).json() as readonly { id: number }[]).map(({ id }) => id);
 
-  it('narrows what they leave, in their order', async () => {
+  it('narrows their results and keeps their order', async () => {
     const within = new Set(await ids('UrbanCenter?within=Region/5&fields=id'));
     const sorted = await ids('UrbanCenter?name[contains]=san&sortBy=-name&fields=id');
     expect(within.size).toBeGreaterThan(100);
@@ -77,7 +77,7 @@ describe('together with other options', () => {
     );
   });
 
-  it('narrows what is near', async () => {
+  it('narrows the results of near', async () => {
     const within = new Set(await ids('Airport?within=Department/2&fields=id'));
     const near = await ids('Airport?near=6.2,-75.6&radius=400&fields=id');
     const both = await ids('Airport?near=6.2,-75.6&radius=400&within=Department/2&fields=id');

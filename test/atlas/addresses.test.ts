@@ -124,7 +124,7 @@ describe('an address where nothing is', () => {
     expect([status, answered['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });
 
-  it('shows what was requested as text', async () => {
+  it('shows the requested path as text', async () => {
     const { body } = await get('/en/%3Cscript%3Ealert(1)%3C/script%3E', browser);
     expect(body.toString()).toContain('&lt;script&gt;');
     expect(body.toString()).not.toContain('<script>');

@@ -1,4 +1,4 @@
-// Every response about records names the page that shows the same to people, and stays what it is.
+// Every response about records names the page that shows them to people, and is otherwise unchanged.
 import { afterAll, expect, it } from 'vitest';
 import { isOnRecords } from '../../src/engine/operations/operation.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
@@ -57,7 +57,7 @@ it('keeps the links of a page to its neighbours, in the same field', async () =>
   expect(String(headers.link)).toMatch(/^<\?Page=1&PageSize=10>; rel="first", .*rel="last", <\/en\/data/);
 });
 
-it('answers JSON to a browser, too', async () => {
+it('returns JSON to a browser, too', async () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const { headers } = await exchange(origin, '/api/v1/City/167', { headers: { accept } });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

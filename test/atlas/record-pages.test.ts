@@ -1,4 +1,4 @@
-// Pages of records of every family: sound, with all that the record holds, and leading to what it names.
+// Pages of records of every family: valid, with every value of the record, and with links to its relations.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import { createManifest } from '../../src/site/manifest/create-manifest.js';
@@ -106,7 +106,7 @@ it('count municipalities apart from other units', async () => {
   expect(textOf(String(body))).toContain('Municipios 2 y 9 otras unidades');
 });
 
-/** What a reader must find of a value. */
+/** The text that the page must show for a value. */
 function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
   const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');
   return values.map((value) => {

@@ -126,7 +126,7 @@ describe('a wrong address', () => {
 });
 
 describe('every family', () => {
-  it('has a page in both languages, and its files answer', async () => {
+  it('has a page in both languages, and its files exist', async () => {
     for (const { slug, extent } of manifestOf(shared.service.engine).families)
       for (const [root, word] of [
         ['/en/data', slug.en],

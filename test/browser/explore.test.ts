@@ -169,7 +169,7 @@ describeInBrowser('the map', (site) => {
         await page.mouse.move(middle.x - 100, middle.y, { steps: 4 });
         await page.mouse.up();
         expect((await viewBox(page))[0]).toBeGreaterThan(dragged);
-        // A drag is no tap.
+        // A drag is not a tap.
         expect(new URL(page.url()).search).toBe('');
       }));
 

@@ -58,7 +58,7 @@ async function visit<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   try {
-    // The limit of the test is the only one: a slow machine is no fault of the page.
+    // Only the limit of the test applies, because a slow machine is not a fault of the page.
     context.setDefaultTimeout(0);
     const page = await context.newPage();
     const wrong: string[] = [];

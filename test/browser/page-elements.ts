@@ -1,4 +1,4 @@
-// What a page is built of: each kind of element with those around it and the one before it, whatever its text. To axe, pages
+// The elements of a page: each kind with those around it and the one before it, whatever its text. For axe, pages
 // of the same elements are alike.
 
 /** The colours of code follow its words. */

@@ -1,4 +1,4 @@
-// What is wrong with a page as it is shown: wider than its screen, or not sound for axe.
+// Faults of a page on the screen: it is wider than the screen, or axe reports it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -71,7 +71,7 @@ describeInBrowser('a recipe', (site) => {
   });
 });
 
-it('in TypeScript answers the largest cities', async () => {
+it('in TypeScript returns the largest cities', async () => {
   const { address } = await sharedService();
   const [code] = blocks('javascript', 'ts') as [string];
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 };

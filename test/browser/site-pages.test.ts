@@ -48,7 +48,7 @@ describeInBrowser('in a browser', (site) => {
     pages = await alikePages(site);
   });
 
-  /** Goes to every page, those alike in one look and the next in another, several at a time, and returns what is wrong. */
+  /** Visits every page, several at a time and similar pages in alternating looks, and returns the faults. */
   async function goThrough(
     shift: number,
     check: (page: Page, path: string) => Promise<readonly string[]>,

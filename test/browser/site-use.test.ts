@@ -138,7 +138,7 @@ describeInBrowser('the site', (site) => {
       }));
   });
 
-  describe('what a reader chose', () => {
+  describe('the choice of a reader', () => {
     it('is the language from then on, at addresses that name none', () =>
       site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/docs/problems');

@@ -1,4 +1,4 @@
-// Operations as people try them: a form that begins with the example, makes a request of what is chosen, and shows the response.
+// Operations as people try them: a form that begins with the example, sends a request with the chosen values, and shows the response.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
@@ -39,7 +39,7 @@ const CITIES =
   '/api/v1/City?fields=name,population&population%5Bgte%5D=1000000&sortBy=population&sortDirection=desc&limit=5';
 
 describeInBrowser('an operation', (site) => {
-  it('of every kind begins with its example, and is answered as it stands', () =>
+  it('of every kind begins with its example, which succeeds unchanged', () =>
     site.visit(DESKTOP, async (page) => {
       const kinds = new Map<Operation['kind'], Operation>();
       for (const operation of site.service.operations) kinds.set(operation.kind, operation);

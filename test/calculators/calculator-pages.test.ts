@@ -1,4 +1,4 @@
-// The pages of the calculators and of the search over HTTP: they show what the API returns, explain errors, and keep the input.
+// The pages of the calculators and of the search over HTTP: they show the results of the API, explain errors, and keep the input.
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { sharedService } from '../system/shared-service.js';
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect((await open('/docs/search?q=a')).headers.get('location')).toBe('/en/search?q=a');
   });
 
-  it('answer only what they can', async () => {
+  it('reject other methods and unknown names', async () => {
     expect((await open('/en/tools/calendar', { method: 'POST' })).status).toBe(405);
     expect((await open('/en/tools/nothing')).status).toBe(404);
   });

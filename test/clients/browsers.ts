@@ -1,4 +1,4 @@
-// What browsers and HTTP libraries do by themselves: preflights, caches, codings, and what they accept.
+// The automatic behaviour of browsers and HTTP libraries: preflights, caches, codings, and accepted types.
 import type { ProgramKind } from './exchange.js';
 
 const origin = { origin: 'https://mi-tienda.example' };

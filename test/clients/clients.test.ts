@@ -27,7 +27,7 @@ describe('the table of programs', () => {
     expect(idle).toEqual([]);
   });
 
-  it('notices what breaks a program that is right otherwise', async () => {
+  it('finds each fault that would break a working program', async () => {
     const asks = '/api/v1/Department/1';
     const program = 'none';
     expect(await replay({ program, asks, reads: ['name = "Amazonas"'] })).toEqual([]);
@@ -40,7 +40,7 @@ describe('the table of programs', () => {
   });
 });
 
-describe('what a program reads', () => {
+describe('the expectations of a program', () => {
   const city = { id: 1, name: 'Leticia', surface: 6158, department: null, images: [] as string[] };
   const other = { ...city, id: 2, name: 'Ábrego', department: { id: 23, name: 'Norte', cities: null } };
   const answer = [city, other];

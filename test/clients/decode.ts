@@ -1,4 +1,4 @@
-// What a typed program reads where it decodes a record: every field of its class.
+// The reads of a typed program that decodes a record: every field of its class.
 
 /** The fields of a class that a response is decoded into. */
 type Model = Readonly<Record<string, string>>;

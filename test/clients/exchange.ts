@@ -1,9 +1,9 @@
-// One request as a program makes it, and what the program needs of the response.
+// One request as a program sends it, and the parts of the response that it needs.
 
 export interface Exchange {
-  /** What the program is, or what it does with the response. */
+  /** The kind of program, or its use of the response. */
   readonly program: string;
-  /** The path as the program spells it; another method than GET stands before it. */
+  /** The path as the program spells it, after the method if that is not GET. */
   readonly asks: string;
   readonly sends?: Readonly<Record<string, string>>;
   /** 200 where there is none. */

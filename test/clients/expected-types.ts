@@ -1,4 +1,4 @@
-// The types that programs expect of what they read, as strictly as a decoder of a typed language takes them.
+// The types that programs expect in responses, as strict as a decoder of a typed language.
 
 export const MARKER = '[Circular Reference]';
 

@@ -1,4 +1,4 @@
-// What a program reads from a response, as a line of text: `[].city.name: string`, `[0].name = "Cali"`, `data.length >= 10`.
+// The expectation of a program about a response, as a line of text: `[].city.name: string`, `[0].name = "Cali"`, `data.length >= 10`.
 //
 // A path is written as in JavaScript. `$` is the response itself, `[]` every element, `[0]` the first one, and `?` after a
 // name passes over nulls (`[].department?.name`). A path that leads to nothing at all is a fault: nothing would be checked.
@@ -15,7 +15,7 @@ const LINE = /^(\S+?)(:| =| >=| <=| ~| only| includes| distinct| ascending| desc
 const STEP = /\[\d*\]|[^.[\]]+/g;
 const SHOWN = 3;
 
-/** What is wrong with a response for a program that reads this; empty if it can. */
+/** The reasons why a program with this expectation fails on a response; empty if it succeeds. */
 export function faultsOf(answer: unknown, line: string): string[] {
   const [, path, sign, operand = ''] = LINE.exec(line) ?? [];
   const judge = judgements[sign?.trim() ?? ''];

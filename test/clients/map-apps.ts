@@ -1,4 +1,4 @@
-// Maps: what has coordinates becomes a marker, and latitude comes first.
+// Maps: records with coordinates become markers, and latitude comes first.
 import type { ProgramKind } from './exchange.js';
 
 const withinColombia = (latitude: string, longitude: string) => [

@@ -1,4 +1,4 @@
-// MCP servers: tools that list, get, search and page, and hand the whole answer to a model that pays for every byte.
+// MCP servers: tools that list, get, search and page, and pass the whole response to a model that pays for every byte.
 import type { ProgramKind } from './exchange.js';
 
 const accepted = { accept: 'application/json' };

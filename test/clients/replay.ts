@@ -1,4 +1,4 @@
-// Replays the requests of programs against the real service, and reports what would break them.
+// Replays the requests of programs against the real service, and reports the responses that would break them.
 import { beforeAll } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import type { Exchange } from './exchange.js';
@@ -53,7 +53,7 @@ function complaintsAbout(exchange: Exchange, response: Response, text: string): 
   return [...complaints, ...reads.flatMap((line) => faultsOf(answer, line))];
 }
 
-/** What every program counts on: any page may read the response, and `response.json()` works, problems included. */
+/** Every program relies on this: any page may read the response, and `response.json()` works, problems included. */
 function usual(exchange: Exchange): Readonly<Record<string, RegExp>> {
   const { status = 200 } = exchange;
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };

@@ -36,7 +36,7 @@ it('prints each family once and one line with its address, and logs nothing', as
   expect(await cluster.workers()).toHaveLength(2);
 });
 
-it('is healthy and of one edition, whichever worker answers', async () => {
+it('is healthy and has one edition, whichever worker responds', async () => {
   const paths = ['/health/live', '/health/ready', '/api/v1/dataset', '/api/v1/City/167'];
   for (const path of paths) {
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(cluster.origin, path)));
@@ -45,7 +45,7 @@ it('is healthy and of one edition, whichever worker answers', async () => {
   }
 });
 
-it('counts every request once, whichever worker answered it and whichever is scraped', async () => {
+it('counts every request once, whichever worker serves it and whichever is scraped', async () => {
   const before = countOf(await metricsOf(cluster.origin), 'cityById');
   await askForRecords();
   for (const _ of [1, 2]) {
@@ -57,7 +57,7 @@ it('counts every request once, whichever worker answered it and whichever is scr
   }
 });
 
-it('keeps the counts of a worker that hangs, and shows that it does not answer', async () => {
+it('keeps the counts of a worker that hangs, and shows that it does not respond', async () => {
   const seen = countOf(await metricsOf(cluster.origin), 'cityById');
   const [hanging] = (await cluster.workers()) as [number];
   process.kill(hanging, 'SIGSTOP');

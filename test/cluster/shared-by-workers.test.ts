@@ -1,4 +1,4 @@
-// What the workers of a machine share: one limit for each client, and one poll for new editions.
+// The workers of a machine share one limit per client and one poll for new editions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

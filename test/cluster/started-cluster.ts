@@ -12,7 +12,7 @@ export interface StartedCluster extends BuiltServer {
   readonly stdout: () => string;
   readonly workers: () => Promise<readonly number[]>;
   readonly log: () => readonly LogLine[];
-  /** Settles with all lines that begin like this once there are `count` of them. */
+  /** Settles with all lines that have this beginning once there are `count` of them. */
   readonly logged: (beginning: string, count?: number) => Promise<readonly LogLine[]>;
 }
 

@@ -31,7 +31,7 @@ function connectClient({ port }: StartedCluster): KeepAliveClient {
 const connectClients = (cluster: StartedCluster) =>
   Array.from({ length: CLIENTS }, () => connectClient(cluster));
 
-/** Until each has had so many whole responses, or was cut off before. */
+/** Until each has had `answers` whole responses, or was cut off before. */
 async function untilAll(clients: readonly KeepAliveClient[], answers: number): Promise<void> {
   const cut = new Set<KeepAliveClient>();
   for (const client of clients) client.closed.then(() => cut.add(client));
@@ -106,7 +106,7 @@ describe('a rolling restart', () => {
     const before = await cluster.workers();
     const done: KeepAliveClient[] = [];
     let isOver = false;
-    // Like any client: a new connection once the server closes the old one.
+    // As any client does: a new connection once the server closes the old one.
     const load = connectClients(cluster).map(async (first) => {
       for (let client = first; ; client = connectClient(cluster)) {
         done.push(client);

@@ -1,4 +1,4 @@
-// The conformance runner of the protocol, on the second release of Node.js: what applies to this server passes, and nothing is new.
+// The conformance runner of the protocol, on the second release of Node.js: the applicable scenarios pass, and none is new.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,7 +66,7 @@ it.runIf(isInstalled)('passes every scenario that applies, and lists why the oth
   const runner = join(packagesOf(folder), '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
   const { address } = await sharedService();
   const args = [runner, 'server', '--url', `${address}/mcp`];
-  // It fails as a whole, since scenarios of the reference server do.
+  // It fails as a whole, because scenarios of the reference server do.
   const { stdout } = await promisify(execFile)(node, args).catch((error: { stdout: string }) => error);
   const outcomes = [...stdout.matchAll(/^(✓|✗) ([\w-]+): \d+ passed, \d+ failed/gm)];
   const named = (sign: string) => outcomes.filter(([, each]) => each === sign).map(([, , name]) => name);

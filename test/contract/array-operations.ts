@@ -1,4 +1,4 @@
-// One request for every operation that answers an array of records: where `limit` and `offset` count.
+// One request for every operation that returns an array of records, where `limit` and `offset` apply.
 import { type Row, rowsOf, rowsWith } from './data-files.js';
 import { families, oldPaths, relatedLists, withoutName } from './families.js';
 import type { RecordName } from './records.js';

@@ -56,7 +56,7 @@ describe('[rule-conditional-requests] If-None-Match', () => {
     ...[`${v1}/Region/6`, `${v1}/City/search/qqq`, `${v1}/Airport/name/qqq`].map(
       (path) => [path, [...madeUp, ...compressed]] as const,
     ),
-    // What is not cached is never compressed well.
+    // An uncached response is never compressed well.
     [`${v1}/Airport/search/a`, ['.br', '.gzip']],
   ])('%s with a tag that was never given out', async (path, suffixes) => {
     const tag = await tagOf(path);
@@ -90,7 +90,7 @@ describe('[rule-conditional-requests] If-Modified-Since', () => {
 });
 
 describe('[rule-conditional-requests] tags', () => {
-  it('differ wherever answers may differ', async () => {
+  it('differ wherever responses may differ', async () => {
     const different = [
       ...paths,
       `${v1}/City/2`,

@@ -1,4 +1,4 @@
-// Holds answers against the service's own description: the operation by its path, the response by its status.
+// Checks responses against the service's own description: the operation by its path, the response by its status.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -55,7 +55,7 @@ export function judgeBy(document: OpenApi): Judge {
   };
 }
 
-/** Of what is JSON, such as GeoJSON. */
+/** Of the types that are JSON, such as GeoJSON. */
 function jsonTypeOf(response: unknown): string {
   const { content = {} } = response as { readonly content?: Readonly<Record<string, object>> };
   return Object.keys(content).find((type) => type.endsWith('json')) ?? 'application/json';

@@ -1,4 +1,4 @@
-// Everything that can go wrong, as problem details: the right status, what was wrong, what would be right.
+// All errors, as problem details: the right status, the cause, and the correction.
 import { describe, expect, it } from 'vitest';
 import { type Row, readDataFile, rowsOf, sampleOf } from './data-files.js';
 import { families } from './families.js';
@@ -29,7 +29,7 @@ it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s returns %i', asyn
   expect(page.text).toContain(problem.title);
 });
 
-it('[rule-errors] a 400 names every parameter that is wrong, its value and what is allowed', async () => {
+it('[rule-errors] a 400 names every invalid parameter, its value and the allowed values', async () => {
   const { errors, detail } = await service.problem(
     400,
     `${v1}/City/x/volcanoes?sortBy=nope&sortDirection=up`,
@@ -53,7 +53,7 @@ it('[rule-errors-list] describes the statuses of the contract and no others', as
   // Beside the contract, some paths take a body.
   const described = document.components.schemas.Problem.properties.status.enum.toSorted();
   expect(described.filter((status) => ![413, 415].includes(status))).toEqual(listed);
-  // A path that only takes a body is none of the contract.
+  // A path that only takes a body is not part of the contract.
   for (const get of Object.values(document.paths).flatMap((path) => path.get ?? [])) {
     const statuses = Object.keys(get.responses).map(Number);
     expect(statuses.filter((status) => ![200, 304, ...listed].includes(status))).toEqual([]);
@@ -139,7 +139,7 @@ describe('[rule-errors-list] unknown paths', () => {
   );
 });
 
-describe('what no client library sends', () => {
+describe('requests that no client library sends', () => {
   const close = 'Connection: close\r\n\r\n';
   const path = `${v1}/Region/1`;
 

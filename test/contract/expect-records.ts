@@ -1,4 +1,4 @@
-// Holds records against their view: what each must look like, and the values that the data files have for it.
+// Checks records against their view, and their values against the data files.
 import { expect } from 'vitest';
 import type { Row } from './data-files.js';
 import { differences } from './differences.js';

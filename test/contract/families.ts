@@ -1,4 +1,4 @@
-// Section 3 of the contract as tables: the families with their paths, and what belongs to each parent.
+// Section 3 of the contract as tables: the families with their paths, and the related lists of each parent.
 import type { RecordName } from './records.js';
 
 interface Family {

@@ -6,7 +6,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-/** Where the problem leads to, and what is found there. */
+/** The path in the problem, and the record at that path. */
 async function followed(status: number, path: string) {
   const { nearest = '', detail } = await service.problem(status, path);
   expect(detail).toContain(nearest);
@@ -15,7 +15,7 @@ async function followed(status: number, path: string) {
   return { nearest, detail, found: answer.json };
 }
 
-describe('[rule-guesses] a wrong guess leads to what was meant', () => {
+describe('[rule-guesses] a wrong guess leads to the intended path', () => {
   it('the code of a city instead of its id', async () => {
     const { id, name } = rowsOf('City').find(({ daneCode }) => daneCode === '05001') as Row;
     const { nearest, detail, found } = await followed(404, `${v1}/City/05001`);

@@ -28,7 +28,7 @@ function mondayFrom(date: string): string {
   return after(date, (8 - new Date(date).getUTCDay()) % 7);
 }
 
-/** Name, day, and the first year: fixed, moved to Monday, or so many days after Easter. */
+/** Name, day, and the first year: fixed, moved to Monday, or a number of days after Easter. */
 const rules: readonly [
   name: string,
   kind: 'fixed' | 'monday' | 'easter',
@@ -153,7 +153,7 @@ describe('[ops-holidays] the holidays of a month', () => {
     expect(await holidays('2026/month/9')).toEqual([]);
   });
 
-  it('want a month of the year', async () => {
+  it('require a month of the year', async () => {
     for (const month of ['0', '13', 'x', '1.5', '-1'])
       await service.problem(400, `/api/v1/Holiday/year/2026/month/${month}`);
     await service.problem(400, '/api/v1/Holiday/year/1983/month/1');

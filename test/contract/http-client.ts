@@ -1,4 +1,4 @@
-// A plain HTTP client: what it is given goes out as it is, where `fetch` would tidy the path.
+// A plain HTTP client that sends the path unchanged, where `fetch` would tidy it.
 import { Agent } from 'node:http';
 import { exchange } from '../static/exchange.js';
 

@@ -5,7 +5,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-describe('[rule-ignored-parameters] what was ignored is named', () => {
+describe('[rule-ignored-parameters] ignored parameters are named', () => {
   it.each([
     ['City/1?q=1&department=x', 'q, department'],
     ['City?Q=1', 'Q'],

@@ -73,7 +73,7 @@ describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (
     expect(listed.filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('has what is answered without options', async () => {
+  it('describes responses without options', async () => {
     const judge = judgeBy(await description(address));
     for (const path of ['City/1', 'Department/1/cities', 'Department', 'Map/pagedList?Page=1&PageSize=2']) {
       const { json } = await service.get(`${v1}/${path}`);
@@ -84,7 +84,7 @@ describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (
 });
 
 describe('[ops-description] /openapi.json', () => {
-  it('is exact enough to find what is wrong in a response', async () => {
+  it('is exact enough to find faults in a response', async () => {
     const judge = judgeBy(await description('/openapi.json'));
     const city = await service.record(`${v1}/City/1`);
     expect(judge(`${v1}/city//1/`, 200, city)).toBeUndefined();

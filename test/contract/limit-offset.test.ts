@@ -1,4 +1,4 @@
-// `limit` and `offset`: a slice of what is answered without them, wherever an array is answered.
+// `limit` and `offset` return a slice of the whole response, wherever that is an array.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrayOperations, sortableOperations } from './array-operations.js';
@@ -58,7 +58,7 @@ it.each(sortableOperations.filter((_, index) => index % 4 === 0))(
   },
 );
 
-/** One path of each kind; what holds for one of a kind holds for all. */
+/** One path of each kind, because all paths of a kind behave alike. */
 const kinds = [
   'Region',
   'Region/name/a',

@@ -92,7 +92,7 @@ describe.each(families)('$path', ({ path, record, search }) => {
     }
   });
 
-  it('[rule-empty-lists] [rule-matching] answers [] to what is nowhere, 400 to an empty keyword', async () => {
+  it('[rule-empty-lists] [rule-matching] returns [] without a match, 400 for an empty keyword', async () => {
     for (const kind of withoutName.includes(record) ? ['search'] : ['search', 'name']) {
       expect(await service.list(`/api/v1/${path}/${kind}/qqzzqqzz`)).toEqual([]);
       for (const empty of ['', '%20', '%20%09%20'])

@@ -1,4 +1,4 @@
-// What matches a keyword, worked out naively: the law that searches are held against.
+// The matches of a keyword, computed naively: the reference for searches.
 import { type Row, rowOf, rowsOf } from './data-files.js';
 import { type RecordName, records } from './records.js';
 
@@ -17,7 +17,7 @@ export function folded(text: string): string {
   return known;
 }
 
-/** What a record is called: a president by both names, with a blank between them. */
+/** The name of a record; for a president both names, separated by a space. */
 export function nameOf(record: RecordName, row: Row): string | null {
   if (record === 'President') return `${row.name} ${row.lastName}`;
   return (row.name as string | undefined) ?? null;

@@ -1,4 +1,4 @@
-// The matcher itself is tried on answers that are wrong in one place, so that a silent matcher cannot pass for a right one.
+// Tests the matcher itself with responses that are wrong in one place, so that a silent matcher cannot pass for a correct one.
 import { expect, it } from 'vitest';
 import { type Row, rowsOf } from './data-files.js';
 import { differences } from './differences.js';
@@ -37,7 +37,7 @@ const wrong: readonly [string, (draft: Draft) => unknown][] = [
   ['another record than the key says', (draft) => Object.assign(draft.region, { id: 99 })],
 ];
 
-it('accepts what is right', () => {
+it('accepts a correct response', () => {
   expect(mismatches(right, view)).toEqual([]);
   expect(listMismatches([right], view)).toEqual([]);
 });

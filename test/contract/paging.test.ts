@@ -97,7 +97,7 @@ describe.each(families)('$path', ({ path, record }) => {
   });
 });
 
-it('[rule-paging] the largest page and size are no trouble', async () => {
+it('[rule-paging] accepts the largest page and size', async () => {
   const query = `Page=${INT32_MAX}&PageSize=${INT32_MAX}`;
   const answer = await service.page(`/api/v1/Region/pagedList?${query}`);
   expect(answer).toEqual({

@@ -43,7 +43,7 @@ const parametersOf = ({ parameters = [] }: Operation) =>
     )
     .sort();
 
-/** What the public service's patterns take; of these every path has some, and none has others. */
+/** The parameters that the public service's patterns take; every path has some of these, and no path has others. */
 const patterns = ['', 'sortBy? sortDirection?', 'Page?! PageSize?! SortBy? SortDirection?'];
 
 describe('[ops-public-description] /swagger/v1/swagger.json', () => {
@@ -77,7 +77,7 @@ describe('[ops-public-description] /swagger/v1/swagger.json', () => {
     }
   });
 
-  it('leads nowhere that does not answer', async () => {
+  it('has no dead links', async () => {
     const values: Readonly<Record<string, string>> = { year: '2026', month: '6', name: 'a', keyword: 'a' };
     for (const path of Object.keys(publicPaths)) {
       const query = path.endsWith('/pagedList') ? '?Page=1&PageSize=1' : '';

@@ -12,7 +12,7 @@ const at = (path: string, keyword: unknown) => `/api/v1/${path}/${encodeURICompo
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Answers of this shape are judged elsewhere; here there are thousands. */
+/** Other tests check responses of this shape; here there are thousands. */
 async function firstHit(path: string, keyword: unknown): Promise<Named | undefined> {
   const { status, text } = await send(service.address(), at(path, keyword));
   expect([status, keyword]).toEqual([200, keyword]);

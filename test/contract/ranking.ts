@@ -1,4 +1,4 @@
-// The order of what a search or a name lookup finds, worked out naively: the closer to the name, the earlier.
+// The order of search results and name lookups, computed naively: the closer to the name, the earlier.
 import type { Row } from './data-files.js';
 import { folded, matching, nameOf } from './matching.js';
 import type { RecordName } from './records.js';

@@ -21,7 +21,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
   const withSome = parents.filter(({ id }) => childrenOf(list, id).length > 0);
   const without = parents.filter(({ id }) => childrenOf(list, id).length === 0);
 
-  it('[ops-related] [relation-parent] [rule-empty-lists] has what the data have, the parent null', async () => {
+  it('[ops-related] [relation-parent] [rule-empty-lists] returns the records of the data, the parent null', async () => {
     const view = relatedView(parent, record);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
       const rows = childrenOf(list, id);
@@ -37,7 +37,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
     }
   });
 
-  it('[rule-empty-lists] [rule-id-values] refuses a parent that does not exist or is no id', async () => {
+  it('[rule-empty-lists] [rule-id-values] rejects a parent that does not exist or whose id is invalid', async () => {
     for (const segment of segments) {
       await service.problem(404, `/api/v1/${parent}/2147483647/${segment}`);
       await service.problem(400, `/api/v1/${parent}/x/${segment}`);
@@ -46,7 +46,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
 });
 
 describe('[ops-legacy-paths] paths that fit no pattern', () => {
-  it.each(oldPaths)('[relation-parent] $path answers as a related list, the parent embedded', async (old) => {
+  it.each(oldPaths)('[relation-parent] $path returns a related list, the parent embedded', async (old) => {
     const { path, parent, record, key } = old;
     const at = (id: unknown) => `/api/v1/${path.replace('{}', String(id))}`;
     const view = oldPathView(record);

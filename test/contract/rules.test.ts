@@ -61,7 +61,7 @@ describe('[rule-paths] paths', () => {
     }
   });
 
-  it('an id is measured like any other value', async () => {
+  it('limits the length of an id, as of any other value', async () => {
     await service.problem(400, `${v1}/City/${'1'.repeat(1000)}`);
     await service.problem(414, `${v1}/City/${'1'.repeat(1001)}`);
   });

@@ -1,4 +1,4 @@
-// What single fields hold: codes, dates, surfaces.
+// The values of single fields: codes, dates, surfaces.
 import { expect, it } from 'vitest';
 import { send } from './http-client.js';
 import { useService } from './service.js';

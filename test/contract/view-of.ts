@@ -1,4 +1,4 @@
-// Which view each operation answers in: those of the specification by number, every other as section 2.2 of the contract.
+// The view of each operation: those of the specification by number, every other as section 2.2 of the contract.
 import type { RecordName } from './records.js';
 import { specifiedViews } from './specified-views.js';
 import { plain, type View } from './views.js';

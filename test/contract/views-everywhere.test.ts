@@ -1,4 +1,4 @@
-// Every pattern of every family answers in the view of that operation, with the records that the data files hold.
+// Every pattern of every family returns the view of that operation, with the records of the data files.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, sampleOf } from './data-files.js';
 import { expectRecord, expectRecords } from './expect-records.js';

@@ -1,4 +1,4 @@
-// What a view is: how a response renders each relation of a record, section 2 of the contract.
+// A view defines how a response renders each relation of a record, as in section 2 of the contract.
 import { type RecordName, records } from './records.js';
 
 export const MARKER = '[Circular Reference]';

@@ -1,4 +1,4 @@
-// Requests that the contract rejects: a method, what follows `/api/v1`, and the status of the response.
+// Requests that the contract rejects: a method, the path after `/api/v1`, and the status of the response.
 
 export const wrongRequests = [
   ['GET', '/City/abc', 400],

@@ -76,7 +76,7 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
     expected = compared();
   });
 
-  it('has what was added, changed and retired, and nothing else', async () => {
+  it('lists the added, changed and retired records, and nothing else', async () => {
     const { since, editions } = await get(`/api/v1/changes?since=${BEFORE.edition}`);
     expect(since).toBe(BEFORE.edition);
     expect(editions).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What was corrected stands in the data, and what was declined does not.
+// Corrections are in the data, and declined proposals are not.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { readData } from './data-files.js';
@@ -33,7 +33,7 @@ const recordOf = ({ family, id }: Pick<Declined, 'family' | 'id'>): Record | und
   tables.get(family)?.get(id);
 const key = ({ family, id, field }: Pick<Declined, 'family' | 'id' | 'field'>) => `${family} ${id} ${field}`;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** Whether any record has what was proposed as a new one. */
+/** Whether any record has the value that was proposed for a new one. */
 const isHeld = ({ family, field, proposed }: Declined) =>
   [...(tables.get(family)?.values() ?? [])].some((record: Record) => same(record[field], proposed));
 const isWellFormed = (entry: object, keys: readonly string[], reason: string) =>
@@ -51,7 +51,7 @@ describe('corrections', () => {
     expect(corrections.length).toBeGreaterThan(12_000);
   });
 
-  it('change a value from what the one before made of it, in the order of editions', () => {
+  it('change the value of the previous correction, in the order of editions', () => {
     const last = new Map<string, Correction>();
     const bad = corrections.filter((entry) => {
       const before = last.get(key(entry));
@@ -67,7 +67,7 @@ describe('corrections', () => {
     expect(corrections.filter(({ source }) => !sources.has(source))).toEqual([]);
   });
 
-  it('stand in the data, the last of each value', () => {
+  it('are in the data, the last of each value', () => {
     const last = new Map(corrections.map((entry) => [key(entry), entry]));
     const lost = [...last.values()].filter((entry) => {
       const record = recordOf(entry);
@@ -99,11 +99,11 @@ describe('declined proposals', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('really differ from what the data holds', () => {
+  it('really differ from the data', () => {
     expect(declined.filter((entry) => same(recordOf(entry)?.[entry.field], entry.proposed))).toEqual([]);
   });
 
-  it('name the record that stands for a retired one', () => {
+  it('name the replacement of a retired record', () => {
     const named = declined.filter(({ reason }) => reason.startsWith('The record is retired'));
     expect(named.length).toBeGreaterThan(0);
     const wrong = named.filter(

@@ -62,7 +62,7 @@ it('finds almost every city in both', () => {
 });
 
 describe('disagreements are those that are listed', () => {
-  it('on the codes there are', () => {
+  it('on the set of codes', () => {
     const ours = new Map(cities.map(({ daneCode, id }) => [daneCode, id]));
     expect([...municipalities.keys()].filter((code) => !ours.has(code))).toEqual(['94663']);
     expect([...ours].filter(([code]) => !municipalities.has(code))).toEqual([['27493', 493]]);

@@ -1,4 +1,4 @@
-// Holidays against date-holidays: the days of two generations, and what each is called.
+// Holidays against date-holidays: the days of two generations, and their names.
 import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
 import { fold } from '../../src/engine/text/fold.js';

@@ -9,7 +9,7 @@ export interface KnownDisagreement extends Disagreement {
   readonly reason: string;
 }
 
-/** What a comparison is to find: neither more than is listed, nor less. */
+/** The findings that a comparison must have: exactly the listed ones. */
 export function expectedOf(known: readonly KnownDisagreement[]): readonly Disagreement[] {
   return known.map(({ id, what }) => ({ id, what })).sort((a, b) => a.id - b.id);
 }

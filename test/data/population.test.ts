@@ -17,7 +17,7 @@ const cities = readData('cities.json') as unknown as readonly Record<'id' | 'dep
 const departments = readData('departments.json') as unknown as readonly { id: number; population: number }[];
 const departmentOf = new Map(cities.map(({ id, departmentId }) => [id, departmentId]));
 
-/** What a measure adds up to in one release, status and year; null where it is not known of one municipality. */
+/** The sum of a measure in one release, status and year; null if it is unknown for a municipality. */
 function summed(own: readonly Line[], measure: Measure): ReadonlyMap<string, number | null> {
   const sums = new Map<string, number | null>();
   for (const { release, status, from, total, [measure]: counts } of own)

@@ -103,7 +103,7 @@ it('dates values that age by the field for their date', async () => {
   }
 });
 
-it('leads to the nearest record, or to what took the place of a retired one', async () => {
+it('leads to the nearest record, or to the replacement of a retired one', async () => {
   const unknown = await server.inject('/api/v1/City/99999999/provenance');
   expect([unknown.statusCode, unknown.json().nearest]).toEqual([
     404,

@@ -1,4 +1,4 @@
-// The three descriptions of the real service: valid, of the size they promise, and true of what every operation answers.
+// The three descriptions of the real service: valid, of the promised size, and true for the responses of every operation.
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -114,7 +114,7 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
   },
 );
 
-/** What a program makes of them that can only hold records. */
+/** The response as a program reads it that supports only records. */
 function withoutMarkers(answer: unknown): unknown {
   if (answer === MARKER) return null;
   if (Array.isArray(answer))

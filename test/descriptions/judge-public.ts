@@ -1,4 +1,4 @@
-// Holds answers against the public description: OpenAPI 3.0, read as generators read it, where `nullable` allows null whatever else is defined.
+// Checks responses against the public description: OpenAPI 3.0, read as generators read it, where `nullable` allows null whatever else is defined.
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 
 export const judgeByPublic = (document: OpenApi): Judge => judgeBy(asJsonSchema(document) as OpenApi);

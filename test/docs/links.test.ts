@@ -12,7 +12,7 @@ const inFolder = (folder: string, recursive: boolean) =>
 const papers = [...inFolder('.', false), ...inFolder('docs', true)].filter((path) => path.endsWith('.md'));
 const exists = (path: string) => existsSync(join(projectFolder(), path));
 
-/** What is wrong with a link; undefined where nothing is. */
+/** The fault of a link; undefined if it has none. */
 function fault(from: string, href: string): string | undefined {
   const [path = '', anchor] = href.split('#') as [string, string?];
   const to = path === '' ? from : normalize(join(dirname(from), path));

@@ -1,4 +1,4 @@
-// Whatever starts the service gives Node the same flags, so that what is measured and tested is what runs.
+// Every way to start the service gives Node the same flags, so that measurements and tests apply to the running service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,17 +1,17 @@
-// A Markdown file as what two of them in different languages must have in common.
+// The parts of a Markdown file that two languages must have in common.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface Paper {
-  /** What stands where: headings with their levels, tables with their sizes, code and comments as they are. */
+  /** Headings with their levels, tables with their sizes, code and comments as they are, in their order. */
   readonly structure: readonly string[];
   /** Where its links and pictures lead, in alphabetical order. */
   readonly links: readonly string[];
   /** Numbers in its texts without their signs, since 1,123 is 1.123 elsewhere; in order of their digits. */
   readonly numbers: readonly string[];
-  /** What a link can name behind `#`. */
+  /** The names that a link can have behind `#`. */
   readonly anchors: ReadonlySet<string>;
 }
 

@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     const { DATABASE_URL, held, left, release, requested } = await behindHeldServer();
     const { serving } = await start({ DATABASE_URL });
     await held;
-    // Longer than it waits for a database that does not answer.
+    // Longer than it waits for a database that does not respond.
     const first = await Promise.race([
       left.then(() => 'it left'),
       serving.then(() => 'it serves'),

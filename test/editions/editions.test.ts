@@ -1,4 +1,4 @@
-// Editions on a real PostgreSQL: the readers, publishing, what is refused, and how the tables follow the model.
+// Editions on a real PostgreSQL: the readers, publishing, rejected editions, and how the tables follow the model.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeBrokenEditions } from './broken-editions.js';
 import { describeMigrations } from './migrations.js';

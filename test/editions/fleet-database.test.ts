@@ -1,4 +1,4 @@
-// deploy/fleet-database.sql, run as it ships: servers find their way in before anything was published, read what is, and change nothing.
+// deploy/fleet-database.sql, run as it ships: servers can log in before the first edition, read the published ones, and change nothing.
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';

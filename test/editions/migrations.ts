@@ -1,4 +1,4 @@
-// The tables follow the model: what a model adds is added, what it gives up stays for the editions that have it.
+// The tables follow the model: added columns are created, and removed ones stay for the editions that have them.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
@@ -52,7 +52,7 @@ export function describeMigrations(server: () => TestServer): void {
 
   const next = async (model: Model) => migrationOf(model, await readExistingSchema(client));
 
-  it('are as the model wants them after one run, so that the next has nothing to do', async () => {
+  it('match the model after one run, so that the next has nothing to do', async () => {
     expect(await migrate(toyModel, client)).toEqual([]);
     expect(migrationOf(toyModel, { exists: false, tables: new Map(), foreignKeys: new Map() })).toHaveLength(
       22,

@@ -1,4 +1,4 @@
-// What others do to the database meanwhile: they hold locks, publish at the same time, hang, or have published thousands of editions.
+// Other sessions in the database: they hold locks, publish at the same time, hang, or have published thousands of editions.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';

@@ -1,4 +1,4 @@
-// Moving the pointer, dropping what is old, and reading meanwhile, on the toy.
+// Moving the pointer, dropping old editions, and reading meanwhile, on the toy.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
@@ -97,7 +97,7 @@ export function describePointer(server: () => TestServer): void {
     const [older, mine, newer, latest] = await publishAs('older', undefined, 'newer', undefined);
     expect(await pruneEditions(toyModel, client, 2)).toEqual({ dropped: [older], untouched: [newer] });
     expect(await pruneEditions(toyModel, client, 1)).toEqual({ dropped: [mine], untouched: [newer] });
-    // What is left of this model was published after the newer one.
+    // The remaining edition of this model was published after the newer one.
     expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [], untouched: [newer] });
     expect(await ids()).toEqual([latest, newer]);
   });

@@ -1,4 +1,4 @@
-// The programs as people run them: what they print, how they explain themselves, and that a killed one leaves nothing.
+// The programs as people run them: their output, their error messages, and that a killed one leaves nothing.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       ]);
     });
 
-    it('rolls back, and drops what is old but not what is current', async () => {
+    it('rolls back, and drops old editions but not the current one', async () => {
       expect(await editions('--use', first)).toEqual({
         code: 0,
         output: `Edition ${first} is now current.\n`,
@@ -192,7 +192,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     expect((await byNewer('--prune', '--keep', '0')).output).toBe(`Dropped ${old}.\n`);
   });
 
-  describe('explain in a line what is wrong, without the password', () =>
+  describe('explain a fault in a line, without the password', () =>
     describeAddresses(() => ({ client, url })));
 
   it.each(['editions', 'publish-edition'] as const)('show how they are used: %s', async (name) => {

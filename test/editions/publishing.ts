@@ -50,7 +50,7 @@ export function describePublishing(server: () => TestServer): void {
     );
   });
 
-  it('lists the newest first, with what each holds', async () => {
+  it('lists the newest first, with the number of rows of each', async () => {
     await publish(firstToy);
     await publish(secondToy);
     const [newer, older] = await publishedEditions(client);

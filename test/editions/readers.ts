@@ -1,4 +1,4 @@
-// What every reader of a dataset does, wherever the rows stand: they come back as they were.
+// Every reader of a dataset returns the rows unchanged, wherever they are stored.
 import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -193,7 +193,7 @@ export function describeReaders(server: () => TestServer): void {
       await fc.assert(property, { seed, numRuns: RUNS });
     });
 
-    it('has the edition, the sources, what was retired, and a place for every row', async () => {
+    it('has the edition, the sources, the retirements, and a place for every row', async () => {
       const [rows] = fc.sample(samples, { seed, numRuns: 1 });
       const written = datasetOf(rows ?? []);
       const files = await toyInFiles('2000.01.02.3', written, model);

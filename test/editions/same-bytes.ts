@@ -1,4 +1,4 @@
-// The whole service on the files and on the edition that was published of them: every operation answers the same bytes.
+// The whole service on the files and on the edition published from them: every operation returns the same bytes.
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ export function describeSameBytes(server: () => TestServer): void {
     return files?.statusCode ?? 0;
   }
 
-  it('answers every operation with the same bytes, header fields and entity tag', async () => {
+  it('returns the same bytes, headers and entity tag for every operation', async () => {
     const [{ operations, engine }] = services as [Service];
     const seen: number[] = [];
     for (const operation of operations) {
@@ -69,7 +69,7 @@ export function describeSameBytes(server: () => TestServer): void {
     expect(seen.filter((status) => status !== 200)).toEqual([]);
   });
 
-  it('answers documents and failures with the same bytes', async () => {
+  it('returns the same bytes for documents and failures', async () => {
     const seen: number[] = [];
     for (const path of DOCUMENTS) seen.push(await compare(path));
     expect(seen).toEqual([200, 200, 200, 200, 200, 200, 404, 404]);

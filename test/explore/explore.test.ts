@@ -1,4 +1,4 @@
-// The page of the map without a browser: every view has a URL, and shows what the API returns.
+// The page of the map without a browser: every view has a URL, and shows the values of the API.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('shows as usual what it does not understand', async () => {
+it('shows the usual map for invalid parameters', async () => {
   const usual = areasIn(await page('/en/explore'));
   for (const query of [
     '?by=nothing',

@@ -1,4 +1,4 @@
-// What a search or a suggestion answers.
+// The response of a search or a suggestion.
 import { expect } from 'vitest';
 import type { useService } from '../contract/service.js';
 

@@ -1,4 +1,4 @@
-// What people type, and the record that they mean: its family and its name, or the code by which it is known.
+// Texts that people type, and the record that they mean: its family and its name, or its code.
 
 type Query = readonly [typed: string, family: string, name: string];
 

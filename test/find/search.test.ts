@@ -1,4 +1,4 @@
-// The search over all families: what people type, in a table and with seeded mistakes, and the form of its responses.
+// The search over all families: typed texts, in a table and with seeded mistakes, and the form of its responses.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -11,10 +11,10 @@ import { queries } from './queries.js';
 const { get, problem } = useService();
 const search = (q: string, more = '') => found(get, `/api/v1/search?q=${encodeURIComponent(q)}${more}`);
 
-describe('what people type', () => {
+describe('typed texts', () => {
   const all = Object.values(queries).flat();
 
-  it('finds what is meant first in 95 of 100 cases, and among the first five in all', async () => {
+  it('find the intended record first in 95 of 100 cases, and among the first five in all', async () => {
     const later: string[] = [];
     const never: string[] = [];
     for (const [typed, family, name] of all) {
@@ -105,7 +105,7 @@ describe('a page of hits', () => {
   });
 });
 
-it('nothing like it is an empty list', async () => {
+it('returns an empty list for an unknown text', async () => {
   expect(await search('xqzwkjv')).toEqual({ total: 0, hits: [] });
   expect(await search('¿?')).toEqual({ total: 0, hits: [] });
 });

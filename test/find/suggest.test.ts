@@ -80,7 +80,7 @@ describe('a beginning', () => {
   });
 });
 
-it('what no name begins with suggests similar ones', async () => {
+it('suggests similar names if no name begins with the text', async () => {
   const random = createRandom(seed);
   expect((await suggest('medllin')).hits[0]).toMatchObject({ name: 'Medellín' });
   for (const name of ['Barranquilla', 'Bucaramanga', 'Villavicencio']) {

@@ -1,4 +1,4 @@
-// What people type into a search field, in Spanish and in English, and the record that must come first.
+// Texts that people type into a search field, in Spanish and in English, and the record that must come first.
 
 /** Where `id` is null, the family itself is meant. */
 type TypedQuery = readonly [query: string, family: string, id: number | null];

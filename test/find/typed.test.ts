@@ -6,7 +6,7 @@ import { typedQueries } from './typed-queries.js';
 
 const { get } = useService();
 
-it('find what is meant first in 92 of 100 cases, and among the first five in 97', async () => {
+it('find the intended record first in 92 of 100 cases, and among the first five in 97', async () => {
   const [later, never]: [string[], string[]] = [[], []];
   for (const [typed, family, id] of typedQueries) {
     const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(typed)}&limit=5`);

@@ -1,4 +1,4 @@
-// Requests that never pause while the fleet is put through its paces, and what became of every single one.
+// Requests that never pause while the fleet is tested, and the outcome of each.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const CODINGS = ['identity', 'br', 'gzip'] as const;
 const PATIENCE = 240_000;
 
 export interface ConstantLoad {
-  /** What is counted from now on is counted under this name. */
+  /** From now on, requests count under this name. */
   readonly phase: (name: string) => Phase;
   readonly current: () => Phase;
   readonly phases: readonly Phase[];
@@ -34,7 +34,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40)
   };
   let phase = begin('before');
 
-  /** What was found right comes again and again, and is not unpacked a second time. */
+  /** A correct body comes again and again, and is not unpacked a second time. */
   const found = new Map<string, Buffer>();
   async function isRight(edition: string, path: string, body: Buffer, coding = 'identity'): Promise<boolean> {
     const key = `${edition} ${path} ${coding}`;
@@ -67,7 +67,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40)
         counted.editions.set(edition, (counted.editions.get(edition) ?? 0) + 1);
       }
     } catch (error) {
-      // What broke it off is what happens now.
+      // The current phase broke it off.
       if (hasBegun) phase.brokenOff++;
       else counted.failures.push(`${path}: ${(error as Error).message}`);
     }

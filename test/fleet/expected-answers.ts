@@ -4,7 +4,7 @@ import { createService } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 
-/** Small and middling; by id, by page, by search, sorted. All contain what editions differ in; each is requested in every coding. */
+/** Small and middling; by id, by page, by search, sorted. The responses of two editions always differ; each is requested in every coding. */
 export const PATHS: readonly string[] = [
   '/api/v1/City/1',
   '/api/v1/City/167',

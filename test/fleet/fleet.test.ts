@@ -244,7 +244,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(phase, 100);
   });
 
-  it('stops and starts each in turn without a failed answer', async () => {
+  it('stops and starts each in turn without a failed response', async () => {
     load.phase('SIGTERM in turn');
     for (const server of servers) {
       expect(await server.end('SIGTERM')).toBe(0);

@@ -1,4 +1,4 @@
-// What became of the requests while one thing happened to the fleet, and how to wait for a number of them.
+// The outcome of the requests during one event of the fleet, and how to wait for a number of them.
 import { setTimeout } from 'node:timers/promises';
 
 export interface Phase {
@@ -8,11 +8,11 @@ export interface Phase {
   /** Small requests to single servers, and the most processor time in milliseconds that a server used while one of them waited. */
   waits: number;
   longestWait: number;
-  /** Right answers, by edition. */
+  /** Correct responses, by edition. */
   readonly editions: Map<string, number>;
-  /** Wrong, missing or of two editions: each with what was wrong. */
+  /** Wrong, missing or of two editions: each with its fault. */
   readonly failures: string[];
-  /** Answers that broke off in this phase, after they had begun. */
+  /** Responses that broke off in this phase, after they had begun. */
   brokenOff: number;
 }
 

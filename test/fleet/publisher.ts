@@ -8,7 +8,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 
 const execute = promisify(execFile);
 
-/** It stands for another machine, so it takes no processor from the servers of this one. */
+/** It represents another machine, so it takes no processor time from the servers of this one. */
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const running = execute(process.execPath, args, { env: environment });
   setPriority(running.child.pid as number, 15);

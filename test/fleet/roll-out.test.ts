@@ -35,7 +35,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     const folder = await temporaryFolder('atlas-roll-out');
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     const ports = [await freePort(), await freePort(), await freePort()];
-    // Behind a proxy that passes addresses on, this machine is a client like any other.
+    // Behind a proxy that passes IP addresses on, this machine is an ordinary client.
     const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '0', CACHE_MEGABYTES, WARM_UP };
     servers = ports.map((port, index) => fleetServer(`server ${index + 1}`, port, settings));
     cleanUps.push(...servers.map((server) => () => server.end('SIGKILL').catch(() => undefined)));

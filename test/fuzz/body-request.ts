@@ -130,7 +130,7 @@ const refusedFields = (random: Random, { type }: Door): Fields =>
     { 'Content-Type': random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'x', 'a/b;c']) },
   ]);
 
-/** What is particular about it, and a character for each byte of it. */
+/** Its peculiarity for the report, and a character for each byte. */
 function anyBody(random: Random, door: Door): readonly [what: string, body: string] {
   const body = utf8(written[door.kind](random, door));
   const names = Object.keys(spoiled) as readonly (keyof typeof spoiled)[];

@@ -1,16 +1,16 @@
-// A request of the fuzz test: its bytes, how they are sent and what is known of the response beforehand.
+// A request of the fuzz test: its bytes, how they are sent, and the expected response.
 
 export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp', 'bodies'] as const;
 export type Generator = (typeof generators)[number];
 
 interface Common {
   readonly generator: Generator;
-  /** What is particular about it, for the report. */
+  /** Its peculiarity, for the report. */
   readonly what: string;
   readonly bytes: Buffer;
 }
 
-/** HTTP as it should be, whatever its URL: it shares a connection with others and is always answered. */
+/** Well-formed HTTP, whatever its URL: it shares a connection with others and always gets a response. */
 export interface WellFormed extends Common {
   readonly connection: 'kept';
   readonly method: string;
@@ -29,12 +29,12 @@ export interface RawBytes extends Common {
   readonly connection: 'own';
   /**
    * `wait`: the server closes, after one response at least; `finish`: we end our side, and the server closes, with or
-   * without answers; `reset`: we break the connection off as soon as the bytes are sent.
+   * without responses; `reset`: we break the connection off as soon as the bytes are sent.
    */
   readonly ending: 'wait' | 'finish' | 'reset';
   /** The requests in it, where all but the last are whole. */
   readonly requests?: readonly Pick<WellFormed, 'method' | 'target' | 'isMcp'>[] | undefined;
-  /** How many answers there are, where that is known. */
+  /** The number of responses, if it is known. */
   readonly count?: number;
   /** Statuses of the responses in order, where all of them are known. */
   readonly statuses?: readonly number[] | undefined;

@@ -1,4 +1,4 @@
-// A hundred thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each is answered as it should be,
+// A hundred thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each gets the right response,
 // and afterwards the process is as it was. `ATLAS_SEED` repeats a run; a failure prints how to repeat it alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNothingHeld } from '../abuse/held-by-server.js';
@@ -13,9 +13,9 @@ import { readSubject } from './subject.js';
 const FULL = 100_000;
 const requests = Number(process.env.ATLAS_FUZZ_REQUESTS ?? FULL);
 const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
-/** However slow the machine: of sixteen requests that are under way one is answered in this time, unless all of them hang. */
+/** However slow the machine: of sixteen requests in progress one is served in this time, unless all of them hang. */
 const PATIENCE = 60_000;
-/** Only what hangs takes that long. */
+/** Only a request that hangs takes that long. */
 const LONG = 3_600_000;
 /** The part of a full run after which all caches are full, so that the service has no reason to grow any more. */
 const FILLED = 0.75;
@@ -92,11 +92,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('answers every request as it should be answered', () => {
+it('returns the right response to every request', () => {
   expect(failureReport(seed, outcome.failures)).toBe('');
 });
 
-it('is still there, and answers as before', async () => {
+it('is still there, and responds as before', async () => {
   expect(server.isAlive()).toBe(true);
   golden.after = (await goldenAnswers()).text;
   expect(golden.after).toBe(golden.before);
@@ -106,7 +106,7 @@ it.skipIf(requests < FULL).each(['used', 'resident'] as const)('has not grown: %
   expect((memory[1]?.[kind] ?? Infinity) - (memory[0]?.[kind] ?? 0)).toBeLessThan(GROWTH[kind]);
 });
 
-it('has closed what it opened', () => {
+it('has closed everything that it opened', () => {
   expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + SPARE_DESCRIPTORS);
 });
 

@@ -31,7 +31,7 @@ const makers: readonly Make[] = [
     return { what: 'random bytes', bytes, ending: 'finish' };
   },
   (random, subject) => {
-    // A server that is to wait for a body and does not want it may close, so all responses come only without that.
+    // A server that waits for a body and does not need it may close, so all responses come only without that.
     const requests = pipeline(random, subject).filter(
       ({ bytes }) => !/^expect:/im.test(bytes.toString('latin1')),
     );
@@ -78,7 +78,7 @@ export function hostileBytes(random: Random, subject: Subject): RawBytes {
   return { generator: 'hostile bytes', connection: 'own', ...random.pick(makers)(random, subject) };
 }
 
-/** What the service passes over of a body without closing the connection. */
+/** The service skips an unread body of this size without closing the connection. */
 const LONGEST_BODY = 65_536;
 
 function pipeline(random: Random, subject: Subject): WellFormed[] {
@@ -93,7 +93,7 @@ function anyRequest(random: Random, subject: Subject): WellFormed {
   return random.pick([validRequest, validRequest, nearlyValidRequest, hostileRequest])(random, subject);
 }
 
-/** What turns out to be no request has no method, and is answered with a body even if it began with HEAD. */
+/** Bytes that are not a request have no method, so the response has a body even if they began with HEAD. */
 function withBody(random: Random, subject: Subject): WellFormed {
   for (;;) {
     const request = anyRequest(random, subject);

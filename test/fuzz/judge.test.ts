@@ -1,4 +1,4 @@
-// The judge of the fuzz test: it lets a right answer pass, and finds each thing that could be wrong with one.
+// The judge of the fuzz test: it accepts a correct response, and finds every fault in a wrong one.
 import { expect, it } from 'vitest';
 import { createJudge, type JudgedRequest } from './judge.js';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from './response-parser.js';
 
-/** What is known of the request; of bytes that are no request, nothing is. */
+/** The facts about the request; there are none about bytes that are not a request. */
 export interface JudgedRequest {
   readonly method: string;
   readonly target?: string;
@@ -115,7 +115,7 @@ function problemComplaints(body: Buffer, status: number, target: string | undefi
   ];
 }
 
-/** Each throws at what it cannot read. */
+/** Each throws if it cannot read the text. */
 const readers: readonly (readonly [type: string, read: (text: string) => void])[] = [
   ['application/json', JSON.parse],
   ['application/geo+json', JSON.parse],

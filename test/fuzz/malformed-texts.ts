@@ -1,10 +1,10 @@
-// Whole requests that are no well-formed HTTP, or that two servers could read in two ways; a character stands for a byte.
+// Whole requests that are not well-formed HTTP, or that two servers could read in two ways; each character is one byte.
 
 const path = '/api/v1/Region/1';
 const start = `GET ${path} HTTP/1.1\r\nHost: x\r\n`;
 const smuggled = 'GET /api/v1/City HTTP/1.1\r\nHost: y\r\n\r\n';
 
-/** Refused as soon as they are seen, so the server answers and closes by itself. */
+/** Rejected as soon as they arrive, so the server responds and closes the connection by itself. */
 export const refusedAtOnce: Readonly<Record<string, string>> = {
   'no HTTP at all': 'hello there\r\n\r\n',
   'no target': 'GET HTTP/1.1\r\nHost: x\r\n\r\n',

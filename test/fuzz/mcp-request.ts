@@ -1,4 +1,4 @@
-// Messages of the Model Context Protocol: calls of every tool with values right and odd, other methods, and what is no message.
+// Messages of the Model Context Protocol: calls of every tool with valid and odd values, other methods, and invalid messages.
 
 import type { Random } from '../../tools/random.js';
 import type { WellFormed } from './fuzz-request.js';
@@ -115,7 +115,7 @@ const called = (tool: FuzzedTool, args: (tool: FuzzedTool) => unknown): Made => 
   expected: ANSWERED,
 });
 
-/** By their names: what a model would write. */
+/** Values that a model would write, by the names of the arguments. */
 const likely: Readonly<Record<string, readonly unknown[]>> = {
   resource: ['City', 'departamentos', 'Volcano', 'airport', 'PostalCode', 'Holiday', 'nope'],
   id: [1, 167, 'Leticia', 99_999],

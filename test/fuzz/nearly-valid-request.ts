@@ -1,4 +1,4 @@
-// Requests of a client that errs: one value, name, method or letter is not what the service takes.
+// Requests of a client that errs: the service does not accept one value, name, method or letter.
 import { METHODS } from 'node:http';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
@@ -124,7 +124,7 @@ export function nearlyValidRequest(random: Random, subject: Subject): WellFormed
   const operation = anyOperation(random, subject, what);
   const { expected, fields = [], ...made } = (makers[what] as Make)(random, subject, operation);
   const method = made.method ?? (random.chance(0.9) ? 'GET' : 'HEAD');
-  // Conditions could turn what is expected into 304, so only requests that expect nothing have them.
+  // Conditions could turn the expected status into 304, so only requests without an expectation have them.
   const all = expected === undefined ? [...fields, ...ordinaryFields(random)] : fields;
   return wellFormed('nearly valid', `${what}: ${operation.id}`, { ...made, method, fields: all }, expected);
 }

@@ -1,4 +1,4 @@
-// Texts that programs stumble over: every plane of Unicode, what folding changes, names of prototypes, other languages' code.
+// Texts that break programs: every plane of Unicode, characters that folding changes, names of prototypes, code in other languages.
 import type { Random } from '../../tools/random.js';
 
 /** Names that plain objects already have. */
@@ -16,7 +16,7 @@ export const prototypeNames = [
   '__proto__[polluted]',
 ];
 
-/** What other interpreters would take for theirs. */
+/** Texts that other interpreters would run. */
 export const foreignCode = [
   "' OR '1'='1",
   '1; DROP TABLE cities; --',
@@ -47,7 +47,7 @@ export const foreignCode = [
   '/./g',
 ];
 
-/** Characters that case, accents, width or direction make equal to others, or that are not what they seem. */
+/** Characters that case, accents, width or direction make equal to others, or that look like others. */
 export const foldedTexts = [
   'BOGOTÁ',
   'Bogota\u0301',
@@ -68,7 +68,7 @@ export const foldedTexts = [
   'ﷺ',
 ];
 
-/** What would make a careless matcher take a very long time. */
+/** Texts that would make a careless matcher very slow. */
 export function longText(random: Random): string {
   const piece = random.pick([
     'a',

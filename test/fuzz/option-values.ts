@@ -5,7 +5,7 @@ import type { OptionKind, ValueKind } from './value-kind.js';
 
 type Kind<Is extends OptionKind['is']> = Extract<OptionKind, { is: Is }>;
 
-/** Just what the kind takes, in a form that goes with every other parameter: flat enough for a table, small enough to embed. */
+/** A valid value of the kind, in a form that every other parameter allows: flat enough for a table, small enough to embed. */
 export function goodOptionValue(random: Random, kind: OptionKind): string {
   switch (kind.is) {
     case 'sort':
@@ -108,7 +108,7 @@ const oddPaths = [
   'a.b.c.d.e.f',
 ];
 
-/** Nearly what the kind takes. */
+/** A nearly valid value of the kind. */
 export function oddOptionValue(random: Random, kind: OptionKind): string {
   switch (kind.is) {
     case 'sort':

@@ -143,7 +143,7 @@ export function oddValue(random: Random, kind: ValueKind): string {
   }
 }
 
-/** The statuses with which the service must answer the value, as far as that can be predicted; undefined if it cannot. */
+/** The statuses that the service may return for the value; undefined if they cannot be predicted. */
 export function refusal(parameter: Parameter, kind: ValueKind, value: string): number | undefined {
   const { in: location, required, needs, lenient } = parameter;
   if (value === '') return location === 'query' && required ? 400 : undefined;

@@ -2,7 +2,7 @@
 
 process.on('message', () => {
   const { gc } = /** @type {{ gc: () => void }} */ (/** @type {unknown} */ (globalThis));
-  // The second one takes what finalizers of the first have released.
+  // The second run collects the objects that finalizers of the first have released.
   gc();
   gc();
   process.send?.(process.memoryUsage());

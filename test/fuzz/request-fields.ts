@@ -125,7 +125,7 @@ export function hostileFields(random: Random): Field[] {
   const fields = Array.from({ length: random.integer(1, 4) }, (): Field => {
     return [random.pick(hostileNames), random.pick(hostileValues)];
   });
-  // Together they must stay well below what a server reads at all; larger ones go out on a separate connection.
+  // Together they must stay well below the limit of a server; larger ones go out on a separate connection.
   let room = 8000;
   return fields.filter(([name, value]) => {
     room -= name.length + value.length;

@@ -1,4 +1,4 @@
-// The parser of the fuzz test: the ways a body can be framed, in pieces of any size, and what it refuses.
+// The parser of the fuzz test: the ways to frame a body, in pieces of any size, and the faults that it rejects.
 import { describe, expect, it } from 'vitest';
 import { createResponseParser, type Response } from './response-parser.js';
 
@@ -22,7 +22,7 @@ function parse(text: string, pieceSize: number, requestMethods: readonly string[
   return { parser, responses };
 }
 
-it.each([1, 2, 3, 7, 50, 10_000])('reads what comes in pieces of %i bytes', (pieceSize) => {
+it.each([1, 2, 3, 7, 50, 10_000])('reads a response in pieces of %i bytes', (pieceSize) => {
   const { parser, responses } = parse(stream, pieceSize, methods);
   expect(responses.map(({ status, body }) => [status, body.toString()])).toEqual([
     [200, 'hello'],
@@ -41,7 +41,7 @@ it('reports an incomplete response', () => {
   expect([responses, parser.isInside()]).toEqual([[], true]);
 });
 
-it('takes a body after HEAD for what it is', () => {
+it('rejects a body after HEAD', () => {
   expect(() => parse('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"id": 1}\r\n\r\n', 99, ['HEAD'])).toThrow(
     'no status line',
   );

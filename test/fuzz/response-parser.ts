@@ -1,4 +1,4 @@
-// Reads HTTP responses out of the bytes of a connection, and is strict about it: what a server must not send is a fault.
+// Reads HTTP responses from the bytes of a connection, and rejects everything that a server must not send.
 
 export interface Response {
   readonly status: number;
@@ -14,7 +14,7 @@ class ResponseFault extends Error {
 interface ResponseParser {
   /** All responses that are complete with these bytes. */
   readonly read: (chunk: Buffer) => Response[];
-  /** Whether bytes are left that are no whole response. */
+  /** Whether the remaining bytes are not a whole response. */
   readonly isInside: () => boolean;
 }
 

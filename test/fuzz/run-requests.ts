@@ -13,7 +13,7 @@ interface Target {
   readonly seed: number;
   readonly subject: Subject;
   readonly judge: Judge;
-  /** Milliseconds without any response after which everything that is under way hangs. */
+  /** Milliseconds without any response after which all open requests hang. */
   readonly patience: number;
 }
 
@@ -97,7 +97,7 @@ function sendReused(connection: ReusedConnection, request: WellFormed): Sending 
 
 const MARKED = new RegExp(`^(${MARKS_OF_A_PROXY.join('|')}):`, 'im');
 
-/** A refusal by the rate limit is the last answer on its connection. */
+/** A rejection by the rate limit is the last response on its connection. */
 function sendRaw({ host, port }: Target, request: RawBytes): Sending {
   const { answers, destroy } = rawExchange(host, port, request);
   const { requests = [], statuses, ending, count: least = ending === 'wait' ? 1 : 0 } = request;

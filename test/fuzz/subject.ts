@@ -21,7 +21,7 @@ export interface Subject {
   readonly tools: readonly FuzzedTool[];
   /** Every route that reads a body. */
   readonly doors: readonly Door[];
-  /** Its path also answers many rows at once. */
+  /** Its path also accepts many rows at once. */
   readonly takesRows: (operation: Operation) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
+// Requests that must succeed: any operation of the table, any document, in any allowed spelling.
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import type { Random } from '../../tools/random.js';
@@ -75,7 +75,7 @@ const harmlessPairs: readonly [string, string][][] = [
   [['', '']],
 ];
 
-/** Up to three options of the operation beyond the contract, with what each of them needs. */
+/** Up to three options of the operation beyond the contract, with the parameters that they require. */
 export function optionPairs(random: Random, operation: Operation): [string, string][] {
   const possible = operation.options.filter((option) => hasGoodValue(kindOf(operation, option)));
   if (possible.length === 0) return [];

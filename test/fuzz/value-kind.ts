@@ -1,4 +1,4 @@
-// What a parameter takes, read from its name, its filter and its schema, so that values can be made for it.
+// The values that a parameter takes, derived from its name, its filter and its schema.
 import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
 import { familyOf, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
@@ -44,7 +44,7 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): Va
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
-      // The order of groups names figures, and goes with another parameter only.
+      // The order of groups names figures, and requires another parameter.
       if (schema.anyOf === undefined) return { is: 'text' };
       const further = family.fields.filter(({ extended, kind }) => extended && kind !== 'texts');
       return {

@@ -1,4 +1,4 @@
-// Puts a well-formed request into bytes; every character of the target and of a field stands for one byte.
+// Writes a well-formed request as bytes; every character of the target and of a header is one byte.
 
 import type { Generator, WellFormed } from './fuzz-request.js';
 import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';

@@ -8,11 +8,11 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 const execute = promisify(execFile);
 
 export interface Workshop {
-  /** Where the uses, the descriptions and what is made of them are. */
+  /** The folder of the uses, the descriptions and the generated code. */
   readonly folder: string;
-  /** Runs a program of one of the packages there; what it prints on failure becomes the error. */
+  /** Runs a program of one of the packages there; its output on failure becomes the error. */
   readonly run: (program: string, ...args: string[]) => Promise<string>;
-  /** Runs one of the uses, and reads what it prints. */
+  /** Runs one of the uses, and parses its output. */
   readonly use: (name: string, origin: string) => Promise<unknown>;
 }
 

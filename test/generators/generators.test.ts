@@ -1,4 +1,4 @@
-// Generators can use the descriptions: what they make of them compiles strictly and gets the right answers from the service, and linters find no errors.
+// Generators can use the descriptions: their code compiles strictly and gets the right responses from the service, and linters find no errors.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../static/temporary-folder.js';
@@ -56,7 +56,7 @@ describe.skipIf(packages === undefined)('generators', () => {
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('openapi-typescript reads the public description, and its types fit what comes', async () => {
+  it('openapi-typescript reads the public description, and its types fit the responses', async () => {
     const areas: readonly Named[] = await jsonOf('Department/2/naturalAreas?sortBy=name&sortDirection=desc');
     const onPage = (await jsonOf('City/pagedList?Page=2&PageSize=10')).data;
     expect(await workshop.use('public-types', origin)).toEqual({

@@ -1,4 +1,4 @@
-// A client that floods servers as fast as they answer, over many connections to each, until it gets nothing more.
+// A client that floods servers as fast as they respond, over many connections to each, until all requests are rejected.
 import { connect } from 'node:net';
 
 interface Flood {

@@ -9,7 +9,7 @@ export const SHARED = 'rate limits are shared';
 const [LOOKS, EVERY_MS] = [12_000, 20];
 
 export interface LimitedServer extends BuiltServer {
-  /** Settles once its log contains a text, after so many characters. */
+  /** Settles once its log contains a text behind the first `after` characters. */
   readonly logs: (text: string, after?: number) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function endAll(): Promise<void> {
 const ask = (server: LimitedServer, client: string) =>
   fetch(`${server.origin}/api/v1/Region/1`, { headers: { 'X-Forwarded-For': client } });
 
-/** How many of so many requests, one after the other, are accepted. */
+/** The number of accepted requests, sent one after the other. */
 export async function acceptedOf(server: LimitedServer, client: string, requests: number): Promise<number> {
   let accepted = 0;
   for (let request = 0; request < requests; request++) {

@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await expectNoSecret();
     });
 
-    it('one adds what it has accepted while it was gone', async () => {
+    it('one adds the requests that it accepted while Redis was gone', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 10)).toBe(10);
       await untilCounted(redis.url, 10);

@@ -1,4 +1,4 @@
-// Slips of the pen in the names of all municipalities: letters dropped, doubled, swapped or wrong, accents lost.
+// Typos in the names of all municipalities: letters dropped, doubled, swapped or wrong, accents lost.
 import { createRandom } from '../../tools/random.js';
 import { readDataFile } from '../contract/data-files.js';
 import { mistyped } from '../find/mistyped.js';

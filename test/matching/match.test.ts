@@ -122,7 +122,7 @@ describe('every name as it is', () => {
   });
 });
 
-it('old names lead to what the town is called today, within its department', async () => {
+it('finds an old name under the current one, within its department', async () => {
   interface Alias {
     readonly family: string;
     readonly id: number;
@@ -159,7 +159,7 @@ it('5,000 corrupted rows: none is matched with another municipality', async () =
 });
 
 describe('a row', () => {
-  it('comes back with what it had, the code, the ids, the score and the reason', async () => {
+  it('comes back unchanged, with the code, the ids, the score and the reason', async () => {
     expect(await one({ department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 })).toEqual({
       row: { department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 },
       status: 'matched',
@@ -207,7 +207,7 @@ describe('a row', () => {
     );
   });
 
-  it('is answered by QUERY as by POST', async () => {
+  it('has the same result with QUERY as with POST', async () => {
     const row = { ciudad: 'Cartagena', depto: 'Bolívar' };
     expect(await one(row, { method: 'QUERY' })).toEqual(await one(row));
   });

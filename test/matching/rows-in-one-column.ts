@@ -1,4 +1,4 @@
-// Names of places as people type them into one column, and the DANE code that each means; `?` where it could be several, `-` where it is none.
+// Names of places as people type them into one column, and the DANE code of each; `?` if it could be several, `-` if there is no such place.
 export const inOneColumn: readonly (readonly [place: string, code: string])[] = [
   ['Bogota DC', '11001'],
   ['Bogotá D.C.', '11001'],

@@ -16,7 +16,7 @@ interface Called {
   readonly structured: ToolResult;
 }
 
-/** What every response of a tool has. */
+/** The result of any tool. */
 export interface ToolResult {
   readonly answer: unknown;
   readonly total?: number;

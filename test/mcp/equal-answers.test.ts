@@ -1,4 +1,4 @@
-// A tool returns what the HTTP request that it names returns, for all resources: no more, no less, but for the parts that it reports as left out.
+// A tool returns the same as the HTTP request that it names, for all resources, without the parts that it reports as left out.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';

@@ -26,7 +26,7 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
   });
   afterAll(() => any?.close());
 
-  it('speaks that revision', () => {
+  it('supports that revision', () => {
     const { client } = any;
     if ('getNegotiatedProtocolVersion' in client)
       expect(client.getNegotiatedProtocolVersion()).toBe(generation);
@@ -72,7 +72,7 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
     await expect(any.client.readResource({ uri: 'colombia://catalog/nothing' })).rejects.toThrow();
   });
 
-  it('gets every prompt, with what it is about filled in', async () => {
+  it('gets every prompt, with its topic filled in', async () => {
     const { prompts } = await any.client.listPrompts();
     expect(prompts.length).toBeGreaterThanOrEqual(5);
     for (const { name, arguments: wanted = [] } of prompts) {

@@ -9,7 +9,7 @@ const lists = listsAt(address);
 async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
   const { isError, text, structured } = await client.call(name, args);
   expect(isError, text).not.toBe(true);
-  // Whatever it is, the request that it names is answered the same way.
+  // The request that it names always returns the same.
   const body: unknown = await (await fetch(`${address}${structured.operation}`)).json();
   if (structured.omitted === undefined) expect(structured.answer).toEqual(body);
   return structured;

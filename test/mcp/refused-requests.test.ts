@@ -44,7 +44,7 @@ async function send(
   return { status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') };
 }
 
-/** The error in a JSON answer, or in the one event of a stream. */
+/** The error in a JSON response, or in the one event of a stream. */
 function errorIn(body: string): { readonly code: number; readonly message: string } | undefined {
   const text = body.startsWith('{') ? body : /^data: (\{.*\})$/m.exec(body)?.[1];
   return JSON.parse(text ?? '{}').error;
@@ -117,7 +117,7 @@ describe('refuses', () => {
     await expectAlive();
   });
 
-  it('a stream of events and what ends a session, of which there are none', async () => {
+  it('a stream of events and the end of a session, because it has neither', async () => {
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const { status, head } = await send(address, '', {}, method);
       expect([status, /^allow: POST, OPTIONS\r?$/im.test(head)]).toEqual([405, true]);
@@ -140,7 +140,7 @@ describe('refuses', () => {
   });
 });
 
-describe('answers', () => {
+describe('accepts', () => {
   it.each([
     ['no Origin', {}],
     ['an Origin of the operator', { origin: TRUSTED }],
@@ -196,7 +196,7 @@ it('does not wait for clients that never read', async () => {
   await expectAlive();
 });
 
-it('answers others while one client has many rows matched', async () => {
+it('serves other clients while one matches many rows', async () => {
   const rows = Array.from({ length: 100 }, (_, each) => ({ place: `sna vicnete de chucri ${each}` }));
   const long = send(address, call('match_places', { rows }));
   await expectAlive();

@@ -1,4 +1,4 @@
-// The program that answers over its input and output: it writes messages alone, and ends when its input does.
+// The program that communicates over its input and output: it writes only messages, and ends when its input does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';

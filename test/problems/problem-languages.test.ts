@@ -45,7 +45,7 @@ function factsOf({ title: _, detail: __, ...rest }: Problem) {
   return { ...rest, errors: rest.errors?.map(({ message: _, ...error }) => error) };
 }
 
-/** What a caller sent, or what is named, is no word of ours. */
+/** Texts of the caller and names are not our words. */
 const withoutNames = (text: string) => text.replace(/"[^"]*"|\/\S*|\b\w+\[\w*\]/g, '');
 
 type Sayings = Record<string, (...facts: unknown[]) => unknown>;
@@ -211,7 +211,7 @@ describe('whatever goes wrong', () => {
     ]);
   });
 
-  it('what is private', async () => {
+  it('a private path', async () => {
     const settings = { ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' };
     const { origin } = await startAtlas(settings, onTestFinished);
     const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
@@ -237,7 +237,7 @@ it('the choice that a reader made on the site does not count', async () => {
   expect(language).toBe('en');
 });
 
-it('right answers are the same in every language', async () => {
+it('returns the same in every language if the request is valid', async () => {
   for (const path of ['/api/v1/City/167', '/api/v1/City/search/bogota', '/openapi.json']) {
     const [plain, spanish] = await Promise.all(
       [{}, { 'accept-language': 'es' }].map((headers) => send(address, path, { headers })),

@@ -1,4 +1,4 @@
-// Requests with a body through each nginx that we ship, in front of the built program: what the service reads comes through, and
+// Requests with a body through each nginx that we ship, in front of the built program: accepted bodies reach the service, and
 // the service explains the rest.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
     const announced = ({ body = '', ...sent }: Sent) =>
       directly({ ...sent, headers: { ...sent.headers, 'content-length': String(body.length) } });
 
-    it.each(['POST', 'QUERY'])('with a thousand rows is answered: %s', async (method) => {
+    it.each(['POST', 'QUERY'])('with a thousand rows is accepted: %s', async (method) => {
       const sent = { method, path: '/api/v1/match', body: JSON.stringify({ rows }), headers: JSON_TYPE };
       const { status, text } = await through(sent);
       expect(status, text).toBe(200);
@@ -114,7 +114,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       expect(await through({ ...sent, path: '/API/v1/Locate/' })).toMatchObject({ status, text });
     });
 
-    it.each(['/mcp', '/api/v1/mcp'])('of an assistant is answered at %s', async (path) => {
+    it.each(['/mcp', '/api/v1/mcp'])('of an assistant is accepted at %s', async (path) => {
       for (const own of [{}, { origin: ORIGIN }]) {
         const { status, text } = await through({ path, body: call, headers: { ...MCP, ...own } });
         expect([status, text.includes('Bogotá')], text).toEqual([200, true]);
@@ -123,7 +123,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       expect((await through({ path, body: call, headers })).status).toBe(403);
     });
 
-    it('of a form is answered', async () => {
+    it('of a form is accepted', async () => {
       const body = new URLSearchParams({ rows: rows.map(({ place }) => place).join('\n') }).toString();
       const sent = { path: '/es/herramientas/relacionar', body, headers: FORM };
       const { status, text } = await through(sent);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { afterTest } from '../system/clean-ups.js';
 import { startForTest } from './built-server.js';
 
-/** Whether anything is answered before the connection is closed. */
+/** Whether a response arrives before the connection is closed. */
 function isAnswered(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   afterTest(() => socket.destroy());

@@ -61,7 +61,7 @@ it('has room for a reload with every number of workers, and for all of their edi
   }
 });
 
-it('lets the unit call what the thread that loads editions calls', () => {
+it('allows the unit the system calls of the thread that loads editions', () => {
   // In order: the first line allows, later ones take away and add.
   const filters = all(read('atlas-colombia.service'), /^SystemCallFilter=(.*)$/gm);
   expect(filters.indexOf('setpriority')).toBeGreaterThan(

@@ -118,7 +118,7 @@ interface StubServer {
   readonly answered: () => number;
   /** Closes its port and its connections, as a process that ends does. */
   readonly leave: () => Promise<void>;
-  /** Takes requests, and answers each after so many milliseconds. */
+  /** Accepts requests, and responds to each after a delay in milliseconds. */
   readonly answerAfter: (milliseconds: number) => void;
   /** Reads each request to its end, then closes its connection without a word. */
   readonly breakOff: () => void;

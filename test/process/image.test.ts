@@ -42,7 +42,7 @@ const links: string[] = [];
 /** A path in a stage, as the folder that takes its place here. */
 function inStage(from: string | undefined, path: string): string {
   if (from === undefined) return join(root, path);
-  // What npm ci installs there, and what the build made, is here already.
+  // The packages of npm ci and the results of the build are here already.
   return path.startsWith('/built')
     ? join(folder, path)
     : join(root, path.replace(/^\/(build|dependencies)\//, ''));

@@ -53,7 +53,7 @@ export function keepAsking(port: number, nextPath: () => string): KeepAliveClien
     read(current, chunk);
     if (isWhole(current) && current.answer?.closes === false) ask();
   });
-  // A reset ends a connection as a close does; what it cut off shows in the exchange.
+  // A reset ends a connection as a close does; the exchange shows the part that it cut off.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());

@@ -1,4 +1,4 @@
-// The log of requests: as much as is configured, and nothing about which client requested what.
+// The log of requests: as detailed as configured, and without a link between clients and their requests.
 import { afterEach, expect, it } from 'vitest';
 import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';

@@ -33,7 +33,7 @@ it('has the program and the data, and neither tests nor developer programs', () 
   expect(files.filter((path) => /^(src|test|tools|dist|docs)\//.test(path))).toEqual([]);
 });
 
-it('answers from anywhere, under the name of its program', async () => {
+it('runs from anywhere, under the name of its program', async () => {
   const { bin } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
   const program = join(copy, bin['atlas-colombia-mcp']);
   expect(readFileSync(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

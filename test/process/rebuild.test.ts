@@ -1,4 +1,4 @@
-// Programs of the operator beside a live service, in the folder that it runs from: a build does not take away what it reads, and what is
+// Programs of the operator beside a live service, in the folder that it runs from: a build removes no file that it reads, and a build that is
 // current is neither installed nor built.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';

@@ -33,7 +33,7 @@ async function drip(clients: readonly Socket[], signal: AbortSignal): Promise<vo
 }
 
 /**
- * Of requests one after the other on one connection: at least so many of them, and until it has been long enough. Each takes the
+ * Of requests one after the other on one connection, until there are enough of them and the time is over. Each takes the
  * processor time that the server uses until its response is there, for this client and for others before it.
  */
 async function p99Of({ origin, child }: BuiltServer, longEnough: () => boolean): Promise<number> {
@@ -74,7 +74,7 @@ async function compare(server: BuiltServer): Promise<Compared> {
 describe('clients that send a byte a second', () => {
   it(`do not slow others down: with ${SLOW_CLIENTS} of them p99 stays under ${MOST} times the quiet one`, async () => {
     const server = await startForTest({ HEADERS_TIMEOUT: '30' });
-    // The first requests pay for what later ones find ready.
+    // The first requests pay for work that later ones find done.
     await p99Of(server, () => true);
     const ratios: number[] = [];
     while (ratios.length < ATTEMPTS && !ratios.some((ratio) => ratio < MOST)) {

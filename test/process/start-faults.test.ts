@@ -43,7 +43,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     expect(lines).toEqual([expect.stringContaining(missing)]);
   });
 
-  it('where what should be the folder of the data is a file, by a line that names it', async () => {
+  it('if the folder of the data is a file, with a line that names it', async () => {
     const file = join(emptyFolder(), 'data');
     await writeFile(file, '');
     const lines = await refusal({ WORKERS, DATA_FOLDER: file });
@@ -64,7 +64,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     expect(lines.filter((line) => /^\s+at |node:|\.js:/.test(line))).toEqual([]);
   });
 
-  /** The municipalities are what borders, postal codes and most other files refer to. */
+  /** Borders, postal codes and most other files refer to the municipalities. */
   async function withCities(change: (text: string) => string): Promise<readonly string[]> {
     const folder = emptyFolder();
     await cp(join(projectFolder(), 'data'), folder, { recursive: true });

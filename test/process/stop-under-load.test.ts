@@ -11,7 +11,7 @@ const SMALL_CLIENTS = 16;
 const LARGE_CLIENTS = 4;
 /** Longer than a test may take: a stop that waits for it fails. */
 const STOP_TIMEOUT = 600;
-/** Answers that each client has had before the signal: by then all of them are accepted and under load. */
+/** Responses that each client has had before the signal: by then all of them are accepted and under load. */
 const UNDER_LOAD = 20;
 /** Of 3.7 MB each, where the buffers of a connection take about 4 MB. */
 const LARGE_ANSWERS = 4;
@@ -97,7 +97,7 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
     expect(late.filter(({ answer }) => answer?.closes === false).map(describeLoss)).toEqual([]);
   });
 
-  it('answers a request that was half sent, and closes its connection with the response', async () => {
+  it('completes a request that was half sent, and closes its connection with the response', async () => {
     const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
     const sockets = await Promise.all(paths.map(() => open(port)));

@@ -1,4 +1,4 @@
-// `bbox` finds what lies in the box, its borders included, also across the antimeridian.
+// `bbox` finds the records in the box, its borders included, also across the antimeridian.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -93,7 +93,7 @@ describe.each(locatedFamilies)('$record', (family) => {
   });
 });
 
-it.each(refused)('%s is no box: %s', async (box) => {
+it.each(refused)('rejects the box %s: %s', async (box) => {
   expect(await service.refused(`/api/v1/City?bbox=${box}`)).toMatchObject([{ parameter: 'bbox' }]);
 });
 

@@ -1,4 +1,4 @@
-// What `fields`, `expand` and `relations` select at each path of a response.
+// The selection of `fields`, `expand` and `relations` at each path of a response.
 import { type Row, rowsWith } from '../contract/data-files.js';
 import { childrenOf, type Family, type Relation } from './families.js';
 import { plain, type View, type Way } from './operation-views.js';
@@ -9,9 +9,9 @@ export interface RequestedShape {
   readonly relations?: 'marker' | 'null' | 'omit';
 }
 
-/** What is selected at one path of a response. */
+/** The selection at one path of a response. */
 export interface Branch {
-  /** Everything that the operation shows of a record is shown; what is picked comes on top. */
+  /** All the fields of the operation are shown, and the picked ones in addition. */
   whole: boolean;
   readonly picked: Set<string>;
   readonly expanded: Map<string, Branch>;
@@ -71,7 +71,7 @@ export function shownRelations(family: Family, { whole, picked, expanded }: Bran
 
 export const isView = (way: Way | undefined): way is View => typeof way === 'object';
 
-/** What is embedded looks as the operation embeds it, and plain where it does not. */
+/** An embedded record has the view of the operation, and the plain one if the operation does not embed it. */
 export const viewWithin = (way: Way | undefined): View => (isView(way) ? way : plain);
 
 /** The records that a relation leads to, and undefined where it leads to none. */

@@ -32,7 +32,7 @@ const ordered = [
 const kinds: readonly CsvKind[] = ['csv', 'csv-excel'];
 const BOM = '\uFEFF';
 
-/** The fields that a path stands for: itself, or every one where it ends with `all`. */
+/** The fields that a path selects: itself, or all if it ends with `all`. */
 function spelledOut(family: Family, path: string): readonly string[] {
   const [name, ...rest] = path.split('.') as [string, ...string[]];
   if (name === 'all') return family.fields.map((field) => field.name);
@@ -41,14 +41,14 @@ function spelledOut(family: Family, path: string): readonly string[] {
   return spelledOut(familyOf(relation.target), rest.join('.')).map((inner) => `${name}.${inner}`);
 }
 
-/** The values of a nested record under dotted names; what is under a relation that leads nowhere is null. */
+/** The values of a nested record under dotted names; null under an empty relation. */
 function flattened(drawn: Drawn, columns: readonly string[]): Drawn {
   const at = (path: string) =>
     path.split('.').reduce<unknown>((value, name) => (value as Drawn | null)?.[name] ?? null, drawn);
   return Object.fromEntries(columns.map((column) => [column, at(column)]));
 }
 
-/** Names that fit into cells: fields, and fields of what is reached by relations to one record. */
+/** Names that fit into cells: fields, and fields of related single records. */
 function isFlat(family: Family, path: string): boolean {
   const [name, ...rest] = path.split('.') as [string, ...string[]];
   const relation = [...family.relations, ...family.lists].find((one) => one.name === name);
@@ -109,7 +109,7 @@ it('has the same lines under its columns in whatever order they come', async () 
   expect(other).toEqual(one);
 });
 
-it('has the fields of what is expanded after its own', async () => {
+it('has the fields of an expanded record after its own', async () => {
   const airport = familyOf('Airport');
   const own = airport.fields.map(({ name }) => name);
   const inner = familyOf('City').fields.filter(({ extended }) => !extended);

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('is no other name elsewhere', async () => {
+it('does not exist elsewhere', async () => {
   expect(await service.refused('/api/v1/City?fields=id&deparmentId=5')).toMatchObject([
     { parameter: 'deparmentId' },
   ]);

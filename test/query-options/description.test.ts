@@ -1,4 +1,4 @@
-// The full description names every parameter of every operation and what each takes; no more and no less.
+// The full description names every parameter of every operation and its values; no more and no less.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const isOfRelated = (name: string) => name.includes('.');
 /** Families with a boundary and a point. */
 const areas = ['City', 'Department'];
 
-/** What the query may have beyond the contract. */
+/** The parameters of the query beyond the contract. */
 function optionNames(family: Family, operation: Operation): readonly string[] {
   const many = narrowable(operation);
   const isLocated = many && locatedFamilies.includes(family);
@@ -78,7 +78,7 @@ function queryOf(operation: Operation): readonly Parameter[] {
 
 const validators = new Map<object, ValidateFunction>();
 
-/** What a schema refers to is part of the description. */
+/** The schemas that a schema refers to are part of the description. */
 function validatorOf(schema: object): ValidateFunction {
   const { components } = service.description();
   const validator = validators.get(schema) ?? ajv.compile({ ...schema, components });

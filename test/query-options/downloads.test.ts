@@ -6,7 +6,7 @@ const service = useService();
 
 const files: readonly Exclude<Format, 'json'>[] = ['csv', 'csv-excel', 'ndjson', 'geojson'];
 
-/** A path, and what its file is called after. */
+/** A path, and the name of its file. */
 const named = [
   ['City', /cit(y|ies)/i],
   ['City/1', /city/i],
@@ -29,7 +29,7 @@ const hostile = [
 
 const nameOf = (headers: Headers) => /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
-it.each(named)('%s is called after what it holds', async (path, name) => {
+it.each(named)('%s has a name that describes its content', async (path, name) => {
   for (const format of files) {
     const join = path.includes('?') ? '&' : '?';
     const { headers } = await service.answered(`/api/v1/${path}${join}format=${format}`, format);
@@ -38,14 +38,14 @@ it.each(named)('%s is called after what it holds', async (path, name) => {
 });
 
 it.each(hostile)('search/%s has a harmless name', async (keyword) => {
-  // What all names must be is held wherever one is answered.
+  // The client checks the rules for all names on every response.
   for (const format of files) {
     const { headers } = await service.answered(`/api/v1/City/search/${keyword}?format=${format}`, format);
     expect(headers.get('set-cookie')).toBeNull();
   }
 });
 
-it('what is chosen by Accept is a file, too, and JSON never is', async () => {
+it('has a file name if Accept chooses the format, too, and JSON never has', async () => {
   const csv = await service.get('/api/v1/Region', { headers: { accept: 'text/csv' } });
   expect(nameOf(csv.headers)).toMatch(/region.*\.csv$/i);
   for (const path of ['/api/v1/Region', '/api/v1/Region?format=json', '/api/v1/Region/99'])

@@ -1,4 +1,4 @@
-// Every operator on every field of every family lets through what a naive filter of the data files lets through.
+// Every operator on every field of every family returns the same records as a naive filter of the data files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';

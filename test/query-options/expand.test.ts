@@ -1,4 +1,4 @@
-// `expand` is joining by hand, and `relations` decides how what is not expanded looks, at every level.
+// `expand` joins records as by hand, and `relations` decides how the other relations look, at every level.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
@@ -69,7 +69,7 @@ it.each(ofCity)('City?%s', async (query, requested) => {
     await expectRecords(service, city, operation, requested, query);
 });
 
-it('leaves null what a key leads nowhere with, whatever the others look like', async () => {
+it('leaves a relation without a record null, however the others look', async () => {
   const { id } = familyOf('TelevisionChannel').rows.find(({ cityId }) => cityId === null) as { id: number };
   for (const query of ['expand=city', 'fields=city.name', 'fields=city', 'relations=marker'])
     expect(await service.json(`/api/v1/TelevisionChannel/${id}?${query}`), query).toHaveProperty(
@@ -88,7 +88,7 @@ it('marks lists that hold something, and leaves the others empty', async () => {
   }
 });
 
-it('adds to what the operation shows, and changes nothing else', async () => {
+it('adds to the view of the operation, and changes nothing else', async () => {
   const shown = await service.json<object>('/api/v1/City/167');
   const more = await service.json<{ department: object }>('/api/v1/City/167?expand=department');
   expect(more).toEqual({ ...shown, department: expect.objectContaining({ region: null, cities: null }) });

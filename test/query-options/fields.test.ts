@@ -93,7 +93,7 @@ it('are refused for every wrong name at once', async () => {
   for (const name of ['name', 'population']) expect(messages).toContain(`Did you mean ${name}?`);
 });
 
-it.each(malformed)('%s is no list of names', async (fields) => {
+it.each(malformed)('%s is not a list of names', async (fields) => {
   const errors = await service.refused(`/api/v1/City?fields=${fields}`);
   expect(errors.map(({ parameter }) => parameter)).toEqual(errors.map(() => 'fields'));
 });

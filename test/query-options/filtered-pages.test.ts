@@ -1,4 +1,4 @@
-// Pages of what is left after filters: a partition of it, with headers that lead through all of them and back.
+// Pages of filtered records: a partition of them, with headers that lead through all pages and back.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';

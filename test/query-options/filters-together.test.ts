@@ -1,4 +1,4 @@
-// Several filters hold at once, on every operation that takes them; what is let through is not changed by it.
+// Several filters apply at once, on every operation that takes them, and do not change the records.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -13,7 +13,7 @@ const service = useService();
 
 const narrowableFamilies = everyFamily.filter((family) => operationsOf(family).some(narrowable));
 
-it('a calendar is filtered with what its own parameters add to it', async () => {
+it('filters a calendar with the days that its own parameters add', async () => {
   const path = '/api/v1/Holiday/year/2026?includeSunday=true&law[null]=true&fields=name,originalDate';
   expect(await service.json(path)).toEqual([
     { name: 'Domingo de Ramos', originalDate: '2026-03-29' },
@@ -29,7 +29,7 @@ describe.each(narrowableFamilies)('$record', (family) => {
     const records = Array.isArray(plain) ? (plain as readonly Row[]) : (plain as Page).data;
     await fc.assert(
       fc.asyncProperty(filtersOf(family), async (filters) => {
-        // What is found plainly comes in the order of the rows it was found among.
+        // Records found without filters are in the order of their rows.
         const data = records.filter((_, index) =>
           filters.every((filter) => lets(filter, found[index] as Row)),
         );

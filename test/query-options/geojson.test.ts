@@ -1,4 +1,4 @@
-// Every GeoJSON is valid, has each record where it lies, and holds the same values as the JSON answer.
+// Every GeoJSON is valid, has each record in its place, and contains the values of the JSON response.
 import { check } from '@placemarkio/check-geojson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The holidays of one year as the law has them, written out: what a calendar's answers are held against.
+// The holidays of one year according to the law, written out: the reference for the responses of a calendar.
 
 const emiliani = 'Ley 51 de 1983';
 

@@ -1,4 +1,4 @@
-// What was ignored of a request is named in a header field, so that a slip of the pen can be found.
+// A header names the ignored parameters of a request, so that a typo can be found.
 import { expect, it } from 'vitest';
 import { useService } from './service.js';
 
@@ -66,7 +66,7 @@ it('other origins may read it', async () => {
   ).toContain('atlas-ignored');
 });
 
-it('names without end are no danger to the response', async () => {
+it('limits the header, however many names are ignored', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `unknown${index}=x`).join('&');
   for (const query of [many, `${'x'.repeat(9000)}=1`]) {
     const { headers } = await service.answered(`/api/v1/City/1?${query}`, 'json');

@@ -113,7 +113,7 @@ it.each(Object.keys(idsIn) as (keyof typeof idsIn)[])('a piece as %s', async (fo
   }
 });
 
-it('cuts what is near, in the box and found; it is counted where the search did not end early', async () => {
+it('cuts the results of near, bbox and searches, and counts them if the search did not end early', async () => {
   const area = 'near=4.6,-74.1&radius=200&bbox=-75,4,-73,6';
   for (const path of ['/api/v1/City', '/api/v1/City/search/a', '/api/v1/Department/5/cities']) {
     const all = await service.ids(`${path}?${area}&fields=id`);

@@ -1,4 +1,4 @@
-// What a filter lets through, worked out naively; and values to filter by, taken from the data and from beside it.
+// The records that a filter returns, computed naively; and values to filter by, from the data and close to them.
 import fc from 'fast-check';
 import type { Row } from '../contract/data-files.js';
 import { folded } from '../contract/matching.js';
@@ -10,7 +10,7 @@ type Operator = '' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains' | 'n
 export interface Filter {
   readonly field: Field;
   readonly operator: Operator;
-  /** As it stands in the query, not yet encoded. */
+  /** As in the query, not yet encoded. */
   readonly value: string;
 }
 

@@ -1,4 +1,4 @@
-// `near` finds what brute force on the great circle finds, nearest first, with the distance.
+// `near` finds the same records as brute force on the great circle, nearest first, with the distance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -149,7 +149,7 @@ it('can be sorted by distanceKm, or in another order', async () => {
   expect(byId).toEqual(nearest.toSorted((a, b) => a.id - b.id));
 });
 
-it('pages of what is near follow one another', async () => {
+it('pages of nearby records follow one another', async () => {
   const all = await service.ids(`/api/v1/City?${around}&fields=id`);
   const pages: number[] = [];
   for (let page = 1; page <= Math.ceil(all.length / 30); page++)

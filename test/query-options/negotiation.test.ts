@@ -51,7 +51,7 @@ const problems = ['/api/v1/City/999999', '/api/v1/City/x', `${city}?fields=nmae`
 const varies = (headers: Headers) => (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);
 const mayStore = (headers: Headers) => headers.get('cache-control') !== 'no-store';
 
-it.each(accepted)('Accept: %s is answered as %s', async (accept, format) => {
+it.each(accepted)('Accept: %s returns %s', async (accept, format) => {
   const reply = await service.get(city, { headers: accept === undefined ? {} : { accept } });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe(contentTypes[format]);
@@ -95,7 +95,7 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('has a tag that is no match in another format', async () => {
+  it('has a tag that does not match in another format', async () => {
     const { headers } = await service.get(path, { headers: { accept: 'text/csv' } });
     const again = await service.get(path, { headers: { 'if-none-match': headers.get('etag') as string } });
     expect(again.status).toBe(200);

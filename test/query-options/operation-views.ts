@@ -66,7 +66,7 @@ const specified: Readonly<Record<string, View>> = {
 
 const everywhere = 'list one name search page code inOffice';
 
-/** Section 2.2: what a family embeds, and in which operations. */
+/** Section 2.2: the relations that a family embeds, and in which operations. */
 const others: Readonly<Record<string, readonly [embedded: string, kinds: string]>> = {
   Department: ['cityCapital', everywhere],
   City: ['department', 'name search page'],

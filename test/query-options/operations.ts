@@ -1,4 +1,4 @@
-// One request of each kind for a family, with the rows that it answers: what every new parameter is tried on.
+// One request of each kind for a family, with the rows that it returns, for tests of every new parameter.
 import type { Row } from '../contract/data-files.js';
 import { ranked } from '../contract/ranking.js';
 import { childrenOf, country, type Family, holiday, listedFamilies } from './families.js';
@@ -20,11 +20,11 @@ export interface Operation {
   readonly kind: OperationKind;
   /** As the description has it, with parameters in braces. */
   readonly template: string;
-  /** With values for them, and what the contract requires of the query. */
+  /** With values for them, and the parameters that the contract requires. */
   readonly path: string;
   /** Everything that is found, in the order of the response; of a page, all that there is to page through. */
   readonly found: readonly Row[];
-  /** What of it is shown, unless it is filtered or sorted otherwise. */
+  /** The part of it that is shown, unless it is filtered or sorted otherwise. */
   readonly shown: readonly Row[];
   /** How its records show their relations. */
   readonly view: View;
@@ -82,7 +82,7 @@ export function operationsOf(family: Family): readonly Operation[] {
   ];
 }
 
-/** Those that take filters and a place: all that answer more than one record. */
+/** Those that take filters and a place: all that return more than one record. */
 export const narrowable = ({ kind }: Operation) => kind !== 'one' && kind !== 'only';
 
 /** Those that can be sorted by the client. */

@@ -100,7 +100,7 @@ it.each(long)(`%s: %s may have ${LONGEST} characters`, async (path, name, beginn
 });
 
 it.each(['City/1?name', 'Region?q', 'Region?sortBy=name&nmae'])(
-  '%s may be longer, since it is ignored',
+  '%s may be longer, because it is ignored',
   async (path) => {
     await service.json(`/api/v1/${path}=${'x'.repeat(LONGEST + 1)}`);
   },

@@ -1,4 +1,4 @@
-// What a search and a lookup by name find comes ranked: the nearer to the name, the earlier.
+// The results of a search and a lookup by name are ranked: the nearer to the name, the earlier.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';

@@ -1,4 +1,4 @@
-// Reads a CSV answer back into records, by the documented rules of each of the two kinds.
+// Reads a CSV response back into records, by the documented rules of each of the two kinds.
 import { parse } from 'csv-parse/sync';
 import type { FieldType } from '../contract/records.js';
 import { type Family, familyOf } from './families.js';
@@ -7,9 +7,9 @@ export type CsvKind = 'csv' | 'csv-excel';
 
 const delimiters: Readonly<Record<CsvKind, string>> = { csv: ',', 'csv-excel': ';' };
 
-/** What a spreadsheet would run as a formula. */
+/** Texts that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** What it would run, but is a mere number; and a text protected from becoming one. */
+/** A plain number, which a spreadsheet would also run; and a text protected from becoming one. */
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
 const NUMBER_AS_TEXT = /^="[-+]?\d+([.,]\d+)*(e[-+]?\d+)?"$/i;
 

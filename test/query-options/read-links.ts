@@ -1,4 +1,4 @@
-// Reads a `Link` header: the target of each relation, resolved against the request it answers.
+// Reads a `Link` header: the target of each relation, resolved against the request.
 
 const LINK = /<([^>]*)>\s*;\s*rel="([^"]+)"/g;
 

@@ -1,4 +1,4 @@
-// Conditions on related records let through what following the keys in the data files lets through; a wrong name is an error.
+// Conditions on related records return the same as following the keys in the data files; a wrong name is an error.
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
 import { folded } from '../contract/matching.js';

@@ -79,7 +79,7 @@ const lasting = (headers: Headers) =>
 
 const tagOf = async (query: string) => (await service.get(`/api/v1/Airport${query}`)).headers.get('etag');
 
-it('tags differ wherever answers do, and only there', async () => {
+it('tags differ wherever responses do, and only there', async () => {
   const [contents, tags] = [new Map<string, string>(), new Map<string, string>()];
   for (const query of different) {
     const { headers, text } = await service.get(`/api/v1/Airport${query}`);
@@ -98,7 +98,7 @@ it.each(alike)('tags of %s and %s are the same', async (one, other) => {
 });
 
 describe.each(large)('%s', (path) => {
-  it('is answered to HEAD as to GET, and with 304 to its own tag', async () => {
+  it('returns the same to HEAD as to GET, and 304 for its own tag', async () => {
     const got = await service.get(path);
     expect(got.status).toBe(200);
     const head = await service.get(path, { method: 'HEAD' });
@@ -121,7 +121,7 @@ describe.each(large)('%s', (path) => {
       ['br', brotliDecompressSync],
     ] as const) {
       const encoded = await encodedAt(service.address() + path, coding);
-      // What is small enough is sent as it is.
+      // A small response is not compressed.
       if (encoded.coding === undefined && text.length < 20_000) continue;
       expect(encoded.coding).toBe(coding);
       expect(decode(encoded.body).toString()).toBe(text);

@@ -1,4 +1,4 @@
-// The real service on a free port, and a client that holds every response against what all of them promise.
+// The real service on a free port, and a client that checks every response against the rules for all of them.
 import { beforeAll, expect } from 'vitest';
 import { sampleOf } from '../contract/data-files.js';
 import type { Judge, OpenApi } from '../contract/description.js';
@@ -122,7 +122,7 @@ export function useService() {
     address: () => address,
     /** The one with every parameter. */
     description: () => description,
-    /** The one with the exact schema of what is answered without options. */
+    /** The one with the exact schema of a response without options. */
     leanDescription: () => leanDescription,
     /** A success in a format, with its header fields. */
     answered,
@@ -135,7 +135,7 @@ export function useService() {
       const found = (Array.isArray(json) ? json : (json as Page).data) as readonly { readonly id: number }[];
       return found.map(({ id }) => id);
     },
-    /** What a request is refused for. */
+    /** The errors of a rejected request. */
     refused: async (path: string): Promise<ParameterErrors> => {
       const { status, json } = await get(path);
       expect([path, status]).toEqual([path, 400]);

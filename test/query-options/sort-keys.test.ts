@@ -13,7 +13,7 @@ const service = useService();
 
 const cities = familyOf('City');
 
-/** Keys that mean what is written, in whatever way it is. */
+/** The meaning of the keys, however they are spelt. */
 function cityKeys(sortBy: string) {
   const keys = new Set(
     sortBy

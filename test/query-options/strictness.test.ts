@@ -1,4 +1,4 @@
-// A request that uses anything new is strict: what is not known is refused, with the nearest that is.
+// A request that uses any new option is strict: unknown parameters are rejected, with the nearest known one.
 import { expect, it } from 'vitest';
 import { withQuery } from './operations.js';
 import { useService } from './service.js';
@@ -6,7 +6,7 @@ import { misspelt, wrong } from './strict-requests.js';
 
 const service = useService();
 
-/** A path of the contract, and what may be added to it without any effect. */
+/** A path of the contract, and parameters that have no effect on it. */
 const ignored = [
   ['Airport', ['nmae=1', 'feilds=id', 'raduis=5', 'a', '=b', 'page=x', 'city=1', 'type[=x']],
   ['City/1', ['name=x', 'population=1', 'sortBy=nope', 'id=2', 'limit=0']],

@@ -1,4 +1,4 @@
-// The page of what changed, in every language, and the feeds that every page leads to.
+// The page of changes, in every language, and the feeds that every page links to.
 import { expect, it } from 'vitest';
 import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';

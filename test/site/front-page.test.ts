@@ -1,4 +1,4 @@
-// The front page: what it promises is so, and it is light.
+// The front page: its promises are true, and it is light.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';

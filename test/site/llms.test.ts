@@ -1,4 +1,4 @@
-// What a language model reads first: the documents lead to everything, and stay of a size that fits.
+// The documents that a language model reads first: they lead to everything, and stay small enough.
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
 import { familyAddress } from '../../src/site/shell/addresses.js';

@@ -9,7 +9,7 @@ import { sharedService } from '../system/shared-service.js';
 
 interface BothForms {
   readonly page: SitePage;
-  /** The main part, without navigation, data for search engines and what is hidden. */
+  /** The main part, without navigation, data for search engines and hidden elements. */
   readonly html: string;
   readonly markdown: Exchange;
   readonly text: string;
@@ -199,7 +199,7 @@ it('a URL that ends in .md returns Markdown to every client, and does not vary b
   }
 });
 
-it('is an address like any other: methods, mistakes, letter case', async () => {
+it('is a URL like any other: methods, mistakes, letter case', async () => {
   const other = async (method: string, path: string) => (await exchange(origin, path, { method })).status;
   for (const path of [
     '/en.md',

@@ -56,7 +56,7 @@ it('that of an operation begins with its description', () => {
 
 it('has no style, script or handler in the page itself, and a policy that forbids them', () => {
   for (const [path, { html, headers }] of sent) {
-    // Data that search engines read is no script, whatever its element is called.
+    // Data for search engines are not a script, whatever the element is called.
     const written = html.replace(/<code[^>]*>[\s\S]*?<\/code>|<script type="application\/ld\+json">/g, '');
     expect(written, path).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+=|javascript:/i);
     const policy = String(headers['content-security-policy']);
@@ -133,7 +133,7 @@ describe('at an address without a language', () => {
   });
 });
 
-describe('an address that is no page', () => {
+describe('an unknown URL', () => {
   it.each([
     ['/en/docs/guides/no-such-guide-at-all', undefined],
     ['/en/docs/familes', '/en/docs/families'],

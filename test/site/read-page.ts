@@ -1,4 +1,4 @@
-// A page as it was sent, and what can be wrong with one.
+// A page as it was sent, and the faults that it can have.
 import type { Exchange } from '../static/exchange.js';
 
 export interface SentPage {

@@ -1,4 +1,4 @@
-// The texts of rendered pages: titles that tell pages apart, whole summaries, one language per page, no banned turn.
+// The texts of rendered pages: distinct titles, whole summaries, one language per page, no banned turn.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';

@@ -1,4 +1,4 @@
-// What crawlers read: robots.txt and a sitemap that has every page of the site, each at its right address.
+// The files for crawlers: robots.txt and a sitemap that has every page of the site, each at its canonical URL.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { startAtlas } from '../system/start-atlas.js';
@@ -51,7 +51,7 @@ it('is within the limits of the protocol', async () => {
   }
 });
 
-it(`leads to pages that answer 200 at once: ${SAMPLE} with the seed ${SEED}, and every kind`, async () => {
+it(`leads to pages that return 200 at once: ${SAMPLE} with the seed ${SEED}, and every kind`, async () => {
   const kind = (url: string) => url.split('/').slice(3, 6).join('/');
   const ofKinds = [...new Map(urls.map((url) => [kind(url), url])).values()];
   const sample = Array.from({ length: SAMPLE }, (_, at) => urls[(SEED + at * 7919) % urls.length] as string);
@@ -93,11 +93,14 @@ describe('without a public origin', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['evil.example/<script>', 'a b', '"', 'x'.repeat(300)])('writes no host like %s', async (host) => {
-    const { service: plain } = await sharedService();
-    const { body } = await plain.server.inject({ url: '/robots.txt', headers: { host } });
-    expect(body).toContain('\nSitemap: /sitemap.xml\n');
-  });
+  it.each(['evil.example/<script>', 'a b', '"', 'x'.repeat(300)])(
+    'never writes the host %s',
+    async (host) => {
+      const { service: plain } = await sharedService();
+      const { body } = await plain.server.inject({ url: '/robots.txt', headers: { host } });
+      expect(body).toContain('\nSitemap: /sitemap.xml\n');
+    },
+  );
 
   it('does not depend on the Host header in pages', async () => {
     const { service: plain } = await sharedService();

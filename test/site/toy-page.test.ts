@@ -1,4 +1,4 @@
-// A page is one folder and one line in the list of features: it is routed, listed and found like all others.
+// A page is one folder and one line in the list of features: it is routed, listed and found as all others are.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
@@ -18,7 +18,7 @@ import { features, siteOf } from '../../src/site/site.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { crawlers } from '../../src/surfaces/crawlers/crawlers.js';
 
-// What `strings.ts`, `page.ts` and the file of the feature would have.
+// The content that `strings.ts`, `page.ts` and the file of the feature would have.
 const strings = { en: { title: 'Lighthouses' }, es: { title: 'Faros' } };
 const address = { en: '/lighthouses', es: '/faros' };
 const ABOUT = '/docs/lighthouses';

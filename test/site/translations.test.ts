@@ -59,7 +59,7 @@ describe('the descriptions of operations', () => {
     es: /^(Busca|Completa|Cuenta|Devuelve|Dibuja|Indica|Reconoce|Suma) /,
   };
 
-  it('are sentences that begin with a verb and say more than the title', () => {
+  it('are sentences that begin with a verb and add to the title', () => {
     const wrong = described.filter(({ summary, description }) =>
       languages.some(
         (each) =>

@@ -47,7 +47,7 @@ function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
 const controlsOf = (form: HtmlElement) =>
   elementsIn(form.children).filter(({ attributes }) => attributes['data-name'] !== undefined);
 
-/** What a browser would find in it before anybody touched it. */
+/** The initial value of a control in a browser. */
 function entered({ name, attributes, children }: HtmlElement): string {
   const inside = elementsIn(children);
   if (name === 'input') return attributes.value ?? '';

@@ -61,7 +61,7 @@ export function describeFiles(twin: StaticTwin): void {
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
-  it('have links to each other alone: none leads to what only the service has', async () => {
+  it('link only to each other, and never to a page of the service', async () => {
     const links = await exportedLinks(twin.exported);
     expect(links.size).toBeGreaterThan(1000);
     // The script, the style and the typeface are named with a part that changes with their content.

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Attributes of HTML, the two forms of Markdown, and what pages state for search engines. */
+/** Attributes of HTML, the two forms of Markdown, and the data for search engines. */
 const LINKS = [
   /\s(?:href|src|action|poster)="(\/[^"]*)"/g,
   /\]\((\/[^)\s]*)\)/g,

@@ -13,7 +13,7 @@ export interface NginxServer {
 
 const ATTEMPTS = 3;
 
-/** `prefix` is a new folder for what the process itself writes. */
+/** `prefix` is a new folder for the files of the process itself. */
 export async function startNginx(
   program: string,
   exported: string,

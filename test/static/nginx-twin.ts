@@ -57,9 +57,9 @@ export function describeNginx(twin: StaticTwin, program: string): void {
   }
 
   const indexes = languages.map(searchIndexAddress);
-  it('answers every document as the service does', () =>
+  it('returns every document as the service does', () =>
     expectSame(twin.sample.documents.filter((path) => !indexes.includes(path))));
-  it('answers pages of every language as the service does, but for their links', () =>
+  it('returns pages of every language as the service does, except for their links', () =>
     expectSamePages(tenthOf(twin.sample.pages, seed)));
   it('serves the links of every page', async () => {
     const dead: string[] = [];
@@ -70,7 +70,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     expect(dead).toEqual([]);
   });
 
-  it('explains what needs the service, in the language of the link', async () => {
+  it('explains features that need the service, in the language of the link', async () => {
     for (const language of languages) {
       const path = inLanguage(language, addresses.staticCopy);
       const { status, headers, body } = await exchange(nginx.origin, `${path}?q=bogota`);
@@ -120,7 +120,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
       expect([path, pageDifferences(ours.body, theirs.body)]).toEqual([path, []]);
     }
   });
-  it('answers operations of every kind, by all their paths, as the service does', () =>
+  it('returns operations of every kind, by all their paths, as the service does', () =>
     expectSame(twin.sample.operations));
 
   it('overlooks doubled slashes and one at the end, as the service does', async () => {
@@ -144,7 +144,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     }
   });
 
-  it('answers HEAD without a body, preflights, and 304 to its own tag', async () => {
+  it('responds to HEAD without a body, to preflights, and with 304 to its own tag', async () => {
     const path = '/api/v1/City/167';
     const { headers, body } = await exchange(nginx.origin, path);
     const [, head] = await both(path, { method: 'HEAD' });
@@ -157,7 +157,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     expect(again.status).toBe(304);
   });
 
-  it('returns problem details for what it does not have', async () => {
+  it('returns problem details for missing paths', async () => {
     const missing = [
       '/nope',
       '/api/v1/Nope',
@@ -186,7 +186,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     expect(JSON.parse(String(malformed.body))).toMatchObject({ status: 400 });
   });
 
-  it('refuses what only the service can answer, instead of answering wrongly', async () => {
+  it('rejects requests that only the service supports, instead of a wrong response', async () => {
     const beyond = [
       '/api/v1/City?sortBy=name',
       '/api/v1/City?a=b&SORTDIRECTION=desc',

@@ -1,7 +1,7 @@
 // How a page of the static copy differs from that of the service: it may have other links, and leave out entries of lists that are
 // nothing but a link. All else is a difference.
 
-/** Lines without the targets of links and without what is stated for search engines. */
+/** Lines without the targets of links and without the data for search engines. */
 const linesOf = (page: Buffer): string[] =>
   page
     .toString()

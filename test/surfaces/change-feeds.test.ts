@@ -1,4 +1,4 @@
-// The feeds of what changed: what RFC 4287 and JSON Feed 1.1 demand of them, and that they contain the history.
+// The feeds of changes: they satisfy RFC 4287 and JSON Feed 1.1, and contain the history.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => service.server.close());
 
-/** What stands directly in an element, of XML without attributes that matter here. */
+/** The texts of all elements of a name, for XML without relevant attributes. */
 function elements(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, text = '']) => text,
@@ -57,7 +57,7 @@ describe('Atom', () => {
     expect(body).toContain('A &amp; &lt;B&gt; +1');
   });
 
-  it('has what a feed must have, once', async () => {
+  it('has the required elements of a feed, once', async () => {
     const { body } = await get(ATOM);
     const feed = body.replaceAll(/<entry>[\s\S]*?<\/entry>/g, '');
     expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
@@ -68,7 +68,7 @@ describe('Atom', () => {
     expect(feed.match(/<link rel="self"/g)).toHaveLength(1);
   });
 
-  it('has what entries must have, each with its own id, the newest first', async () => {
+  it('has the required elements of entries, each with its own id, the newest first', async () => {
     const entries = elements((await get(ATOM)).body, 'entry');
     expect(entries).toHaveLength(2);
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-// One address, several formats: clients get what they accept, cached or not, and what caches may store is JSON.
+// One URL, several formats: clients get the accepted format, cached or not, and shared caches store only JSON.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
@@ -53,7 +53,7 @@ it('a URL that names the format returns it to every client', async () => {
   expect(new Set(answers.map(({ text, etag }) => `${etag} ${text}`)).size).toBe(1);
 });
 
-it('what cannot be had in the form that is accepted comes as JSON', async () => {
+it('returns JSON if the accepted format is not available', async () => {
   for (const path of [
     'Region/1',
     'Department/1?expand=cities',

@@ -1,4 +1,4 @@
-// A family that the service has never heard of, and a figure of areas: what both need is all here, nothing is written for them elsewhere.
+// A family that is new to the service, and a figure of areas: this file has everything for both, and nothing is written for them elsewhere.
 import { join } from 'node:path';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia, families } from '../../src/country/index.js';

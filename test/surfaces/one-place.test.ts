@@ -4,7 +4,7 @@ import { operationPage } from '../../src/site/operations/operation-page.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
 
-/** Without what is extended. */
+/** Without the extended field. */
 const shown = lighthouseFields.filter((name) => name !== 'keeper');
 
 const service = await serviceWithLighthouses();
@@ -14,7 +14,7 @@ const get = async (url: string) => {
   return { status: answer.statusCode, json: answer.json() };
 };
 
-it('answers every kind of operation', async () => {
+it('supports every kind of operation', async () => {
   const list = await get('/api/v1/Lighthouse');
   expect(list.json.map(({ id }: { id: number }) => id)).toEqual([1, 4]);
   expect(Object.keys(list.json[0])).toEqual([...shown, 'city']);
@@ -110,7 +110,7 @@ it.each([
 it.each([
   ['en', 'faro', '/en/data/lighthouses', 'Lighthouses'],
   ['es', 'lighthouse', '/es/datos/faros', 'Faros'],
-])('is found by what people call it, in either language: %s', async (language, word, address, title) => {
+])('is found by its everyday name, in either language: %s', async (language, word, address, title) => {
   const found = (await service.server.inject(`/${language}/search?q=${word}`)).headers.location;
   const { body } = await service.server.inject(String(found ?? `/${language}/search?q=${word}`));
   expect(body).toContain(`<a href="${address}">${title}</a>`);

@@ -113,7 +113,7 @@ describe('headers that protect', () => {
     }
   });
 
-  it('restrict what a page may load', async () => {
+  it('restrict the resources of a page', async () => {
     for (const path of ['/', '/docs', '/es/docs/problems/bad-request', '/docs/console']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);

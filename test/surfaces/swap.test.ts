@@ -15,7 +15,7 @@ afterAll(() => rm(data, { recursive: true }));
 const { service, origin } = await startAtlas({ DATA_FOLDER: data });
 const edition = String((await fetch(`${origin}/api/v1/City/1`)).headers.get('atlas-edition'));
 
-/** What is served, with other figures for every city, or for some. */
+/** The served dataset, with other figures for every city, or for some. */
 function moved(version: string, by: number, which: (row: Row) => boolean = () => true): Dataset {
   const { catalog } = service.engine;
   const families = new Map(
@@ -65,7 +65,7 @@ it('is used at once in all responses, cached ones and documents too', async () =
   expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
     edition: expect.stringMatching(/^2027\.01\.01-/),
   });
-  // What was counted is not forgotten with the responses.
+  // The counts outlive the cached responses.
   expect(service.cacheStats().hits).toBeGreaterThanOrEqual(hits);
 });
 
@@ -113,7 +113,7 @@ it('rejects one whose keys lead nowhere, and keeps serving the current one', asy
   expect(edition).not.toBe(still.answer.headers.get('atlas-edition'));
 });
 
-it('leaves copies of what did not change right', async () => {
+it('leaves copies of unchanged responses valid', async () => {
   const paths = [
     ...[
       'City/1',
@@ -141,7 +141,7 @@ it('leaves copies of what did not change right', async () => {
   for (const [path, tag] of copies) {
     const { status, headers } = await request(path, { 'if-none-match': tag });
     expect([path, tag, status]).toEqual([path, tag, path === '/api/v1/City/1' ? 200 : 304]);
-    // What the client holds is of this edition, too.
+    // The copy of the client is valid for this edition, too.
     expect(headers.get('atlas-edition')).toMatch(/^2027\.02\.01-/);
   }
 });

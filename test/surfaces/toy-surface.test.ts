@@ -1,4 +1,4 @@
-// A surface is one plugin and one line in the list: what it registers is routed, limited, described and observed like all else.
+// A surface is one plugin and one line in the list: its routes are limited, described and observed like all others.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
@@ -166,7 +166,7 @@ describe('its methods', () => {
   });
 });
 
-it('passes the gate like all else, and is seen by metrics and log', async () => {
+it('passes the gate as all others do, and appears in metrics and log', async () => {
   const client = { 'x-forwarded-for': '203.0.113.9' };
   for (const expected of [200, 200, 429]) expect((await post({}, client)).status).toBe(expected);
   const samples = readOpenMetrics(await (await ask('/metrics')).text());

@@ -14,7 +14,7 @@ async function warmedUp(WARM_UP: string) {
   return { ahead, bodies };
 }
 
-it('makes lists ahead unless WARM_UP is off, and answers the same either way', async () => {
+it('makes lists ahead unless WARM_UP is off, and returns the same either way', async () => {
   const on = await warmedUp('on');
   const off = await warmedUp('off');
   expect(on.ahead).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-// Servers that are there and of little use: one that never answers, one that hangs up, one that is far away from another, one that sends
+// Servers that misbehave: one that never responds, one that hangs up, one that is far away from another, one that sends
 // little until it may continue.
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -85,7 +85,7 @@ export async function heldServer(port: number, bytes: number): Promise<HeldServe
   };
 }
 
-/** Forwards everything to a port of this machine, the bytes of a client so many milliseconds later. */
+/** Forwards everything to a port of this machine, and delays the bytes of a client by some milliseconds. */
 export function farServer(port: number, milliseconds: number): Promise<BadServer> {
   return listen((socket) => {
     const behind = connect(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-// Actions that undo what tests have started, in reverse order, after each test or after all of them; they also run after a failure.
+// Clean-up actions of tests, in reverse order, after each test or after all of them; they also run after a failure.
 import { onTestFinished } from 'vitest';
 
 export function useCleanUps(after: (hook: () => Promise<void>) => void): (() => unknown)[] {
@@ -9,7 +9,7 @@ export function useCleanUps(after: (hook: () => Promise<void>) => void): (() => 
   return cleanUps;
 }
 
-/** Undoes what a test has started, after it. */
+/** Runs an action after the current test. */
 export function afterTest(undo: () => unknown): void {
   onTestFinished(async () => {
     await undo();

@@ -12,7 +12,7 @@ const installed = (folder) =>
 /** Where the packages of a folder of test/ are installed. @param {string} folder */
 export const packagesOf = (folder) => join(installed(folder), 'node_modules');
 
-/** npm leaves a list of what it has installed, and only when it has finished. @param {string} folder */
+/** npm leaves a list of installed packages, and only when it has finished. @param {string} folder */
 export function hasPackages(folder) {
   const isFinished = existsSync(join(packagesOf(folder), '.package-lock.json'));
   return (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPackages } from './install-packages.mjs';
 import { pathOf, programs } from './programs.mjs';
 
-/** Another installation may be under way: its lock is waited for. */
+/** Waits for the lock if another installation is in progress. */
 const [TRIES, PAUSE_SECONDS] = [30, 10];
 
 /** @param {string[]} args */

@@ -1,6 +1,6 @@
 // How long a fixed piece of work takes on this machine, in processor time: budgets follow it, because they were measured on another one.
 
-/** About what tests do: objects, texts, JSON and sorting. */
+/** Work similar to that of the tests: objects, texts, JSON and sorting. */
 function work() {
   const records = Array.from({ length: 20_000 }, (_, at) => ({
     id: at,

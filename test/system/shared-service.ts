@@ -5,7 +5,7 @@ import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 export interface SharedService {
   readonly service: Service;
   readonly address: string;
-  /** The description at a path, and what holds answers against it; each is read and compiled once. */
+  /** The description at a path, and a function that checks responses against it; each is read and compiled once. */
   readonly description: (path: '/openapi.json' | '/openapi.full.json') => Promise<Described>;
 }
 

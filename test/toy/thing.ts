@@ -1,4 +1,4 @@
-// What a family of no importance is called.
+// The names of a family without importance.
 import type { Localized } from '../../src/engine/text/localized.js';
 
 export const thing = {

@@ -1,4 +1,4 @@
-// Arguments of requests to the toy, read as they are written in an address, and what is wrong with them.
+// Arguments of requests to the toy, read as they are written in a URL, and their faults.
 import { expect } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';

@@ -9,7 +9,7 @@ import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
-/** Those that answer records. */
+/** Those that return records. */
 export const toyOperations = compileOperations(toyModel).operations.filter(isOnRecords);
 
 export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));

@@ -26,7 +26,7 @@ export const cellsOf = (areas: number, side = 6): fc.Arbitrary<Cells> =>
     }),
   );
 
-/** `place` puts the corners of cells elsewhere; it must keep what is to the left there. */
+/** `place` moves the corners of cells; it must keep the order from left to right. */
 export function toyPartition(
   cells: Cells,
   grid: Grid = UNIT_GRID,

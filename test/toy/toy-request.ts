@@ -1,4 +1,4 @@
-// Requests to the toy as they are written in an address: read, answered, and as text.
+// Requests to the toy as they are written in a URL, with their arguments, responses and texts.
 import type { Answer, Success } from '../../src/engine/answers/engine.js';
 import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';

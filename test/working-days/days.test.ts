@@ -1,4 +1,4 @@
-// What a day is, and which holiday comes next: for every day of several years, and for today.
+// The kind of a day and the next holiday: for every day of several years, and for today.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
@@ -100,7 +100,7 @@ describe('the next holiday', () => {
     expect((await ask(since)).statusCode).toBe(200);
   });
 
-  it('with a date is cached like any other response', async () => {
+  it('with a date is cached as any other response', async () => {
     const { headers } = await client.get('/api/v1/Holiday/next?from=2026-12-25');
     expect(headers.get('last-modified')).not.toBeNull();
   });

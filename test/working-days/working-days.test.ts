@@ -174,7 +174,7 @@ it('takes the date of a holiday as its record has it', async () => {
   expect(added).toMatchObject({ from: '2026-01-01', date: '2026-01-02' });
 });
 
-describe('a date that is none', () => {
+describe('an invalid date', () => {
   it.each([
     ['2026-02-31', /no 2026-02-31, since that month has 28 days/],
     ['2028-02-30', /29 days/],
@@ -206,7 +206,7 @@ describe('a date that is none', () => {
   });
 });
 
-it('days that lead out of the range, or are no number of days', async () => {
+it('rejects days that lead out of the range, or are not a number', async () => {
   const out = ['from=2100-12-30&days=5', 'from=1984-01-03&days=-5', 'from=2026-01-01&days=42733'];
   for (const target of out)
     expect((await client.problem(400, `/api/v1/WorkingDay/add?${target}`)).detail).toContain(

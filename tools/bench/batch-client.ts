@@ -1,4 +1,4 @@
-// What a client that sends one full batch of points after the other does to another that requests single records.
+// The effect of a client that sends full batches of points without a pause on another that requests single records.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface BatchClient {
   readonly pauses: Readonly<
     Record<'quiet' | 'disturbed', { readonly usual: number; readonly worst: number }>
   >;
-  /** Batches that were answered. */
+  /** Batches with a response. */
   readonly batches: number;
 }
 

@@ -1,4 +1,4 @@
-// What others notice while clients match tables of a thousand rows: each row is worked out, none is cached.
+// The effect on others while clients match tables of a thousand rows: each row is computed, none is cached.
 import { request } from 'node:http';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
@@ -49,7 +49,7 @@ async function misspeltRows(origin: string): Promise<string> {
   return JSON.stringify({ rows });
 }
 
-/** From another address each time, since a table costs many requests. */
+/** From another IP address each time, because a table costs many requests. */
 async function keepMatching(origin: string, body: string, until: number, client: number): Promise<number> {
   let tables = 0;
   while (Date.now() < until) {

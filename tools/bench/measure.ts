@@ -1,4 +1,4 @@
-// Measures contenders side by side in interleaved rounds, so that what disturbs one disturbs all.
+// Measures contenders side by side in interleaved rounds, so that a disturbance affects all of them.
 import { type ChildServer, settled } from './child-server.js';
 import { type Measured, runWrk } from './wrk.js';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { RecordedAnswer } from './rivals/bare-node.js';
 import type { Request } from './wrk.js';
 
-/** Node adds these by itself, to the rival's answers too. */
+/** Node adds these by itself, to the rival's responses too. */
 const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export function recordAnswer(origin: string, { url, headers }: Request): Promise<RecordedAnswer> {

@@ -1,4 +1,4 @@
-// Requests of all kinds, no two alike: what strangers, crawlers and assistants send over a long time.
+// Requests of all kinds, no two alike, as strangers, crawlers and assistants send them over a long time.
 import type { DearRequest } from '../steps/dear-request.js';
 
 const SYLLABLES = ['ba', 'ca', 'do', 'gua', 'la', 'mi', 'na', 'pe', 'qui', 'ri', 'sa', 'to', 'ya', 'zi'];

@@ -1,4 +1,4 @@
-// The workloads: their requests, and what we promise for each.
+// The workloads: their requests, and the target for each.
 import type { Service } from '../../src/app.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import { readNamed } from '../../src/engine/operations/request/read-arguments.js';
@@ -14,7 +14,7 @@ export interface Workload {
   readonly requests: readonly Request[];
   /** Minimum ratio of our requests per second to a rival's. */
   readonly promises: Partial<Record<Rival, number>>;
-  /** Rivals that can answer these requests. */
+  /** Rivals that support these requests. */
   readonly rivals: readonly Rival[];
 }
 
@@ -215,7 +215,7 @@ export function randomPoints(service: Service, count: number): readonly { lat: s
   return points;
 }
 
-/** What people send while they type names, one letter after the other; every fifth name is mistyped. */
+/** Requests while people type names, one letter after the other; every fifth name is mistyped. */
 function keystrokes(names: readonly string[], address: string): Request[] {
   const typed = shuffled(names)
     .slice(0, 600)

@@ -1,4 +1,4 @@
-// What one client can do to another within its limit: it requests the most expensive responses, no two alike, on several connections.
+// The effect of one client on another within its limit: it requests the most expensive responses, no two alike, on several connections.
 import { Agent, get } from 'node:http';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
@@ -9,7 +9,7 @@ const [ROUNDS, SECONDS, CONNECTIONS] = [3, 4, 16];
 export interface WorstClient {
   /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
   readonly ratio: number;
-  /** Answers of the greedy client in each round, until its limit was used up. */
+  /** Responses to the greedy client in each round, until its limit was used up. */
   readonly answers: readonly number[];
 }
 

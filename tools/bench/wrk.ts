@@ -1,4 +1,4 @@
-// Runs wrk against a server with prepared requests, and reads what it measured.
+// Runs wrk against a server with prepared requests, and reads its measurements.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

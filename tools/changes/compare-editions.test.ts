@@ -1,4 +1,4 @@
-// Two states of the toy: what was added, changed and retired, with reasons; new families and fields are reported once.
+// Two states of the toy: the added, changed and retired records, with reasons; new families and fields are reported once.
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
@@ -24,7 +24,7 @@ it('finds nothing between equal states', () => {
   expect(compare(toyRows)).toEqual([]);
 });
 
-it('finds what was added, and what was retired with its successor', () => {
+it('finds added records, and retired ones with their successors', () => {
   const before = [...moons.slice(1), { ...moons[0], id: 13 }];
   expect(compare({ ...toyRows, moon: before })).toEqual([
     { change: 'added', family: 'moon', id: 10 },

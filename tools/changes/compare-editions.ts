@@ -1,4 +1,4 @@
-// Compares two states of the records: what was added, what changed and what was retired, with the reason and the source of each.
+// Compares two states of the records: the added, changed and retired ones, with the reason and the source of each.
 import type { Origins } from '../../src/engine/catalog/origins.js';
 import type { Change, Correction, Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';

@@ -1,4 +1,4 @@
-// Composed texts on the real data: true to the facts, plain, and of what is known only.
+// Composed texts on the real data: true to the facts, plain, and limited to known facts.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
@@ -95,7 +95,7 @@ describe('composed texts', () => {
   });
 });
 
-describe('what sets a place apart', () => {
+describe('the particularity of a place', () => {
   const plain: CityFacts = {
     id: 1,
     name: 'Iza',

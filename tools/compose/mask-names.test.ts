@@ -1,4 +1,4 @@
-// What counts as the same pattern: clauses that differ only in names, numbers, compass points and climates.
+// Clauses have the same pattern if they differ only in names, numbers, compass points and climates.
 import { expect, it } from 'vitest';
 import { clausesOf, maskNames, sentencesOf } from './mask-names.js';
 
@@ -27,7 +27,7 @@ it('distinguishes sentences, not numbers', () => {
   ]);
 });
 
-it('splits what a semicolon glues together', () => {
+it('splits clauses at a semicolon', () => {
   expect(clausesOf('Iza es fría; mide 1.234,5 km². La rodea el río.')).toEqual([
     'Iza es fría',
     'mide 1.234,5 km².',

@@ -1,4 +1,4 @@
-// A clause without what varies from place to place: two clauses with the same mask follow the same pattern.
+// A clause without the parts that vary from place to place: two clauses with the same mask follow the same pattern.
 
 const NAME = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
 /** Names count as one with the words that join them: San Pablo de Borbur; Urquita, El Plan y Mazo; Yacopí (Cundinamarca). */

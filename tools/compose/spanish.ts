@@ -60,7 +60,7 @@ export function directionOf(bearing: number): Direction {
   return compass[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Direction;
 }
 
-/** What the names of volcanoes and airports begin with, and its article. */
+/** The first words of names of volcanoes and airports, with their article. */
 const kinds: Readonly<Record<string, 'el' | 'la'>> = {
   Aeródromo: 'el',
   Aeropuerto: 'el',

@@ -19,7 +19,7 @@ it.each([
   expect(written(after, 'region')).toBe(written(withRow('region', 2, { name: tidy }), 'region'));
 });
 
-it('sees and mends them inside a list', () => {
+it('reports and fixes them inside a list', () => {
   const data = withRow('country', 1, { borders: ['Brazil', 'Peru '] }, only('country'));
   const message = 'expected "Peru", found "Peru "';
   expect([...blanks.check(data)]).toEqual([{ file: 'data/country.json', id: 1, field: 'borders', message }]);

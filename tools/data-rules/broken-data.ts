@@ -41,7 +41,7 @@ export function written(data: RuleData, family: string): string {
   return recordLines(rowsOf(data, family));
 }
 
-/** What a rule reports of a record in a file of the data. */
+/** The finding of a rule about a record in a file of the data. */
 export function findingIn(file: string, id: unknown, field: string | undefined, message: string): Finding {
   return { file: `data/${file}`, id, field, message };
 }

@@ -1,4 +1,4 @@
-// Reports texts in capitals, except acronyms and what official lists print that way.
+// Reports texts in capitals, except acronyms and names that official lists print that way.
 import { expect, it } from 'vitest';
 import { only, withRow } from './broken-data.js';
 import { capitals } from './capitals.js';

@@ -51,6 +51,6 @@ it.each<[Change, string]>([
   expect(found({ changes: [...last.changes, change] })).toMatchObject([{ message }]);
 });
 
-it('takes what is true', () => {
+it('accepts a true change', () => {
   expect(found({ changes: [...last.changes, renamed] })).toEqual([]);
 });

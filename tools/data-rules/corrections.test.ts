@@ -24,7 +24,7 @@ it.each<[string, Partial<Correction>, string, string]>([
   expect(found({ ...first, ...values })).toEqual(seen(id, message));
 });
 
-it('takes a value that was corrected again, up to what it is now', () => {
+it('accepts a value that was corrected again, up to the current one', () => {
   expect(found({ ...first, is: -7 }, { ...first, was: -7 })).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ export interface Finding {
 export interface DataRule {
   readonly name: string;
   readonly about: string;
-  /** What a warning finds is reported, but does not fail the check. */
+  /** A warning is reported, but does not fail the check. */
   readonly severity?: 'warning';
   readonly check: (data: RuleData) => Iterable<Finding>;
   /** Only if the fix is mechanical. */

@@ -18,7 +18,7 @@ it.each(filed)('leaves $file byte for byte as it is', async (family) => {
   expect(fixed === written).toBe(true);
 });
 
-it('mends order, keys, accents, blanks and placeholders in one go', () => {
+it('fixes order, keys, accents, spaces and placeholders in one go', () => {
   const family = realData.model.family('radio');
   const [first, second] = [realRow('radio', 1), realRow('radio', 2)];
   const { id, ...others }: Row = { ...first, name: ' Pacífico  Estéreo'.normalize('NFD'), url: 'N/A' };

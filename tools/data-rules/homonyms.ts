@@ -2,7 +2,7 @@
 import { fold } from '../../src/engine/text/fold.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
-/** What distinguishes two records of the same name; a family that is not listed may repeat names. */
+/** The field that distinguishes two records of the same name; a family that is not listed may repeat names. */
 const within: Readonly<Record<string, readonly string[]>> = {
   region: [],
   department: [],

@@ -5,7 +5,7 @@ import { ids } from './ids.js';
 
 const seen = (id: unknown, message: string) => [{ file: 'data/regions.json', id, field: 'id', message }];
 
-it.each([0, -3, 1.5, '7', null])('sees that %j is no id', (id) => {
+it.each([0, -3, 1.5, '7', null])('reports %j as an invalid id', (id) => {
   expect([...ids.check(withRow('region', 6, { id }))]).toEqual(
     seen(id, `expected "a positive integer", found ${JSON.stringify(id)}`),
   );

@@ -1,4 +1,4 @@
-// A people whose text says that its language is no longer spoken has no such language among those it speaks.
+// A people whose text describes its language as lost has no such language among its spoken ones.
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 const LOST =

@@ -12,7 +12,7 @@ it('sees two records that changed places', () => {
   ]);
 });
 
-it('sees every record that stands after a higher one', () => {
+it('reports every record after a higher one', () => {
   const last = realData.rows.get('airport')?.at(-1)?.id;
   const found = [...order.check(lastFirst)];
   expect(found).toHaveLength((realData.rows.get('airport')?.length ?? 0) - 1);

@@ -7,7 +7,7 @@ const radios = only('radio');
 
 describe('a field that can be null', () => {
   it.each(['N/A', 'null', 'No disponible', 'Sin Informacion de Barrios', 'www.', '-', ' ?? '])(
-    'is to be null, not %j',
+    'must be null, not %j',
     (text) => {
       const data = withRow('radio', 2, { url: text }, radios);
       const message = `expected null, found ${JSON.stringify(text)}`;
@@ -21,7 +21,7 @@ describe('a field that can be null', () => {
   );
 });
 
-it('accepts the code of Timbiquí, which only looks like one', () => {
+it('accepts the code of Timbiquí, which only looks similar', () => {
   const airports = only('airport');
   expect(written(mended(placeholders, airports, 'airport'), 'airport')).toBe(written(airports, 'airport'));
   const data = withRow('airport', 95, { oaciCode: 'TBD' }, airports);

@@ -5,7 +5,7 @@ import { type DataRule, finding, textsOf } from './data-rule.js';
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
 
-/** Codes that only look like one: TBD is the airport of Timbiquí. */
+/** Codes that only look similar: TBD is the airport of Timbiquí. */
 const codes: Readonly<Record<string, string>> = { iataCode: 'TBD' };
 
 const isPlaceholder = (value: unknown, field?: string) =>
@@ -28,7 +28,7 @@ export const placeholders: DataRule = {
     ),
 };
 
-/** What replaces the placeholder. */
+/** The replacement of the placeholder. */
 function instead({ kind, nullable }: ModelField): string {
   if (kind === 'texts') return 'a list without it';
   return nullable ? 'null' : 'a real value, since the field cannot be null';

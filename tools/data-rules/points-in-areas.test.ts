@@ -1,4 +1,4 @@
-// Reports places outside of their municipality, and exceptions that are none any more.
+// Reports places outside their municipality, and exceptions that are no longer needed.
 import { expect, it } from 'vitest';
 import { realRow, withRow } from './broken-data.js';
 import { pointsInAreas } from './points-in-areas.js';

@@ -1,4 +1,4 @@
-// What has coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
+// A record with coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
 import { nearestOnBorder } from '../../src/engine/boundaries/border-distance.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { pointOf } from '../../src/engine/model/point-of.js';

@@ -1,4 +1,4 @@
-// Our own texts exist, are in Spanish, have a readable length and end like sentences.
+// Our own texts exist, are in Spanish, have a readable length and end as sentences do.
 import { type DataRule, finding } from './data-rule.js';
 import { proseOf } from './prose-fields.js';
 

@@ -1,4 +1,4 @@
-// Every field has one source, and what comes from elsewhere names its records.
+// Every field has one source, and an additional source names its records.
 import type { Provenance } from '../../src/engine/dataset/dataset.js';
 import { byId, type DataRule, type Finding } from './data-rule.js';
 

@@ -3,7 +3,7 @@ import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 interface State {
   readonly family: string;
-  /** What ages, and the field with its date. */
+  /** The ageing value, and the field with its date. */
   readonly value: string;
   readonly date: string;
   /** The date may lie this long before the edition. */

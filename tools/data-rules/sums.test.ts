@@ -16,7 +16,7 @@ it.each([
   expect(found[0]).toEqual({ file: `data/${file}`, id: 1, field, message });
 });
 
-it('sees in the department what changed in a city', () => {
+it('reports a change in a city for its department', () => {
   const { population } = realRow('city', 1);
   const total = Number(realRow('department', 1).population);
   expect([...sums.check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
@@ -24,7 +24,7 @@ it('sees in the department what changed in a city', () => {
   ]);
 });
 
-it('counts as municipalities only what DANE counts so', () => {
+it('counts only the municipalities of DANE as such', () => {
   const { municipalities } = realRow('department', 1);
   expect([...sums.check(withRow('city', 1, { type: 'Área no municipalizada' }))]).toEqual([
     {

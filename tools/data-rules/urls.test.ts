@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['www.udea.edu.co', 'www udea.edu.co', 'http:/udea.edu.co'])(
-  'sees that %j is no website',
+  'reports %j as an invalid website',
   (website) => {
     const institutions = only('higherEducationInstitution');
     const found = [...urls.check(withRow('higherEducationInstitution', 2, { website }, institutions))];

@@ -7,7 +7,7 @@ it.each([
   ['city', 'cities.json'],
   ['department', 'departments.json'],
   ['country', 'country.json'],
-])('sees another surface in a %s, and mends it', (family, file) => {
+])('reports another surface in a %s, and fixes it', (family, file) => {
   const row = realRow(family, 1);
   const wrong = { ...row, surface: Number(row.surface) + 0.4 };
   expect([...wholeSurfaces.check(withRow(family, 1, { surface: wrong.surface }))]).toEqual([

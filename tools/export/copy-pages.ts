@@ -26,7 +26,7 @@ export function copyPages({ model, engine }: Service, isServed: IsServed): reado
   }));
 }
 
-/** What a browser shows at a URL that the copy does not contain. */
+/** The page at a URL that the copy does not contain. */
 export const missingCopyPage = ({ model }: Service, language: Language, isServed: IsServed): string =>
   linked(notInCopyPage(readSites(model)[language]), language, isServed);
 

@@ -8,7 +8,7 @@ import { enumeratedPaths } from './static-answers.js';
 
 const { service } = await sharedService();
 
-/** Kinds whose answers have no end, or change from day to day. */
+/** Kinds with an infinite number of responses, or with responses that change from day to day. */
 const ENDLESS: readonly OperationKind[] = [
   ...[kinds.byName, kinds.search, kinds.pagedList, kinds.byCode, kinds.provenance, kinds.locate],
   ...[kinds.searchAll, kinds.suggest, kinds.resolveCode, kinds.day, kinds.nextDay, kinds.nextLongWeekend],

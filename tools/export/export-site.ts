@@ -1,4 +1,4 @@
-// Makes the static copy of a service in a folder: every finite answer as files, and the nginx configuration that serves them.
+// Makes the static copy of a service in a folder: every finite set of responses as files, and the nginx configuration that serves them.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';

@@ -14,7 +14,7 @@ const fillWith = (text: string) => async (partial: string) => writeFileSync(join
 const text = (...path: string[]) => readFileSync(at(...path, 'text'), 'utf8');
 
 describe('a new folder', () => {
-  it('appears once it is full, with a mark of what it is', async () => {
+  it('appears once it is full, with a mark of its content', async () => {
     await fillNewFolder(at('deep', 'new'), { edition: '7' }, async (partial, target) => {
       expect([target, existsSync(target)]).toEqual([at('deep', 'new'), false]);
       await fillWith('first')(partial);
@@ -52,7 +52,7 @@ describe('a new folder', () => {
     expect([text('twin'), readdirSync(folder)]).toEqual(['first', ['twin']]);
   });
 
-  it('never replaces what is not its own, even if that came while it was filled', async () => {
+  it('never replaces a folder of others, even if that came while it was filled', async () => {
     writeFileSync(at('file'), '');
     mkdirSync(at('own'));
     writeFileSync(at('own', 'text'), 'letter');

@@ -35,7 +35,7 @@ export async function fillNewFolder(
   }
 }
 
-/** What killed runs left beside the place; nothing reads it. */
+/** Leftovers of killed runs beside the place; nothing reads them. */
 export function leftovers(wanted: string): readonly string[] {
   const target = realTarget(wanted);
   const folder = dirname(target);

@@ -77,7 +77,7 @@ function pageLink({ engine }: Service, operation: Operation): string | undefined
   return quoted(linkTo({ en: `${table.en}/ID`, es: `${table.es}/ID` })).replaceAll('/ID>', () => '/$1>');
 }
 
-/** Of the part of the path behind the family; what is captured is the id of the page. */
+/** Of the part of the path behind the family; the captured part is the id of the page. */
 function patternOf({ engine }: Service, operation: Operation, rest: readonly string[]): string {
   const id = pageOfOperation(engine, operation)?.id;
   return rest

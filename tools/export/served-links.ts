@@ -28,7 +28,7 @@ export function withServedLinks(html: string, explanation: string, isServed: IsS
     });
 }
 
-/** What a page states for search engines, without URLs that are not served and without parts that have one. */
+/** The data of a page for search engines, without URLs that are not served and without parts that have one. */
 function servedData(data: object, isServed: IsServed): object {
   const isDead = (value: unknown) => typeof value === 'string' && value.startsWith('/') && !isServed(value);
   return Object.fromEntries(

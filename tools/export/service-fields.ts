@@ -9,18 +9,18 @@ export interface ServiceFields {
   readonly success: Fields;
   readonly problem: Fields;
   readonly problemType: string;
-  /** What a browser gets at a path without anything, in each language. */
+  /** The page for an unknown path, in each language. */
   readonly missingPage: Readonly<Record<Language, { readonly type: string; readonly fields: Fields }>>;
   readonly otherMethod: Fields;
   readonly preflight: Fields;
 }
 
-/** The rest belongs to the single answer or to the connection. */
+/** The rest belongs to the single response or to the connection. */
 const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow|referrer-policy|x-content-type-options)$/;
 /** Problems also name their language, and that another client could get another one. */
 const OF_PROBLEMS = new RegExp(`${COMMON.source}|^(content-language|vary)$`);
 
-/** Pages also name what a browser may load for them. */
+/** Pages also name the resources that a browser may load for them. */
 const OF_PAGES = new RegExp(`${COMMON.source}|^(content-language|content-security-policy)$`);
 
 export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
@@ -48,7 +48,7 @@ export async function requestServiceFields({ server }: Service): Promise<Service
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
 
-/** Names as people write them, since people read the configuration. */
+/** In the usual spelling, because people read the configuration. */
 function fieldsOf({ headers }: Response, wanted = COMMON): Fields {
   return [...headers]
     .filter(([name]) => wanted.test(name))

@@ -1,4 +1,4 @@
-// All responses of the static copy, in groups: documents, pages, and every finite answer of each family.
+// All responses of the static copy, in groups: documents, pages, and the finite operations of each family.
 import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/country/public-description.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
@@ -18,7 +18,7 @@ import { refusedQuery } from './refused-query.js';
 import { type IsServed, servedBy } from './served-links.js';
 
 export interface StaticAnswer {
-  /** Paths that all answer this. */
+  /** Paths that all return this. */
   readonly paths: readonly string[];
   readonly body: HttpDocument['body'];
 }
@@ -86,7 +86,7 @@ function answersOf(
     });
 }
 
-/** None of an operation whose answers have no end: only the service itself has them. */
+/** Empty for an operation with an infinite number of responses: only the service itself has them. */
 const argumentsOf = ({ enumerate }: Operation, { catalog }: Service['engine']): readonly Arguments[] =>
   enumerate?.(catalog) ?? [];
 

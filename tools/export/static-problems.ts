@@ -1,4 +1,4 @@
-// Problem details for any path, as a server of the static copy sends them: in English, since it cannot choose a language.
+// Problem details for any path, as a server of the static copy sends them: in English, because it cannot choose a language.
 
 import { localizedProblem } from '../../src/engine/problems/localized-problem.js';
 import { problem } from '../../src/engine/problems/problem.js';

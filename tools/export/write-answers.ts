@@ -1,4 +1,4 @@
-// Writes answers as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
+// Writes responses as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -59,7 +59,7 @@ export async function writeAnswers(
 
 type Variants = Readonly<Record<string, Uint8Array>>;
 
-/** By what is added to the name of the file. */
+/** By the extension of the file. */
 async function compressed(body: Buffer, quality: number): Promise<Variants> {
   if (body.length < SMALLEST) return { '': body };
   const params = {

@@ -1,5 +1,5 @@
 // Writes a file whose time follows from the edition and the content. Web servers make their entity tags of time and size, so the same
-// content has the same tag in every export, and a copy of the folder transfers what has changed and nothing else.
+// content has the same tag in every export, and a copy of the folder transfers only the changes.
 import { createHash } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
 

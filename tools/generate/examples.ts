@@ -1,4 +1,4 @@
-// Fills the examples of a guide, each a block below a comment that names a request, with what the service really answers.
+// Fills the examples of a guide, each a block below a comment that names a request, with the real response of the service.
 import { STATUS_CODES } from 'node:http';
 import type { Service } from '../../src/app.js';
 import { type ExampleComment, readExampleComment } from './example-comment.js';

@@ -1,4 +1,4 @@
-// All guides with their examples as the service answers them now, and their tables.
+// All guides with the current responses of the service in their examples, and their tables.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';

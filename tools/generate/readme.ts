@@ -1,4 +1,4 @@
-// The numbers and answers in the README, in each of its languages, taken from the running service so that they stay true.
+// The numbers and responses in the README, in each of its languages, taken from the running service so that they stay true.
 import type { Service } from '../../src/app.js';
 import type { IndexDocument } from '../../src/engine/answers/index-document.js';
 import type { Language } from '../../src/engine/text/localized.js';

@@ -1,4 +1,4 @@
-// What the pictures show: the mark and the name, and beside them what a page of that kind is made of. No words to be translated.
+// The content of the pictures: the mark and the name, and beside them the elements of a page of that kind. No words to be translated.
 import type { HeroMap } from '../../src/site/home/hero-map.js';
 import { mark } from '../../src/site/shell/mark.js';
 import type { PagePicture } from '../../src/site/shell/page-picture.js';

@@ -8,6 +8,6 @@ export interface Shot {
   readonly theme: 'light' | 'dark';
   readonly scripts: boolean;
   readonly media: 'screen' | 'print';
-  /** What happens on the page before the screenshot. */
+  /** Actions on the page before the screenshot. */
   readonly prepare: (page: Page) => Promise<unknown>;
 }

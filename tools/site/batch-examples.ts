@@ -1,4 +1,4 @@
-// A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
+// A question for many rows at once, sent as JSON and as a table, with the real responses of the service.
 import type { Service } from '../../src/app.js';
 import type { BatchModel } from '../../src/site/operations/batch-page.js';
 

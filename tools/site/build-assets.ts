@@ -35,6 +35,6 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
   return assets;
 }
 
-/** The address changes with the content, so that caches can store it for ever. */
+/** The URL changes with the content, so that caches can store it forever. */
 const versioned = (address: string, content: string | Uint8Array) =>
   `${address}?${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;

@@ -1,4 +1,4 @@
-// Requests that fail, with the real answers of the service, for the pages of the problems.
+// Requests that fail, with the real responses of the service, for the pages of the problems.
 import type { Service } from '../../src/app.js';
 import { PROBLEMS_AT } from '../../src/engine/problems/problem.js';
 import type { ProblemName } from '../../src/engine/problems/problems.js';

@@ -58,7 +58,7 @@ describe('links', () => {
     expect(body(`[x](${href})`)).toContain(`<a href="${to}">x</a>`);
   });
 
-  it('name a file that is no page', () => {
+  it('name a file that is not a page', () => {
     expect(body('[nginx](../../deploy/nginx.conf)')).toContain('nginx (<code>deploy/nginx.conf</code>)');
   });
 });

@@ -50,7 +50,7 @@ describe('judge', () => {
     expect(met(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
   });
 
-  it('sees what is wrong, and that alone', () => {
+  it('reports each fault, and only that one', () => {
     expect(met({ ...good, descriptorsAfter: 23 })).toEqual([true, true, false, true, true]);
     expect(met({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([
       true,

@@ -1,4 +1,4 @@
-// What a soak test must show: flat memory, released file descriptors, and no failures.
+// The conditions of a soak test: flat memory, released file descriptors, and no failures.
 import { memoryOfProcess } from '../../src/settings/memory-of-workers.js';
 import { median } from '../bench/measure.js';
 import type { Load } from './run-load.js';

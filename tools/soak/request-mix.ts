@@ -25,7 +25,7 @@ const CODINGS = [
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Shares in thousandths: small responses often, answers of megabytes seldom. */
+/** Shares in thousandths: small responses often, responses of megabytes seldom. */
 const SHARES = {
   'a record': 420,
   'a record, compressed': 100,

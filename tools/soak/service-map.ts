@@ -1,4 +1,4 @@
-// What can be requested, read from the service itself: families with their ids, related lists, texts, entity tags.
+// The possible requests, read from the service itself: families with their ids, related lists, texts, entity tags.
 
 export interface ServiceMap {
   readonly families: readonly {

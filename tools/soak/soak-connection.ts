@@ -7,7 +7,7 @@ interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */
   readonly next: () => SoakRequest | undefined;
   readonly answered: (request: SoakRequest, status: number, bytes: number) => void;
-  /** Disconnects in the middle of the last response, like a client that loses interest. */
+  /** Disconnects in the middle of the last response, as a client does that loses interest. */
   readonly leavesEarly: boolean;
 }
 
@@ -17,7 +17,7 @@ const BUFFER = 256 * 1024;
 /** Bytes searched for the end of a head. */
 const MOST_OF_HEAD = 4096;
 
-/** Resolves when the connection is closed; rejects if it closed before every request was answered. */
+/** Resolves when the connection is closed; rejects if it closed before the last response. */
 export function runConnection(port: number, { next, answered, leavesEarly }: ConnectionPlan): Promise<void> {
   return new Promise((resolve, reject) => {
     /** Pending requests, oldest first. */

@@ -58,7 +58,7 @@ export interface AllSteps {
   readonly requests: readonly StepsOfRequest[];
 }
 
-/** What is made once for an edition is measured again on servers that have just started. */
+/** Work that is done once per edition is measured again on servers that have just started. */
 export async function measureSteps(
   dear: readonly DearRequests[],
   report: (name: string) => void = () => {},

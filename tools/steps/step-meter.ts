@@ -1,5 +1,5 @@
 // Loaded into a server before its program: measures the longest step of the main thread, in processor time. A step is one iteration of
-// the event loop, because no other request is answered meanwhile. Garbage collections are not counted, because no code chooses their
+// the event loop, because no other request is served meanwhile. Garbage collections are not counted, because no code chooses their
 // moment.
 import { readFileSync } from 'node:fs';
 import { PerformanceObserver, performance } from 'node:perf_hooks';
@@ -17,7 +17,7 @@ interface Span {
 
 /** Only long ones are stored, until they are compared with collections. */
 const SHORT = 3;
-/** For what is reported late, in milliseconds. */
+/** Time in milliseconds for measurements that are reported late. */
 const SETTLING = 20;
 
 const cell = new Int32Array(new SharedArrayBuffer(4));

@@ -1,4 +1,4 @@
-// Where places are, what contains them, what is near and what borders on them.
+// Positions of places, the areas that contain them, and the places around them.
 import { type Question, question } from './question.js';
 
 const first = 'answer.hits.0';

@@ -5,7 +5,7 @@ export interface Question {
   readonly tool: string;
   readonly with: Readonly<Record<string, unknown>>;
   /**
-   * By their paths in what is told: `answer.0.name`. `*` stands for every member, and then all of the facts must be among them. A
+   * By their paths in the result: `answer.0.name`. `*` means every member, and then all of the facts must be among them. A
    * pattern must fit.
    */
   readonly facts: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function question(
   return { asks, tool, with: args, facts };
 }
 
-/** What is at a path; all of it where the path has a `*`. */
+/** The value at a path; all values if the path has a `*`. */
 export function valueAt(from: unknown, path: string): unknown {
   const [name, ...rest] = path.split('.') as [string, ...string[]];
   if (name === '*') {

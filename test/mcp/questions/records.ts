@@ -1,4 +1,4 @@
-// What records say, and which is the most of its kind.
+// Values of records, and the largest of its kind.
 import { type Question, question } from './question.js';
 
 const most = (sortBy: string, limit = 1) => ({ sortBy, sortDirection: 'desc', limit });

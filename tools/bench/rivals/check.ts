@@ -36,7 +36,7 @@ function difference(ours: unknown, theirs: unknown, path = '$'): string | undefi
   return `${path}: ours ${JSON.stringify(ours)?.slice(0, 200)}, theirs ${JSON.stringify(theirs)?.slice(0, 200)}`;
 }
 
-/** How many paths are answered differently; prints the first one. */
+/** The number of paths with a different response; prints the first one. */
 async function compare(
   label: string,
   ours: ChildServer,

@@ -1,4 +1,4 @@
-// json-server with its defaults, except for the log, on the records of every list as our service answers them.
+// json-server with its defaults, except for the log, on the records of every list as our service returns them.
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 // The SQL of the PostgreSQL build: one statement per operation, which returns finished JSON in the order of our fields.
-// Measured on PostgreSQL 15 against the other usual ways: rows to JSON beat json_build_object by a quarter; in lists, joining what
-// was aggregated once per parent takes half the time of correlated subqueries, and for one record it is the other way round.
+// Measured on PostgreSQL 15 against the other usual ways: rows to JSON beat json_build_object by a quarter; in lists, joining rows that
+// were aggregated once per parent takes half the time of correlated subqueries, and for one record it is the other way round.
 
 import { colombia } from '../../../src/country/index.js';
 import { MARKER } from '../../../src/engine/model/shape.js';
@@ -42,7 +42,7 @@ const reservation = (nativeCommunity: string, from: string) => `
     ${marker} as department, ${marker} as city
   from "indigenousReservation" k ${from}`;
 
-// What many records embed is built once per statement; PostgreSQL materializes a common table expression only on request.
+// Records that many others embed are built once per statement; PostgreSQL materializes a common table expression only on request.
 const cityAirports = `city_airports as materialized (
   select "cityId", json_agg('{}'::json) as list from airport group by "cityId")`;
 
