@@ -10,7 +10,7 @@ it.each([
   ['as a line break', 'Eje\r\nCafetero', 'Eje Cafetero'],
   ['that do not break', 'Eje\u00a0Cafetero', 'Eje Cafetero'],
   ['without width', 'Eje\u200bCafe\ufefftero', 'EjeCafetero'],
-])('sees and mends blanks %s', (_, text, tidy) => {
+])('reports and fixes spaces %s', (_, text, tidy) => {
   const data = withRow('region', 2, { name: text }, only('region'));
   const message = `expected ${JSON.stringify(tidy)}, found ${JSON.stringify(text)}`;
   expect([...blanks.check(data)]).toEqual([{ file: 'data/regions.json', id: 2, field: 'name', message }]);

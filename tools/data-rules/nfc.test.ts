@@ -9,7 +9,7 @@ it.each([
   ['department', 2, 'phonePrefix', 'departments.json', 'Medellín'],
   ['region', 2, 'name', 'regions.json', 'Pacífico'],
   ['country', 1, 'borders', 'country.json', ['Panamá']],
-])('sees and mends accents apart in %s %i', (family, id, field, file, whole) => {
+])('reports and fixes separate accents in %s %i', (family, id, field, file, whole) => {
   const data = withRow(family, id, { [field]: decomposed(whole) }, only(family));
   const text = decomposed([whole].flat()[0]);
   const message = `expected accents as single characters (NFC), found "${text}" decomposed`;

@@ -11,7 +11,7 @@ it.each([
   'https://radio.example/"voz"',
   'https://localhost/live',
   'https://',
-])('sees that %j is no address', (text) => {
+])('reports %j as an invalid URL', (text) => {
   const message = `expected a percent-encoded http(s) URL, found "${text}"`;
   const seen = { file: 'data/radios.json', id: 2, message };
   expect([...urls.check(withRow('radio', 2, { url: text }, only('radio')))]).toEqual([
