@@ -1,0 +1,88 @@
+// Facts in the documents agree with the service: methods, libraries, errors, and numbers with a unit.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { problems } from '../../src/engine/problems/problems.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { startAtlas } from '../system/start-atlas.js';
+import { numbersOf } from './guide-numbers.js';
+import { readText } from './read-text.js';
+
+const capturedIn = (file: string, pattern: RegExp) =>
+  [...readText(file).matchAll(pattern)].map(([, found = '']) => found);
+
+const { origin } = await startAtlas({ LOG_LEVEL: 'silent' });
+const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
+
+const [ERRORS, LIMITS] = ['docs/guides/errors.md', 'docs/guides/limits.md'];
+const [ERRORS_ES, LIMITS_ES] = ['docs/guides/errors.es.md', 'docs/guides/limits.es.md'];
+const CITY = '/api/v1/City';
+const TABLES = ['/api/v1/locate', '/api/v1/match'];
+
+it.each<[file: string, statement: RegExp, paths: readonly string[]]>([
+  [ERRORS, /Most paths support ([^.]*)\./g, [CITY]],
+  [ERRORS, /many rows at once support ([^,]*),/g, TABLES],
+  [ERRORS, /`\/mcp` supports ([^.]*)\./g, ['/mcp']],
+  [ERRORS_ES, /La mayoría de las rutas admite ([^.]*)\./g, [CITY]],
+  [ERRORS_ES, /muchas filas a la vez admiten ([^,]*),/g, TABLES],
+  [ERRORS_ES, /`\/mcp` admite ([^.]*)\./g, ['/mcp']],
+  [LIMITS, /^\| ([^|]*)`\/api\/v1\/match`/gm, TABLES],
+  [LIMITS, /^\| ([^|]*)`\/mcp`/gm, ['/mcp']],
+  [LIMITS_ES, /^\| ([^|]*)`\/api\/v1\/match`/gm, TABLES],
+  [LIMITS_ES, /^\| ([^|]*)`\/mcp`/gm, ['/mcp']],
+  ['SECURITY.md', /([^.]*) requests contain only queries/g, TABLES],
+])('%s names the methods of Allow: %s', async (file, statement, paths) => {
+  const [text = '', ...others] = capturedIn(file, statement);
+  expect(others).toEqual([]);
+  const named: readonly string[] = text.match(/\b[A-Z]{3,}\b/g) ?? [];
+  for (const path of paths) {
+    const { status, headers } = await fetch(`${origin}${path}`, { method: 'DELETE' });
+    const allowed = (headers.get('allow') ?? '').split(', ');
+    const isNamed = (method: string) => named.includes('GET') || !WITHOUT_BODY.includes(method);
+    expect([path, status, named.toSorted()]).toEqual([path, 405, allowed.filter(isNamed).sort()]);
+  }
+});
+
+const NUMBER =
+  '\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece';
+const LIBRARIES = 'libraries|packages|dependencies|bibliotecas|librerías|paquetes|dependencias';
+
+it.each(['SECURITY.md', 'README.md', 'README.es.md'])('%s names no number of libraries', (file) => {
+  const counted = new RegExp(`\\b((?:${NUMBER}) (?:\\w+[ -])?(?:${LIBRARIES}))\\b`, 'gi');
+  expect(capturedIn(file, counted)).toEqual([]);
+});
+
+it('the decision on libraries lists those of package.json', () => {
+  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: object };
+  const cells = capturedIn('docs/decisions/02-dependencies.md', /^\| (?!library|---)([^|]*) \|/gm);
+  const listed = cells.flatMap((cell) => cell.toLowerCase().split(', '));
+  expect(listed.toSorted()).toEqual(Object.keys(dependencies).sort());
+});
+
+it.each([ERRORS, ERRORS_ES])('%s lists all problems with their statuses', (file) => {
+  const listed = capturedIn(file, /^\| (\d{3} \| \[`[\w-]+`)\]/gm);
+  const expected = Object.entries(problems).map(([type, { status }]) => `${status} | [\`${type}\``);
+  expect(listed.toSorted()).toEqual(expected.sort());
+});
+
+const UNITS =
+  'kB|MB|KiB|MiB|GB|ms|s|seconds|minutes|rows|columns|cells|characters|records|requests|km|metres|days';
+
+/** Without code, comments and generated blocks. */
+const proseOf = (file: string) =>
+  readText(file)
+    .replace(/<!-- generated: (\S+) -->[\s\S]*?<!-- end: \1 -->/g, '')
+    .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/`[^`\n]*`/g, '`x`')
+    .replace(/\s+/g, ' ');
+
+const guides = readdirSync(join(projectFolder(), 'docs/guides')).filter((name) => !name.endsWith('.es.md'));
+
+it.each(['README.md', 'SECURITY.md', ...guides.map((name) => `docs/guides/${name}`)])(
+  '%s has the numbers of the code',
+  (file) => {
+    const found = proseOf(file).match(new RegExp(`(?<![\\w.,])\\d+(?:[.,]\\d+)* ?(?:${UNITS})\\b`, 'g'));
+    expect([...new Set(found)].sort()).toEqual([...new Set(numbersOf[file])].sort());
+  },
+);

@@ -1,0 +1,101 @@
+// Every number with a unit in the prose of the guides, from the constant that it describes. A constant that is not exported is read from its file.
+import { maxHeaderSize } from 'node:http';
+import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
+import { LONGEST_VALUE } from '../../src/engine/operations/values/text.js';
+import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
+import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
+import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
+import { settingsTable as settings } from '../../src/settings/settings-table.js';
+import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
+import { readText } from './read-text.js';
+
+/** The number that the pattern captures in a file. */
+function numberIn(file: string, pattern: RegExp): number {
+  const found = pattern.exec(readText(file))?.[1];
+  if (found === undefined) throw new Error(`${file} has no ${pattern}.`);
+  return Number(found.replaceAll('_', ''));
+}
+
+const written = new Intl.NumberFormat('en');
+const count = (value: number, unit: string) => `${written.format(value)} ${unit}`;
+const kibi = (bytes: number) => count(bytes / 1024, 'KiB');
+const mebi = (bytes: number) => count(bytes / 1_048_576, 'MiB');
+const setting = (name: 'headersTimeout' | 'requestTimeout' | 'sendTimeout' | 'stopDelay' | 'stopTimeout') =>
+  count(settings[name].fallback, 's');
+
+const gate = 'src/server/http/gate.ts';
+const stepsOfRequest = numberIn(gate, /STEPS_OF_A_REQUEST = (\d+)/);
+const charactersInStep = numberIn('src/engine/answers/write-requested.ts', /CHARACTERS_IN_A_STEP = ([\d_]+)/);
+const tableBytes = mebi(numberIn('src/surfaces/batch/batch.ts', /LONGEST_BODY = ([\d_]+)/));
+const formBytes = mebi(numberIn('src/site/calculators/calculators.ts', /LONGEST_FORM = ([\d_]+)/));
+const value = count(LONGEST_VALUE, 'characters');
+const rows = count(MOST_ROWS, 'rows');
+const requests = count(settings.rateLimit.fallback, 'requests');
+
+const firstEdition = 'src/server/database/first-edition.ts';
+const near = count(numberIn('src/server/limits/shared-counter.ts', /NEAR_MS = (\d+)/), 'ms');
+const unit = 'deploy/atlas-colombia.service';
+
+/** Cells of the grid of boundaries are narrowest at the latitude of the northernmost island; neighbouring points are a cell apart. */
+const METRES_PER_DEGREE = 111_195 * Math.cos((13.4 * Math.PI) / 180);
+const cell = (precision: string) => {
+  const degrees = numberIn(`data/boundaries/${precision}.json`, /"scale":\[([\d.]+)/);
+  return count(Math.floor(degrees * METRES_PER_DEGREE), 'metres');
+};
+
+export const numbersOf: Readonly<Record<string, readonly string[]>> = {
+  'SECURITY.md': [mebi(HELD_BODY_BYTES), kibi(maxHeaderSize), value, formBytes],
+  'docs/guides/agents.md': [
+    count(USUAL, 'records'),
+    count(numberIn('src/surfaces/mcp/answer-records.ts', /MOST = (\d+)/), 'records'),
+  ],
+  'docs/guides/clean-place-names.md': [rows, tableBytes],
+  'docs/guides/editions.md': [
+    count(numberIn('src/storage/postgres/database.ts', /FOR_PEOPLE.*lockMs: ([\d_]+)/) / 1000, 'seconds'),
+  ],
+  'docs/guides/javascript.md': [rows],
+  'docs/guides/limits.md': [
+    requests,
+    count(stepsOfRequest * RECORDS_IN_A_STEP, 'records'),
+    count((stepsOfRequest * charactersInStep) / 1000, 'kB'),
+    tableBytes,
+    kibi(numberIn('src/surfaces/mcp/mcp.ts', /LONGEST_BODY = ([\d_]+)/)),
+    formBytes,
+    value,
+    count(numberIn(gate, /LONGEST_URL = ([\d_]+)/), 'characters'),
+    kibi(maxHeaderSize),
+    count(numberIn('src/engine/operations/options/near.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
+  ],
+  'docs/guides/locate.md': [tableBytes, cell('fine')],
+  'docs/guides/maps.md': [
+    count(numberIn('docs/guides/maps.md', /example: GET \S*&radius=(\d+)/), 'km'),
+    cell('fine'),
+    cell('coarse'),
+  ],
+  'docs/guides/one-machine.md': [
+    count(numberIn('deploy/nginx.conf', /client_max_body_size (\d+)k;/), 'kB'),
+    requests,
+    count(settings.rateWindow.fallback, 's'),
+    setting('sendTimeout'),
+    setting('headersTimeout'),
+    setting('requestTimeout'),
+    setting('stopDelay'),
+    count(numberIn(unit, /STOP_DELAY=(\d+)/), 's'),
+    setting('stopTimeout'),
+    count(numberIn(unit, /TimeoutStopSec=(\d+)/), 's'),
+    // Advice for an alert.
+    '0.1 s',
+  ],
+  'docs/guides/python.md': [rows],
+  'docs/guides/r.md': [rows],
+  'docs/guides/several-machines.md': [
+    // A server adds its requests to Redis once in this time, and another one reads the total once in it.
+    count(2 * SYNC_MS, 'ms'),
+    near,
+    count(numberIn(firstEdition, /POINTER_TIMEOUTS = \{ totalMs: ([\d_]+)/) / 1000, 'seconds'),
+    count(numberIn(firstEdition, /WITH_LAST_GOOD.*totalMs: ([\d_]+)/) / 1000, 'seconds'),
+    count(numberIn('src/server/database/database-atlas.ts', /ASIDE.*totalMs: ([\d_]+)/) / 60_000, 'minutes'),
+  ],
+  // A habit of payrolls.
+  'docs/guides/working-days.md': ['30 days', rows],
+};

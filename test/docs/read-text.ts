@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+/** The path is that from the folder of the project. */
+export const readText = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
