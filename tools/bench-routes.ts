@@ -32,7 +32,7 @@ const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
 /** Requests whose steps are shown; all are measured. */
 const SHOWN = 60;
-/** The target: p99 of others beside one client, to their p99 at rest. */
+/** The target: the p99 of others during the requests of one client, relative to their p99 at rest. */
 const MOST_TIMES = 10;
 /** Routes between two measurements of the quiet service. */
 const QUIET_EVERY = 10;

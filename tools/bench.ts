@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     'bare-only': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    /** Other builds to be measured beside this one: `name=folder of a checkout`. */
+    /** Other builds to compare with this one: `name=folder of a checkout`. */
     build: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -95,7 +95,7 @@ try {
     };
   }
 
-  /** Earlier builds lack some routes, and their tags differ: a 304 of ours is a 200 of theirs. */
+  /** Earlier builds lack some routes, and their tags differ: our 304 is their 200. */
   async function buildsWithStatus(request: Request, status: number | undefined): Promise<Contender[]> {
     const able: Contender[] = [];
     for (const build of builds) {

@@ -1,4 +1,4 @@
-// Writes the derived data: the box and the centroid of every area, and the description of every city, by hand where there is one,
+// Writes the derived data: the box and the centroid of every area, and the description of every city, by hand if there is one,
 // else composed and marked so. `npm run data:compose`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';

@@ -1,4 +1,4 @@
-// Writes the licences of the packages of which a bundle holds code beside it, as they demand.
+// Writes the licences of the bundled packages next to a bundle, as they require.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export async function writeLicences(moduleIds, file) {
   await writeFile(file, texts.join('\n\n'));
 }
 
-/** The innermost package that a module belongs to; undefined for a module of ours. */
+/** The innermost package that a module belongs to; undefined for our own modules. */
 function packageFolder(id) {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/').replace(/^\0/, ''))?.[0];
 }

@@ -1,4 +1,4 @@
-// A shared cache that keys by address alone, as many do: whatever is requested, and in whatever order, a JSON client gets JSON.
+// A shared cache that keys by URL alone, as many do: whatever is requested, and in whatever order, a JSON client gets JSON.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ const paths = [
   '/api/v1/City/1/airports?',
 ];
 
-describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () => {
+describe.skipIf(nginxProgram === undefined)('a cache that keys by URL', () => {
   beforeAll(async () => {
     const { address } = await sharedService();
     const folder = await temporaryFolder('atlas-caches');
@@ -97,7 +97,7 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
       }
     });
 
-    it('is stored as JSON, and in the format that an address names', async () => {
+    it('is stored as JSON, and in the format that a URL names', async () => {
       expect(await ask(path, JSON_TYPE)).toMatchObject({ cache: 'MISS' });
       expect(await ask(path, JSON_TYPE)).toMatchObject({ type: JSON_TYPE, cache: 'HIT' });
       expect(await ask(`${path}format=csv`, JSON_TYPE)).toMatchObject({ cache: 'MISS' });

@@ -1,4 +1,4 @@
-// Clients that pretend to be another one: their headers do not hide their address, and are not passed on.
+// Clients that pretend to be another one: their headers do not hide their IP address, and are not passed on.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MARKS_OF_A_PROXY } from '../fuzz/marks-of-a-proxy.js';
 import { runBuiltProgram, startBuiltServer } from '../process/built-server.js';
@@ -7,7 +7,7 @@ import { ask, rawClient, statusOf } from './raw-client.js';
 const SMALL = '/api/v1/Region/1';
 const junk = (count: number) => Array.from({ length: count }, (_, index) => `J${index}: a`);
 
-/** As proxies write them; all others have an address. */
+/** As proxies write them; all others have an IP address. */
 const MARKED: Readonly<Record<string, string>> = {
   forwarded: 'for=203.0.113.7',
   via: '1.1 proxy',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => kill());
 
-describe('many header fields', () => {
+describe('many headers', () => {
   const forwarded = 'X-Forwarded-For: 203.0.113.7';
 
   it.each([
@@ -77,7 +77,7 @@ it('two Host headers return 400, whatever they contain', async () => {
   }
 });
 
-it('marks of one caller are in no response that a shared cache stores', async () => {
+it('no response for shared caches contains the ids of a caller', async () => {
   const marks = [
     'X-Request-Id: mine',
     'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',

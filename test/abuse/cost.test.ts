@@ -55,7 +55,7 @@ describe('a price', () => {
     expect((await get('/nowhere')).headers.get('ratelimit')).toBe(`"default";r=${LIMIT - cost - 1}`);
   });
 
-  it('is one request where nothing is made', async () => {
+  it('is one request if nothing is computed', async () => {
     toy = await startToyServer(LIMIT, DEAR);
     const { headers } = await get(distinct(1));
     for (let request = 0; request < 5; request++)

@@ -1,4 +1,4 @@
-// A client that writes any bytes, from its own address, and reads only on demand.
+// A client that writes any bytes, from its own IP address, and reads only on demand.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -12,7 +12,7 @@ export interface RawClient {
   readonly closed: Promise<void>;
 }
 
-/** Any address of 127.0.0.0/8 is this machine, but each is a separate client. */
+/** Any IP address of 127.0.0.0/8 is this machine, but each is a separate client. */
 export async function rawClient(port: number, localAddress = '127.0.0.1'): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
   socket.on('error', () => {});

@@ -7,7 +7,7 @@ export interface SourceFile {
   /** From `src/`, such as `engine/model/field.ts`; those of the tools begin with `tools/`. */
   readonly path: string;
   readonly text: string;
-  /** Files of ours, from the same place. */
+  /** Our files, from the same place. */
   readonly ours: readonly string[];
   readonly packages: readonly string[];
   /** Its imports at run time: our files and packages, without types. */
@@ -44,8 +44,8 @@ function readTree(tree: string): readonly SourceFile[] {
     });
 }
 
-/** Its folder, or itself where it is in none. */
+/** Its folder, or itself if it is in none. */
 export const roomOf = (path: string): string => path.split('/')[0] as string;
 
-/** The folder within its room, or itself where it is in none. */
+/** The folder within its room, or itself if it is in none. */
 export const innerRoomOf = (path: string): string => path.split('/')[1] as string;

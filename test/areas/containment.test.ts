@@ -77,7 +77,7 @@ describe('200,000 points', () => {
       for (let at = 0; at + 1 < points.length; at++) {
         const [[x1, y1], [x2, y2]] = [points[at], points[at + 1]] as [[number, number], [number, number]];
         if (x1 !== x2 && y1 !== y2) continue;
-        // A point of the grid between two others, where there is one: it is exactly on the border.
+        // A point of the grid between two others, if there is one: it is exactly on the border.
         const middle = [Math.floor((x1 + x2) / 2), Math.floor((y1 + y2) / 2)] as const;
         if (String(middle) === String([x1, y1]) || String(middle) === String([x2, y2])) continue;
         const [longitude, latitude] = fine.degrees(middle);

@@ -68,7 +68,7 @@ const paths = [
 
 describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
   describe.each(paths)('%s', (path, count) => {
-    it('is valid, closed and wound as it should be, with its box', async () => {
+    it('is valid, closed and wound correctly, with its box', async () => {
       const target = query(path, `precision=${precision}`);
       const features = featuresOf(await geoJson(target));
       check(await textAt(target));

@@ -143,7 +143,7 @@ describe('a request that is wrong', () => {
     expect((await ask('lat=4,65&lon=-74.1', 400)).detail).toContain('write 4.65');
   });
 
-  it('that is swapped learns it only where the other way round is in the country', async () => {
+  it('suggests swapped coordinates only if the other order is in the country', async () => {
     expect((await ask('lat=-74.1&lon=4.65', 400)).detail).toContain('swapped');
     // Antarctica, and so is it the other way round.
     expect(await ask('lat=-74.1&lon=60')).toMatchObject({ city: null });

@@ -1,4 +1,4 @@
-// Every way to write the address of a page leads to the one that is right; the id decides.
+// Every spelling of the URL of a page leads to the canonical one; the id decides.
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
@@ -27,7 +27,7 @@ it.each([
   expect((await exchange(origin, path, { method: 'HEAD' })).status).toBe(200);
 });
 
-describe('another address of a page', () => {
+describe('another URL of a page', () => {
   const english = '/en/data/municipalities/bogota-d-c-167';
   const spanish = '/es/datos/municipios/bogota-d-c-167';
   it.each([
@@ -89,7 +89,7 @@ it('leads from every retired record to the one that took its place', async () =>
   expect(replaced).toBeGreaterThan(10);
 });
 
-describe('an address where nothing is', () => {
+describe('an unknown URL', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   it.each([
     ['/en/data/municipalities/medelin', 'en', '/en/data/municipalities/medellin-12'],

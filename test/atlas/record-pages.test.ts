@@ -54,7 +54,7 @@ it('have no fault, and neither styles nor scripts in them', () => {
   }
 });
 
-it('are titled by the record, in their language, and name their other address', () => {
+it('have the record as title, in their language, and name their URL in the other language', () => {
   eachPage(({ html, path }, record, language) => {
     const title = titleOfRecord(record.family, record.row) as string;
     expect(textOf(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''), path).toBe(title);
@@ -82,7 +82,7 @@ it('lead somewhere by every link', async () => {
     for (const link of links) {
       const [url = '', anchor] = link.split('#') as [string, string?];
       if (url === path && anchor !== undefined) expect(ids.has(anchor), link).toBe(true);
-      // The address without a language leads on to that of the reader.
+      // The URL without a language redirects to that of the reader.
       else if (!url.startsWith('/data/')) targets.set(url, path);
     }
   const wrong: string[] = [];

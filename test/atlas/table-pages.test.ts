@@ -107,7 +107,7 @@ describe('a table', () => {
   });
 });
 
-describe('a wrong address', () => {
+describe('an invalid URL', () => {
   it.each([
     ['/en/data/municipalities?populaton[gte]=5', 400, 'Did you mean population[gte]?'],
     ['/es/datos/municipios?populaton[gte]=5', 400, '¿Quisiste decir population[gte]?'],

@@ -117,7 +117,7 @@ describeInBrowser('the calculators', (site) => {
       expect(await counts(page)).toEqual(['2', '0', '2', '1']);
     }));
 
-  it('copy where the browser offers no clipboard, as on plain http', () =>
+  it('copy if the browser offers no clipboard, as on plain http', () =>
     site.visit(CLIPBOARD, async (page) => {
       await page.addInitScript(
         "Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })",

@@ -48,7 +48,7 @@ describeInBrowser('in a browser', (site) => {
     });
   });
 
-  it('a page on paper keeps the addresses of its links', async () => {
+  it('a page on paper keeps the URLs of its links', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/en/docs/sources');
       await page.emulateMedia({ media: 'print' });

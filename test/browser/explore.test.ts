@@ -15,7 +15,7 @@ const viewBox = async (page: Page) =>
   (await page.locator('.pane svg').getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
 const picked = (page: Page, name: string) => page.locator('#picked', { hasText: name }).waitFor();
 
-/** Where a place is on the screen, by the map's own projection. */
+/** The position of a place on the screen, by the map's own projection. */
 const onScreen = (page: Page, longitude: number, latitude: number) =>
   page.evaluate<{ x: number; y: number }>(`(() => {
     const svg = document.querySelector('.pane svg');
@@ -85,7 +85,7 @@ describeInBrowser('the map', (site) => {
         expect(await drawn()).toBe(before);
       }));
 
-    it('changes the measure: map, legend and table follow, and so does the address', () =>
+    it('changes the measure, and with it map, legend, table and URL', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         await page.evaluate("document.querySelector('.pane path').dataset.kept = 'yes'");

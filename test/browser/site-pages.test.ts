@@ -85,7 +85,7 @@ describeInBrowser('in a browser', (site) => {
     expect(wrong).toEqual([]);
   });
 
-  it('fits its screen in the other language; where it is laid out in its own way, every screen, and can be read in both themes', async () => {
+  it('fits its screen in the other language; with its own layout, every screen and both themes', async () => {
     const wrong = await goThrough(1, async (page, path) => (layouts.includes(path) ? everyLook(page) : []));
     expect(wrong).toEqual([]);
   });

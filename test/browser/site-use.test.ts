@@ -24,7 +24,7 @@ describeInBrowser('the site', (site) => {
         expect(await focused(page)).toBe('content');
       }));
 
-    it('shows where it is, on everything that can be reached', () =>
+    it('shows the focus on everything that can be reached', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en');
         const seen = new Set<string>();
@@ -139,7 +139,7 @@ describeInBrowser('the site', (site) => {
   });
 
   describe('the choice of a reader', () => {
-    it('is the language from then on, at addresses that name none', () =>
+    it('is the language from then on, at URLs that name none', () =>
       site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/docs/problems');
         expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -159,7 +159,7 @@ describeInBrowser('the site', (site) => {
         expect(await page.locator('html').getAttribute('lang')).toBe('es');
       }));
 
-    it.each(['light', 'dark'] as const)('is the theme, where the system has the %s one', (colorScheme) =>
+    it.each(['light', 'dark'] as const)('is the theme, if the system has the %s one', (colorScheme) =>
       site.visit({ ...DESKTOP, colorScheme }, async (page) => {
         const paper = () =>
           page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');

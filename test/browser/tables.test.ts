@@ -47,7 +47,7 @@ describeInBrowser('a table', (site) => {
   describe.each(['en', 'es'] as const)('in %s', (language) => {
     const { table, part, found, columns, filters } = words[language];
 
-    it('is narrowed and sorted at once, in its address, and the same after a reload and on the way back', () =>
+    it('is filtered and sorted at once, in its URL, and the same after a reload and on the way back', () =>
       open(table, async (page) => {
         const first = await names(page);
         await page.getByText(filters, { exact: true }).click();
@@ -86,7 +86,7 @@ describeInBrowser('a table', (site) => {
         await page.locator('.nothing').waitFor();
       }));
 
-    it('has the columns that are ticked, and remembers them in the address', () =>
+    it('has the ticked columns, and stores them in the URL', () =>
       open(table, async (page) => {
         await page.locator('summary', { hasText: columns }).click();
         await page.locator('[name=fields][value=elevation]').check();

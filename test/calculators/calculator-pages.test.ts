@@ -23,7 +23,7 @@ const rowsOf = (text: string) =>
     ),
   }));
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     ['/en/herramientas/calendario?year=2030', '/en/tools/calendar?year=2030'],
     ['/es/tools/match', '/es/herramientas/relacionar'],
@@ -160,7 +160,7 @@ describe('names', () => {
     expect(large.text).toContain('pega menos filas a la vez');
   });
 
-  it('are text, whatever they look like', async () => {
+  it('are escaped as text', async () => {
     const { text } = await post('/en/tools/match', { rows: '</textarea><script>alert(1)</script>' });
     expect(text).not.toContain('<script>alert');
   });

@@ -6,7 +6,7 @@ export interface Exchange {
   /** The path as the program spells it, after the method if that is not GET. */
   readonly asks: string;
   readonly sends?: Readonly<Record<string, string>>;
-  /** 200 where there is none. */
+  /** 200 by default. */
   readonly status?: number;
   /** Lines of the language in `faults-of.ts`. */
   readonly reads?: readonly string[];

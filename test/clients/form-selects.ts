@@ -1,4 +1,4 @@
-// Forms with an address in them: departments first, then the cities of the chosen one.
+// Forms for a postal address: departments first, then the cities of the chosen one.
 import type { ProgramKind } from './exchange.js';
 
 const options = ['[].id: integer', '[].name: string', '[].id distinct'];
@@ -18,7 +18,7 @@ export const formSelects: ProgramKind = {
     {
       program: 'React, first select: one option for each department',
       asks: '/api/v1/Department',
-      // The most called path of all: about 60 kB, where it once weighed 58 times as much.
+      // The path with the most calls: about 60 kB, while it once was 58 times as large.
       lighterThan: 100_000,
       reads: [...options, 'length = 33', '[].cities: null', '[].airports: null', '[].region: null'],
     },

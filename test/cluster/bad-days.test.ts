@@ -6,7 +6,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { newFolder } from '../system/new-folder.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
-// Several starts of the service, beside its load.
+// Several starts of the service, in addition to its load.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let cluster: StartedCluster;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ask, countOf, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
-// Several starts of the service, beside its load.
+// Several starts of the service, in addition to its load.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const REQUESTS = 10;
@@ -24,7 +24,7 @@ const workersIn = (metrics: ReadonlyMap<string, number>) => ({
   replaced: metrics.get('atlas_workers_replaced_total{}'),
 });
 
-it('prints each family once and one line with its address, and logs nothing', async () => {
+it('prints each family once and one line with its URL, and logs nothing', async () => {
   const lines = cluster.stdout().trimEnd().split('\n');
   expect(lines.at(-1)).toMatch(
     /^Atlas Colombia listening on http:\S+ with 2 workers \(started in [1-9]\d* ms\)$/,

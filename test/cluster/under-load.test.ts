@@ -7,7 +7,7 @@ import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../pro
 import { afterTest } from '../system/clean-ups.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
-// Several starts of the service, beside its load.
+// Several starts of the service, in addition to its load.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const CLIENTS = 4;

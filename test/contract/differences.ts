@@ -1,4 +1,4 @@
-// The first places where two JSON values differ; short where a whole-value diff would run to megabytes.
+// The first differences between two JSON values, because a diff of whole values would have megabytes.
 
 export function differences(actual: unknown, expected: unknown, at = '$'): string[] {
   if (Object.is(actual, expected)) return [];

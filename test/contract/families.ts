@@ -52,7 +52,7 @@ export interface RelatedList {
   readonly parent: RecordName;
   readonly segments: readonly string[];
   readonly record: RecordName;
-  /** The field of the child that holds the parent's id, or its city's where it belongs by way of a city. */
+  /** The field of the child that contains the parent's id, or its city's if it belongs by way of a city. */
   readonly key: string;
   readonly byWayOfCities: boolean;
 }

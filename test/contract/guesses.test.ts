@@ -40,7 +40,7 @@ describe('[rule-guesses] a wrong guess leads to the intended path', () => {
     );
   });
 
-  it('but a name that nothing has leads nowhere', async () => {
+  it('but an unknown name has no suggestion', async () => {
     for (const path of ['City/Xanadu', 'Department/Xanadu/cities'])
       expect(await service.problem(400, `${v1}/${path}`)).not.toHaveProperty('nearest');
   });

@@ -108,7 +108,7 @@ it('[rule-matching] ñ and n match each other', async () => {
     expect(await service.ids(`/api/v1/City/search/${encodeURIComponent(keyword)}`)).toEqual(withN);
 });
 
-it('[rule-search-fields] does not reach from one field into the next, nor into addresses', async () => {
+it('[rule-search-fields] does not match across fields, nor in URLs', async () => {
   const { name, lastName } = rowsOf('President')[0] as Row;
   const across = encodeURIComponent(`${name}${lastName}`);
   expect(await service.list(`/api/v1/President/search/${across}`)).toEqual([]);

@@ -1,4 +1,4 @@
-// An order by one key or several, worked out naively: each key as the contract sorts by one, at last by id.
+// An order by one key or several, computed naively: each key as the contract sorts by one, at last by id.
 import type { Row } from './data-files.js';
 import type { FieldType } from './records.js';
 

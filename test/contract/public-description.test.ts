@@ -1,4 +1,4 @@
-// The description for generators of clients of the public service: its paths and parameter names as spelt there, nothing of ours.
+// The description for generators of clients of the public service: its paths and parameter names as spelt there, without our additions.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './data-files.js';
@@ -68,7 +68,7 @@ describe('[ops-public-description] /swagger/v1/swagger.json', () => {
     expect(new Set(alike).size).toBe(paths.length);
   });
 
-  it('has no options of ours, and no names of operations', () => {
+  it('has none of our options, and no names of operations', () => {
     for (const [path, { get, ...others }] of Object.entries(document.paths)) {
       expect([path, Object.keys(others)]).toEqual([path, []]);
       expect(get, path).not.toHaveProperty('operationId');

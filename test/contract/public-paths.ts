@@ -1,6 +1,6 @@
 // The public service's own description, version 1.0.5: its paths as they are spelt there, and their parameters.
 
-/** A name in the query ends in `?`, and in `?!` where it is required; the others are in the path. */
+/** A name in the query ends in `?`, and in `?!` if it is required; the others are in the path. */
 export const publicPaths: Readonly<Record<string, string>> = {
   '/api/v1/Country/Colombia': '',
   '/api/v1/Region': 'sortBy?, sortDirection?',

@@ -7,7 +7,7 @@ export interface Relation {
   readonly name: string;
   readonly record: RecordName;
   readonly to: 'one' | 'many';
-  /** A field of this record where it leads to one, of the other where it leads to many. */
+  /** A field of this record if it leads to one, of the other if it leads to many. */
   readonly key: string;
 }
 

@@ -6,7 +6,7 @@ import type { Judge } from './description.js';
 import { type HttpAnswer, type RequestOptions, send } from './http-client.js';
 
 export interface Answer extends HttpAnswer {
-  /** Undefined where there is no JSON. */
+  /** Undefined if there is no JSON. */
   readonly json: unknown;
 }
 

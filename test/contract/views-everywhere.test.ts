@@ -150,7 +150,7 @@ it('[relation-null-key] a relation without a key is null, instead of a record or
   expect(embedded).toMatchObject({ department: null, categoryNaturalArea: MARKER });
 });
 
-it('[relation-child-lists] lists of children are [] where there are none', async () => {
+it('[relation-child-lists] lists of children are [] if there are none', async () => {
   const withAirport = new Set(rowsOf('Airport').map(({ cityId }) => cityId));
   const withRadio = new Set(rowsOf('Radio').map(({ cityId }) => cityId));
   const city = rowsOf('City').find(({ id }) => !withAirport.has(id) && !withRadio.has(id));

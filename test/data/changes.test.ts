@@ -27,7 +27,7 @@ const families = model.families.flatMap(({ name, record, file }) =>
   file === undefined ? [] : [{ name, record, file }],
 );
 
-/** Undefined where the edition had no such file. */
+/** Undefined if the edition had no such file. */
 function rowsBefore(file: string): readonly Entry[] | undefined {
   const known = git('ls-tree', '--name-only', BEFORE.revision, './').split('\n');
   return known.includes(file) ? JSON.parse(git('show', `${BEFORE.revision}:./${file}`)) : undefined;

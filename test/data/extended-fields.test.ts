@@ -73,7 +73,7 @@ describe('are in no response', () => {
     for (const day of days) expect(Object.keys(day)).toEqual(['date', 'name']);
   });
 
-  it('where one record stands inside another', async () => {
+  it('in an embedded record', async () => {
     const [department] = await get('/Department/search/amazonas');
     without('City', department.cityCapital, ...department.cities);
     without('Country', department.country);

@@ -18,7 +18,7 @@ it('has 160 rows, as the file has them', () => {
   expect(Object.keys(served[0] ?? {})).toEqual(['id', 'name', 'description', 'month', 'cityId', 'city']);
 });
 
-it('shows its city just as a heritage city does', async () => {
+it('shows its city as a heritage city does', async () => {
   const heritage: readonly Entry[] = await get('/HeritageCity');
   const both = served.flatMap(({ cityId, city }) => {
     const other = heritage.find((candidate) => candidate.cityId === cityId);

@@ -1,4 +1,4 @@
-// Population by year over HTTP, held against the lines of the file, added up here once more.
+// Population by year over HTTP, compared with the lines of the file, which are summed here independently.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { readData } from './data-files.js';
@@ -89,7 +89,7 @@ it('has one figure in force at most for each year, but for the census', async ()
   expect(figures).toHaveLength(15);
 });
 
-it('keeps the years of an entity that no longer exists, and has none of one before it existed', async () => {
+it('keeps the years of an entity that no longer exists, and has no year of one before it existed', async () => {
   const ofMapiripana: readonly Figure[] = await get('/City/646/population');
   expect(ofMapiripana[0]).toMatchObject({ year: 1991, total: 2030 });
   expect(ofMapiripana.at(-1)).toMatchObject({ year: 2019, total: 1048 });

@@ -63,7 +63,7 @@ function withoutWords(code: string): string {
     : plain;
 }
 
-/** As they are made where the repository is read, and on the site. */
+/** As on the host of the repository, and on the site. */
 function anchorsOf(tokens: readonly Token[]): ReadonlySet<string> {
   const headings = tokens.filter(({ type }) => type === 'heading') as readonly Tokens.Heading[];
   return new Set(

@@ -1,4 +1,4 @@
-// The sentences that people read, by where they are: texts of the program, comments, titles of tests, documents without their code.
+// The sentences that people read, by their place: texts of the program, comments, titles of tests, documents without their code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import ts from 'typescript';

@@ -46,7 +46,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await current()).toBe(first);
   });
 
-  it('names the nearest edition when there is none of that id', async () => {
+  it('names the nearest edition if there is none with that id', async () => {
     await expect(useEdition(toyModel, client, first)).rejects.toThrow(/^No edition has been published yet/);
     await publish(firstToy);
     await publish(secondToy);

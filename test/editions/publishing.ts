@@ -69,7 +69,7 @@ export function describePublishing(server: () => TestServer): void {
     expect(await current()).toBe(first);
   });
 
-  it('does not send anybody to an edition that was damaged since', async () => {
+  it('never points to an edition that was damaged since', async () => {
     await publish(firstToy);
     await publish(secondToy);
     await client.query(`UPDATE atlas.star SET name = 'Sol II' WHERE edition_id = $1`, [first]);

@@ -1,4 +1,4 @@
-// A kind beside a place means "there": for every place that has such a record, one of its records comes first.
+// A kind together with a place means "there": for every place that has such a record, one of its records comes first.
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
@@ -31,7 +31,7 @@ it.each(places)('%s by %s', async (record, key, phrases) => {
       const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(phrase + name)}&limit=3`);
       const [first] = hits;
       const row = rows.find(({ id }) => id === first?.id);
-      // A record that is called so is right wherever it lies.
+      // A record with this name is right, wherever it is.
       const isRight =
         first?.family === record && (there.has(row?.[key]) || String(first?.name).includes(name));
       if (!isRight)

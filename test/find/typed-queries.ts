@@ -313,7 +313,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['festivos colombia', 'Holiday', null],
   ['feriados', 'Holiday', null],
 
-  // English: cities, mistyped or with a word beside them.
+  // English: cities, mistyped or with another word.
   ['medelin colombia', 'City', 12],
   ['bogota city', 'City', 167],
   ['carthagena', 'City', 210],

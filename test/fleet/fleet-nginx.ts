@@ -1,10 +1,10 @@
-// A real nginx with deploy/fleet-nginx.conf as it ships, but for the addresses of its servers and where it writes.
+// A real nginx with deploy/fleet-nginx.conf as it ships, except for the addresses of its servers and its folder.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { type NginxServer, startNginx } from '../static/nginx-server.js';
 
-/** `folder` is where it may write. */
+/** It may write to `folder`. */
 export async function startFleetNginx(
   program: string,
   folder: string,

@@ -1,4 +1,4 @@
-// One server of the fleet: it keeps its address and its folder, however often its process is ended and started.
+// One server of the fleet: it keeps its IP address and its folder, however often its process is ended and started.
 import { setTimeout } from 'node:timers/promises';
 import { residentBytes } from '../../tools/process-usage.js';
 import type { Environment } from '../../tools/run-program.js';

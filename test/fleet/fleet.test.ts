@@ -128,7 +128,7 @@ describe.skipIf(!canRun)('a fleet', () => {
         ),
       ),
     );
-  /** All of a kind in one transaction: no server sees the pointer without the damage. */
+  /** All of a kind in one transaction, so that no server reads the pointer without the damage. */
   async function damaged(sql: string, id: string): Promise<void> {
     await database.query('BEGIN');
     await database.query(sql);

@@ -44,7 +44,7 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   };
 }
 
-/** In the module itself, which the tools use, and where it stands among others in the bundle of the program. */
+/** In the module itself, which the tools use, and in the bundle of the program. */
 async function forgetField(built: string, module: string, field: string): Promise<void> {
   const parts = (await readdir(join(built, 'parts'))).map((name) => join('parts', name));
   let found = 0;

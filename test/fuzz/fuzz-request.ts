@@ -16,7 +16,7 @@ export interface WellFormed extends Common {
   readonly method: string;
   /** As it was sent, a character for each byte. */
   readonly target: string;
-  /** Statuses that would be right, where that is known. */
+  /** Statuses that would be right, if that is known. */
   readonly expected?: readonly number[] | undefined;
   /** It claims to come from elsewhere, so it may get 429. */
   readonly forwarded: boolean;

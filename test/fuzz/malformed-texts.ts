@@ -36,7 +36,7 @@ export const refusedAtOnce: Readonly<Record<string, string>> = {
   'a length beyond all numbers': `${start}Content-Length: ${'9'.repeat(40)}\r\n\r\n`,
 };
 
-/** The header fields are more than the service reads. */
+/** There are more headers than the service reads. */
 export const tooLarge: Readonly<Record<string, string>> = {
   'a large field': `${start}Cookie: ${'a'.repeat(20_000)}\r\n\r\n`,
   'a large name': `${start}${'a'.repeat(20_000)}: 1\r\n\r\n`,

@@ -1,4 +1,4 @@
-// Header fields that clients send, and those that only attackers do; both are well formed.
+// Headers that clients send, and those that only attackers send; both are well formed.
 
 import type { Random } from '../../tools/random.js';
 import { INJECTED } from './judge.js';

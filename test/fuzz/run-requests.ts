@@ -23,7 +23,7 @@ export interface Failure {
   readonly complaints: readonly string[];
 }
 
-/** Number of responses by generator and status; `none` where a connection was closed without one. */
+/** Number of responses by generator and status; `none` if a connection was closed without one. */
 export type Counts = Map<Generator, Map<number | 'none', number>>;
 
 export interface Outcome {

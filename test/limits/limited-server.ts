@@ -15,7 +15,7 @@ export interface LimitedServer extends BuiltServer {
 
 export const started: LimitedServer[] = [];
 let clients = 0;
-/** No request has used this address before. */
+/** No request has used this IP address before. */
 export const newClient = () => `198.51.100.${++clients}`;
 
 export async function start(redis: string, limit: number, more: Environment = {}): Promise<LimitedServer> {

@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await expectShared(client, 80);
     });
 
-    it('stores no address in it, and nothing for longer than two windows', async () => {
+    it('stores no IP address in it, and nothing for longer than two windows', async () => {
       await acceptedOf(first, newClient(), 3);
       await untilCounted(redis.url, 3);
       await inRedis(redis.url, async (reader) => {
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
 describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
   afterEach(endAll);
 
-  it('starts where there is no Redis, and shares once there is one', async () => {
+  it('starts without Redis, and shares once there is one', async () => {
     const redis = await prepareRedis();
     const server = await start(redis.url, 10);
     await server.logs(ALONE);

@@ -1,4 +1,4 @@
-// Codes beside names, in every position: they lead to the right code, and a code that its name contradicts to none.
+// Codes together with names, in every position: they lead to the right code, and a code that contradicts its name to none.
 import { expect, it } from 'vitest';
 import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
@@ -86,7 +86,7 @@ it('15,000 rows: none is wrong, and 97 of 100 are right', async () => {
   expect(1 - missed.length / rows.length, missed.slice(0, 50).join('\n')).toBeGreaterThanOrEqual(0.97);
 });
 
-it('a code that the name beside it contradicts decides nothing', async () => {
+it('ignores a code that contradicts the name', async () => {
   // The next in the list is another one, in most cases of the same department.
   const rows = cities.flatMap((city, index) => {
     const other = cities[(index + 1) % cities.length] as City;

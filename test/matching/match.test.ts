@@ -56,7 +56,7 @@ async function matchAll(rows: readonly Given[]): Promise<readonly Answered[]> {
 const one = async (row: Given, options?: Parameters<typeof send>[2]) =>
   (await match([row], options))[0] as Answered;
 
-/** The code; `?` where it is ambiguous, `-` where there is none. */
+/** The code; `?` if it is ambiguous, `-` if there is none. */
 const outcome = ({ status, daneCode }: Answered) =>
   status === 'matched' ? daneCode : status === 'ambiguous' ? '?' : '-';
 

@@ -1,4 +1,4 @@
-// Names of places as people type them into two columns, department and municipality, and the DANE code that each means; `?` where it could be
+// Names of places as people type them into two columns, department and municipality, and the DANE code that each means; `?` if it could be
 // several.
 export const inTwoColumns: readonly (readonly [department: string, municipality: string, code: string])[] = [
   ['Antioquia', 'MEDELLIN', '05001'],

@@ -46,7 +46,7 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
     }
   });
 
-  // The client itself holds each response against the schema of its tool.
+  // The client itself checks each response against the schema of its tool.
   it.each(Object.entries(oneCallEach))('calls %s', async (name, args) => {
     const { isError, text, structured } = await any.call(name, args);
     expect(isError, text).not.toBe(true);

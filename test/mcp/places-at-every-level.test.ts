@@ -1,4 +1,4 @@
-// Questions about places at every level and of every family, each held against the lists over HTTP: no wrong answer, and a name that could
+// Questions about places at every level and of every family, each compared with the lists over HTTP: no wrong result, and a name that could
 // mean several places is reported as such.
 import { describe, expect, it } from 'vitest';
 import { connectToShared } from './connect.js';

@@ -162,7 +162,7 @@ describe('accepts', () => {
     expect(await statusOf({ host: 'atlas.example', origin: 'https://evil.example' })).toBe(403);
   });
 
-  it('any Host where it does not listen for this machine alone', async () => {
+  it('any Host if it does not listen for this machine alone', async () => {
     const to = await start({ HOST: '0.0.0.0' });
     expect((await send(to, fine, { host: 'atlas.example' })).status).toBe(200);
     expect((await send(to, fine, { host: 'atlas.example', origin: 'https://atlas.example' })).status).toBe(

@@ -184,7 +184,7 @@ describe('whatever goes wrong', () => {
     expect(JSON.parse(body).detail).toBe('This is not a well-formed HTTP request.');
   });
 
-  it('a failure of ours', async () => {
+  it('a failure of the service', async () => {
     const fail = vi.spyOn(service.engine.renderer, 'passingList').mockImplementation(() => {
       throw new Error('broken on purpose');
     });

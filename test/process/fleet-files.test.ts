@@ -16,7 +16,7 @@ const addressOf = (service: string) =>
     compose,
   )?.[1];
 
-it('requests from the servers at their addresses', () => {
+it('forwards requests to the servers at their IP addresses', () => {
   const servers = all(compose, /^ {2}(server-\d):$/gm);
   expect(servers).toHaveLength(3);
   const addresses = servers.map(addressOf);
@@ -84,7 +84,7 @@ it('lets nginx write where its configuration requires, on a file system that is 
   for (const path of written) expect(mounts.filter((mount) => path.startsWith(`${mount}/`))).toHaveLength(1);
 });
 
-it('has its public origin where it listens', () => {
+it('has the public origin at which it listens', () => {
   const published = all(example, /^PUBLISHED_AT=(.*)$/gm);
   expect(all(example, /^PUBLIC_ORIGIN=http:\/\/(.*)$/gm)).toEqual(published);
 });

@@ -120,7 +120,7 @@ interface StubServer {
   readonly leave: () => Promise<void>;
   /** Accepts requests, and responds to each after a delay in milliseconds. */
   readonly answerAfter: (milliseconds: number) => void;
-  /** Reads each request to its end, then closes its connection without a word. */
+  /** Reads each request to its end, then closes its connection without a response. */
   readonly breakOff: () => void;
   readonly comeBack: () => Promise<void>;
 }

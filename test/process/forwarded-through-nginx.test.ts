@@ -1,5 +1,5 @@
-// Who a request is counted for: the address that a trusted proxy appended, and nothing that a client can write itself.
-// The proxy is a real nginx with deploy/nginx.conf; clients differ by their addresses of the loopback network.
+// The client that a request is counted for: the IP address that a trusted proxy appended, and nothing that a client can write itself.
+// The proxy is a real nginx with deploy/nginx.conf; clients differ by their IP addresses of the loopback network.
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ const forgeries: readonly (readonly [string, ByTurn<Headers>])[] = [
 let clients = 0;
 const newClient = () => `127.0.1.${++clients}`;
 
-describe('where no proxy is trusted', () => {
+describe('without a trusted proxy', () => {
   let service: string;
   beforeAll(async () => {
     service = await startService({});

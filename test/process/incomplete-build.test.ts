@@ -12,7 +12,7 @@ let folder = '';
 beforeEach(async () => {
   folder = await realpath(newFolder('atlas-incomplete', onTestFinished));
   await mkdir(join(folder, 'dist'));
-  // Node.js finds modules by where a link leads to, so only the program is a copy.
+  // Node.js resolves modules by the target of a link, so only the program is a copy.
   await cp(join(projectFolder(), 'dist', 'src'), join(folder, 'dist', 'src'), { recursive: true });
   for (const name of ['dist/site', 'dist/console', 'data', 'node_modules'])
     await symlink(join(projectFolder(), name), join(folder, name));

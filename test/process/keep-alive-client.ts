@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export interface Exchange {
   readonly path: string;
-  /** As `performance.now()`, once the system had all of its bytes; infinite where it never did. */
+  /** As `performance.now()`, once the system had all of its bytes; infinite if it never did. */
   sentAt: number;
   /** Undefined until a whole head has come. */
   answer?: { readonly status: number; readonly closes: boolean; readonly length: number; received: number };

@@ -1,10 +1,10 @@
-// A real nginx with deploy/nginx.conf as it ships, but for the address of the service, its own port, and TLS.
+// A real nginx with deploy/nginx.conf as it ships, except for the URL of the service, its own port, and TLS.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { type NginxServer, startNginx } from '../static/nginx-server.js';
 
-/** `folder` is where it may write. */
+/** It may write to `folder`. */
 export async function startOneMachineNginx(
   program: string,
   folder: string,

@@ -107,7 +107,7 @@ describe('clients that send a byte a second', () => {
     });
   });
 
-  it('are cut off just so where they never send anything', async () => {
+  it('are cut off in the same way if they never send anything', async () => {
     const { port } = await startForTest({ HEADERS_TIMEOUT: '2' });
     const socket = connect(port, '127.0.0.1');
     afterTest(() => socket.destroy());

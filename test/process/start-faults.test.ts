@@ -23,7 +23,7 @@ async function refusal(environment: Environment): Promise<readonly string[]> {
 const emptyFolder = () => newFolder('atlas-start-faults', onTestFinished);
 
 describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
-  it('where the port is taken, by a line that names it', async () => {
+  it('if the port is taken, with a line that names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     afterTest(() => new Promise((resolve) => other.close(resolve)));
     await once(other, 'listening');
@@ -32,12 +32,12 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${port}\\b.*in use`))]);
   });
 
-  it('where the host is not of this machine, by a line that names it', async () => {
+  it('if the host is not of this machine, with a line that names it', async () => {
     const lines = await refusal({ WORKERS, HOST: 'nowhere.invalid' });
     expect(lines).toEqual([expect.stringMatching(/^HOST \(nowhere\.invalid\) /)]);
   });
 
-  it('where the folder of the data is missing, by a line that names it', async () => {
+  it('if the folder of the data is missing, with a line that names it', async () => {
     const missing = join(emptyFolder(), 'nowhere');
     const lines = await refusal({ WORKERS, DATA_FOLDER: missing });
     expect(lines).toEqual([expect.stringContaining(missing)]);
@@ -55,7 +55,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     ['empty', ''],
     ['no list', '{}\n'],
     ['not text', Buffer.from([0x5b, 0x0a, 0xff, 0xfe, 0x00, 0x0a, 0x5d])],
-  ])('where a file of the data is %s, with the name of the file', async (_, content) => {
+  ])('if a file of the data is %s, with the name of the file', async (_, content) => {
     const folder = emptyFolder();
     await cp(join(projectFolder(), 'data'), folder, { recursive: true });
     await writeFile(join(folder, 'airports.json'), content);
@@ -73,7 +73,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     return refusal({ WORKERS, DATA_FOLDER: folder });
   }
 
-  it('where a file that others refer to is cut off, by one line that names it', async () => {
+  it('if a file that others refer to is cut off, with one line that names it', async () => {
     const lines = await withCities((text) => text.slice(0, text.length / 2));
     expect(lines).toEqual([
       'The dataset has 1 fault:',

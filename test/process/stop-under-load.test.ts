@@ -13,7 +13,7 @@ const LARGE_CLIENTS = 4;
 const STOP_TIMEOUT = 600;
 /** Responses that each client has had before the signal: by then all of them are accepted and under load. */
 const UNDER_LOAD = 20;
-/** Of 3.7 MB each, where the buffers of a connection take about 4 MB. */
+/** Of 3.7 MB each, because the buffers of a connection take about 4 MB. */
 const LARGE_ANSWERS = 4;
 const PAUSE = 1500;
 const PROBES = 100_000;

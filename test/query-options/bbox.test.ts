@@ -12,7 +12,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** The box with these corners; `across` is all that lies beside it, the other way round the planet. */
+/** The box with these corners; `across` is everything outside it, the other way round the planet. */
 function boxOf(a: Point, b: Point, kind: string): Box {
   const [west, east] = a.longitude < b.longitude ? [a.longitude, b.longitude] : [b.longitude, a.longitude];
   const [south, north] = a.latitude < b.latitude ? [a.latitude, b.latitude] : [b.latitude, a.latitude];
@@ -97,6 +97,6 @@ it.each(refused)('rejects the box %s: %s', async (box) => {
   expect(await service.refused(`/api/v1/City?bbox=${box}`)).toMatchObject([{ parameter: 'bbox' }]);
 });
 
-it('is unknown where there are no coordinates', async () => {
+it('is unknown without coordinates', async () => {
   expect(await service.refused('/api/v1/Region?bbox=-75,4,-74,5')).toMatchObject([{ parameter: 'bbox' }]);
 });

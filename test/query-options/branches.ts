@@ -74,7 +74,7 @@ export const isView = (way: Way | undefined): way is View => typeof way === 'obj
 /** An embedded record has the view of the operation, and the plain one if the operation does not embed it. */
 export const viewWithin = (way: Way | undefined): View => (isView(way) ? way : plain);
 
-/** The records that a relation leads to, and undefined where it leads to none. */
+/** The records that a relation leads to; undefined if there is none. */
 export function reached(relation: Relation, row: Row): readonly Row[] | Row | undefined {
   if (relation.to === 'many') return childrenOf(relation, row);
   return rowsWith(relation.target, 'id', row[relation.key])[0];

@@ -22,7 +22,7 @@ interface Groups {
 }
 
 const get = async <Answer>(path: string): Promise<Answer> => {
-  // Thousands of groups are alike: the form of responses is judged where they are few.
+  // Thousands of groups are alike, so the form of responses is checked with few of them.
   const { status, text } = await send(service.address(), path);
   expect(status, path).toBe(200);
   return JSON.parse(text) as Answer;

@@ -70,7 +70,7 @@ async function expectSheet(
   const target = withQuery(path, `format=${kind}${fields === undefined ? '' : `&fields=${fields.join()}`}`);
   const text = await service.text(target, kind);
   expect([text.startsWith(BOM), text.endsWith('\r\n')]).toEqual([kind === 'csv-excel', true]);
-  // In the order of the request; a name that comes twice has the place where it came first.
+  // In the order of the request; a repeated name has the place of its first occurrence.
   const columns = [...new Set((fields ?? ['all']).flatMap((one) => spelledOut(family, one)))];
   const sheet = readSheet(text, kind);
   expect(sheet.columns, target).toEqual(columns);

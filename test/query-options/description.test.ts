@@ -125,7 +125,7 @@ describe.each(everyFamily)('$record', (family) => {
     const operation = (operations.find(({ kind }) => kind === 'one') ?? operations[0]) as Operation;
     const agreeOn = async (name: 'fields' | 'expand', value: readonly string[], right: boolean) => {
       expect([name, value, isDescribed(operation, name, value)]).toEqual([name, value, right]);
-      // Right names are refused all the same where they would embed too many records.
+      // Valid names are also rejected if they would embed too many records.
       const { shown, view } = operation;
       const taken = right && embeddedCount(family, shown, { [name]: value }, view) <= CAP;
       expect([name, value, await isTaken(operation, name, value)]).toEqual([name, value, taken]);

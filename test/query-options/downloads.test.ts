@@ -17,7 +17,7 @@ const named = [
   ['UrbanCenter/city/5', /urban-?center/i],
 ] as const;
 
-/** Words that are trouble in the name of a file, or in a header field. */
+/** Words that are dangerous in the name of a file, or in a header. */
 const hostile = [
   '%22%0D%0ASet-Cookie:%20a=b',
   '..%2F..%2Fetc%2Fpasswd',

@@ -59,7 +59,7 @@ function joined(relation: Relation, row: Row, drawInner: (family: Family, row: R
     : drawInner(family, found as Row);
 }
 
-/** A key that is null leads nowhere, not even to a marker; of an empty list there is nothing to mark. */
+/** A null key has no record and no marker; an empty list has no marker. */
 function marked(relation: Relation, row: Row): unknown {
   if (relation.to === 'many') return childrenOf(relation, row).length === 0 ? [] : [MARKER];
   return row[relation.key] === null ? null : MARKER;

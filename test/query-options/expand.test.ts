@@ -14,7 +14,7 @@ const service = useService();
 
 const looks = ['marker', 'null', 'omit'] as const;
 
-/** Expansions or picks, with or without a word on the rest; or that word alone. */
+/** Expansions or picks, with or without `relations`; or `relations` alone. */
 function shapesOf(family: Family): fc.Arbitrary<RequestedShape> {
   const look = fc.constantFrom(...looks).map((relations) => ({ relations }));
   const perhaps = fc.oneof(look, fc.constant({}));
@@ -78,7 +78,7 @@ it('leaves a relation without a record null, however the others look', async () 
     );
 });
 
-it('marks lists that hold something, and leaves the others empty', async () => {
+it('marks lists that have records, and leaves the others empty', async () => {
   const city = familyOf('City');
   const lists = [...city.relations, ...city.lists].filter(({ to }) => to === 'many');
   for (const row of city.rows.filter(({ id }) => id % 97 === 1)) {

@@ -39,7 +39,7 @@ export async function expectRecords(
   expect(excerpts(found, JSON.stringify(expected)), target).toEqual([]);
 }
 
-/** Where two long texts part; nothing where they are the same. */
+/** The first difference of two long texts; nothing if they are the same. */
 function excerpts(found: string, expected: string): string[] {
   if (found === expected) return [];
   let at = 0;

@@ -15,7 +15,7 @@ export interface Relation {
   readonly name: string;
   readonly to: 'one' | 'many';
   readonly target: RecordName;
-  /** A field of this record where it leads to one, of the other where it leads to many. */
+  /** A field of this record if it leads to one, of the other if it leads to many. */
   readonly key: string;
   /** The children belong to those of this list, whose key leads here. */
   readonly byWayOf?: Relation;

@@ -13,7 +13,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** Where a query has more characters, the first and the last page need not be linked to. */
+/** If a query has more characters, links to the first and the last page are optional. */
 const LONG_QUERY = 1000;
 
 interface Leaf {

@@ -1,4 +1,4 @@
-// Distances over the ground on a sphere of 6,371 km, and where the records of a family lie.
+// Distances over the ground on a sphere of 6,371 km, and the positions of the records of a family.
 import type { Row } from '../contract/data-files.js';
 
 export interface Point {

@@ -1,4 +1,4 @@
-// Texts that are trouble in a table: they parse back all the same, and a spreadsheet runs none of them.
+// Texts that are dangerous in a table: they parse back unchanged, and a spreadsheet runs none of them.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -143,7 +143,7 @@ it.each(refused)('%s is refused for its %s wherever there is a list', async (que
     expect(await service.refused(`/api/v1/${path}?${query}`)).toMatchObject([{ parameter }]);
 });
 
-it('is not counted where it was not cut', async () => {
+it('is not counted if it was not cut', async () => {
   for (const query of ['', '?limit=', '?offset=&limit=', '?fields=id'])
     expect((await service.get(`/api/v1/Region${query}`)).headers.get('x-total-count')).toBeNull();
 });

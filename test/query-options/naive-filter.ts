@@ -93,7 +93,7 @@ function knownValues(name: string, rows: readonly Row[]): readonly (string | num
   return values;
 }
 
-/** Of the values known, one; or one that lies beside it. */
+/** One of the known values, or one close to it. */
 function valuesOf({ name, type }: Field, rows: readonly Row[], operator: Operator): fc.Arbitrary<string> {
   if (operator === 'null' || type === 'boolean') return fc.constantFrom('true', 'false', 'TRUE');
   const values = knownValues(name, rows);

@@ -19,7 +19,7 @@ interface Near {
 
 const at = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
 
-/** A record's own place, one beside it, or anywhere on the planet. */
+/** A record's own place, one close to it, or anywhere on the planet. */
 function pointsOf({ rows }: Family): fc.Arbitrary<Point> {
   const known = fc.constantFrom(...rows.map(pointOf).filter((point) => point !== undefined));
   const degrees = fc.double({ min: -3, max: 3, noNaN: true });

@@ -88,7 +88,7 @@ describe.each(paths)('%s', (path) => {
     expect(tags.size).toBe(3);
   });
 
-  it('may be stored in every format that its address names', async () => {
+  it('may be stored in every format that its URL names', async () => {
     for (const format of ['json', 'csv', 'ndjson']) {
       const { status, headers } = await service.get(withQuery(path, `format=${format}`));
       expect([status, varies(headers).includes('accept'), mayStore(headers)]).toEqual([200, false, true]);

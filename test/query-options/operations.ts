@@ -42,7 +42,7 @@ interface Further {
   readonly parent?: string;
 }
 
-/** The value, where there is one, takes the place of the parameter in the template. */
+/** The value, if there is one, replaces the parameter in the template. */
 function operation(
   family: Family,
   kind: OperationKind,

@@ -35,7 +35,7 @@ const malformed = [
   'Holiday/year/2026?includeSunday=%ED',
 ] as const;
 
-/** The same in unknown parameters, beside a path that returns 200 all the same. */
+/** The same in unknown parameters, on a path that returns 200 all the same. */
 const ignored = [
   ['City/1', 'nmae=Medell%EDn'],
   ['City/1', 'name=Medell%EDn'],

@@ -26,7 +26,7 @@ const first = [
   ['Department/name/CAUCA', ['Cauca', 'Valle del Cauca']],
 ] as const;
 
-/** All of a name, a word of it, a piece from within, or two letters; in whatever case and with accents or without. */
+/** All of a name, one word, a piece from within, or two letters; in any case and with accents or without. */
 function keywordsOf({ rows, search }: Family): fc.Arbitrary<string> {
   const own = search.find((field) => !field.includes('.')) as string;
   const names = rows.map((row) => row[own] as string | null).filter((name) => name !== null);

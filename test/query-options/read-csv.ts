@@ -55,7 +55,7 @@ function cellValue(cell: string, type: FieldType, kind: CsvKind): unknown {
   return textOf(cell, kind);
 }
 
-/** NaN where the sign of decimals is that of the other kind. */
+/** NaN if the decimal sign is that of the other kind. */
 function numberOf(cell: string, kind: CsvKind): number {
   if (kind === 'csv') return Number(cell);
   return cell.includes('.') ? Number.NaN : Number(cell.replace(',', '.'));

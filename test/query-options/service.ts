@@ -7,7 +7,7 @@ import type { Page, Problem } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 
 interface Reply extends HttpAnswer {
-  /** Undefined where there is no JSON document. */
+  /** Undefined if there is no JSON document. */
   readonly json: unknown;
 }
 
@@ -124,7 +124,7 @@ export function useService() {
     description: () => description,
     /** The one with the exact schema of a response without options. */
     leanDescription: () => leanDescription,
-    /** A success in a format, with its header fields. */
+    /** A success in a format, with its headers. */
     answered,
     /** The body of a response in a format. */
     text: async (path: string, format: Format = 'json') => (await answered(path, format)).text,

@@ -81,7 +81,7 @@ it('a field that has the name of a parameter of the path is a filter', async () 
   ]);
 });
 
-it('Department/2/cities?id=12 is the city 12, which lies there', async () => {
+it('Department/2/cities?id=12 returns the city 12, which is in it', async () => {
   expect(await service.json('/api/v1/Department/2/cities?id=12&fields=id,departmentId')).toEqual([
     { id: 12, departmentId: 2 },
   ]);

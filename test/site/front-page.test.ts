@@ -123,7 +123,7 @@ describe('a request, as it can be copied,', () => {
     expect(await run(process.execPath, '--input-type=module', '-e', program)).toBe('2\n');
   });
 
-  it('works in Python, where there is one', async () => {
+  it('works in Python, if it is installed', async () => {
     const program = `${written('python')}\nprint(len(data))`;
     const shown = await run('python3', '-c', program).catch((error) =>
       error.code === 'ENOENT' ? '2\n' : Promise.reject(error),

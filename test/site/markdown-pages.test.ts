@@ -134,7 +134,7 @@ it('leads somewhere by every link, from the root, and to pages as Markdown in it
   expect(targets.size).toBeGreaterThan(900);
 });
 
-describe('at the address of a page', () => {
+describe('at the URL of a page', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
   const table: readonly (readonly [accept: string | undefined, form: 'html' | 'markdown'])[] = [
     [undefined, 'html'],

@@ -1,4 +1,4 @@
-// Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
+// Every page of the site as it is sent: valid, in its language, and without dead links.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCode } from '../../src/site/shell/html.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
@@ -101,7 +101,7 @@ it('leads somewhere by every link, anchor and file', async () => {
   expect(targets.size).toBeGreaterThan(1000);
 });
 
-describe('at an address without a language', () => {
+describe('at a URL without a language', () => {
   const table: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
     [{}, 'en'],
     [{ 'accept-language': 'es-CO,es;q=0.9,en;q=0.5' }, 'es'],

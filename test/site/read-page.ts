@@ -7,7 +7,7 @@ export interface SentPage {
   readonly headers: Exchange['headers'];
   readonly html: string;
   readonly ids: ReadonlySet<string>;
-  /** Everything on this origin that it leads to or loads, with anchors, as seen from its own address. */
+  /** Everything on this origin that it links to or loads, with anchors, resolved against its own URL. */
   readonly links: readonly string[];
 }
 

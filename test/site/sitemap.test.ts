@@ -78,7 +78,7 @@ it('is named in robots.txt, and has no other parts', async () => {
   expect((await get('/sitemap.xml?part=site-99')).statusCode).toBe(404);
 });
 
-it('comes from the cache, where the origin is set', async () => {
+it('comes from the cache, if the origin is set', async () => {
   const { headers } = await get('/sitemap.xml', { host: 'evil.example' });
   expect(headers['cache-control']).toMatch(/^public/);
   const held = await get('/sitemap.xml', { 'if-none-match': headers.etag as string });

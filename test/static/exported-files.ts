@@ -39,7 +39,7 @@ export function describeFiles(twin: StaticTwin): void {
     );
   });
 
-  it('have compressed forms that hold the same, where they are large enough for them, and times that follow from the edition', async () => {
+  it('have equal compressed forms if they are large enough, and times that follow from the edition', async () => {
     const files = await filesThere();
     const there = new Set(files);
     const edition = editionTime(twin.service.engine.catalog.edition);

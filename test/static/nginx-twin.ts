@@ -92,7 +92,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     }
   });
 
-  it('has a page for browsers where nothing is, in the language of the address or of the reader', async () => {
+  it('has a page for browsers at an unknown URL, in the language of the URL or of the reader', async () => {
     const wanted = [
       ['/nope', 'en', 'en'],
       ['/nope', 'es-CO,es;q=0.9', 'es'],
@@ -109,7 +109,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     expect(api.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('responds in English, and declares it, where the service would choose a language', async () => {
+  it('responds in English, and declares it, if the service would choose a language', async () => {
     for (const path of tenthOf(twin.sample.barePages, seed)) {
       const [ours, theirs] = await Promise.all([
         exchange(twin.origin, path),

@@ -8,7 +8,7 @@ import { createRandom } from '../../tools/random.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];
-  /** Pages in the tree of a language, as HTML and as Markdown, and those at addresses without one. */
+  /** Pages in the tree of a language, as HTML and as Markdown, and those at URLs without one. */
   readonly pages: readonly string[];
   readonly barePages: readonly string[];
   readonly operations: readonly string[];

@@ -61,7 +61,7 @@ describe('the figures', () => {
   });
 });
 
-describe('marks of a caller', () => {
+describe('the ids of a caller', () => {
   const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
   it.each([

@@ -23,7 +23,7 @@ async function responses(head: string, count = 6): Promise<readonly string[]> {
   return texts;
 }
 
-/** Of two texts, from where they differ; nothing if they are equal. */
+/** Two texts from their first difference on; nothing if they are equal. */
 function difference(one: string, other: string): readonly string[] {
   if (one === other) return [];
   const at = [...one].findIndex((character, index) => character !== other[index]);

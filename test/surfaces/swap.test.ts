@@ -97,7 +97,7 @@ it('does not change a response that is being read', async () => {
   expect(next.equals(whole)).toBe(false);
 });
 
-it('rejects one whose keys lead nowhere, and keeps serving the current one', async () => {
+it('rejects an edition with dangling keys, and keeps serving the current one', async () => {
   const served = await population('/api/v1/City/1');
   const dangling = moved('2027.01.04', 0);
   const rows = dangling.families.get('city')?.rows.map((row) => ({ ...row, departmentId: 999 })) ?? [];

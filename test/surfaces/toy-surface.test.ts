@@ -64,7 +64,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 describe('its replies', () => {
-  it('have the header fields of all responses, and are not stored', async () => {
+  it('have the headers of all responses, and are not stored', async () => {
     const answer = await post({ a: 1 }, { 'x-request-id': 'mine' });
     expect([answer.status, await answer.json()]).toEqual([200, { a: 1 }]);
     const other = await ask('/health/live');

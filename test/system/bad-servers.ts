@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BadServer {
-  /** The address of a server, as it is with this one in its place. */
+  /** The URL of a server, with this one instead of it. */
   readonly insteadOf: (url: string) => string;
   readonly close: () => Promise<void>;
 }

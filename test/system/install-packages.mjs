@@ -1,4 +1,4 @@
-// Packages that a suite needs and the project does not: installed beside the project's own, where no tool of ours looks for sources.
+// Packages that a suite needs and the project does not: installed apart from the project's own, where none of our tools looks for sources.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

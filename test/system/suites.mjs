@@ -3,7 +3,7 @@
 /**
  * - `test`: `npm test`, for every change. It starts no server but ours, and needs nothing but Node.js.
  * - `deep`: `npm run test:deep`. Its tests start other programs, or take long.
- * - `alone`: the end of `npm run test:deep`, a file at a time: they measure processor time, which is longer beside others.
+ * - `alone`: the end of `npm run test:deep`, a file at a time: they measure processor time, which is longer while others run.
  *
  * @typedef {'test' | 'deep' | 'alone'} Suite
  */

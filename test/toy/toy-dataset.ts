@@ -1,4 +1,4 @@
-// The rows of the toy model, held in memory: few enough to remember, with a null, a tie and an accent where it matters.
+// The rows of the toy model, in memory: few enough to remember, with a null, a tie and an accent in the right places.
 import type {
   Alias,
   Correction,

@@ -1,4 +1,4 @@
-// `npm run types` as a test, so that the compiler runs beside the other tests and not before them.
+// `npm run types` as a test, so that the compiler runs during the other tests and not before them.
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';

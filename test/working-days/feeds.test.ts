@@ -78,7 +78,7 @@ describe('the calendar to subscribe to', () => {
     expect(events.map(line)).toEqual((await Promise.all(years.map(holidaysOf))).flat().map(line));
   });
 
-  it('has the events of each year just as the calendar of that year has them', async () => {
+  it('has the same events of each year as the calendar of that year', async () => {
     const { events } = read((await ask('calendar.ics')).body);
     for (const year of [2025, 2026, 2027]) {
       const ofYear = read((await ask(`year/${year}/calendar.ics`)).body).events;

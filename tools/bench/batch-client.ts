@@ -81,7 +81,7 @@ function pausesIn(lines: readonly string[], spans: readonly Span[], kind: Span['
   return { usual: median(pauses), worst: Math.max(...pauses) };
 }
 
-/** Each from its own address, so that no limit ends it. */
+/** Each from its own IP address, so that no limit ends it. */
 async function sendBatches(url: string, body: string, signal: AbortSignal): Promise<number> {
   let answered = 0;
   while (!signal.aborted) {

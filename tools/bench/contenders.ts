@@ -46,7 +46,7 @@ export async function startBare(
   );
 }
 
-/** On the static copy as exported, but with one process, because it is compared with one process of ours. */
+/** On the static copy as exported, but with one process, because it is compared with our single process. */
 export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
   const port = await freePort();
   const home = join(folder, 'nginx');

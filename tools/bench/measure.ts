@@ -63,6 +63,6 @@ function overRounds(
 export const ratioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
   overRounds(ours, theirs, (a, b) => a.perSecond / b.perSecond);
 
-/** Requests for the same processor time: beside other programs it varies less than requests for the same wall time. */
+/** Requests for the same processor time, which varies less than wall time while other programs run. */
 export const cpuRatioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
   overRounds(ours, theirs, (a, b) => b.cpuPerRequest / a.cpuPerRequest);

@@ -9,7 +9,7 @@ import { freePort } from './child-server.js';
 
 export interface PostgresCluster {
   readonly url: string;
-  /** Stops the server and keeps its data, until `goUp` starts it at the same address. */
+  /** Stops the server and keeps its data, until `goUp` starts it at the same URL. */
   readonly goDown: () => Promise<void>;
   readonly goUp: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -16,7 +16,7 @@ export interface WorstClient {
 export async function worstClient(wrk: string, folder: string): Promise<WorstClient> {
   const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
   try {
-    // Each from its own address, so that the limit of these clients does not matter.
+    // Each from its own IP address, so that the limit of these clients does not matter.
     const requests = Array.from({ length: 5000 }, (_, n) => ({
       url: `/api/v1/City/${(n % 600) + 1}`,
       headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },

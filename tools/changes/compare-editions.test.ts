@@ -32,7 +32,7 @@ it('finds added records, and retired ones with their successors', () => {
   ]);
 });
 
-it('refuses a record that is gone without a word', () => {
+it('rejects a record that is missing without a reason', () => {
   expect(() => compare({ ...toyRows, moon: [...moons, { ...moons[0], id: 99 }] })).toThrow('moon 99 is gone');
 });
 

@@ -1,4 +1,4 @@
-// Which climate follows from a height, and where none does.
+// The climate that follows from a height, and heights without one.
 import { expect, it } from 'vitest';
 import { climateAt } from './climate.js';
 

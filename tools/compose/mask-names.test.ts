@@ -35,6 +35,6 @@ it('splits clauses at a semicolon', () => {
   ]);
 });
 
-it('sees the same clause at the end of a sentence and inside one', () => {
+it('finds the same clause at the end of a sentence and inside one', () => {
   expect(maskNames('mide 1.234,5 km².')).toBe(maskNames('mide 30 km²'));
 });

@@ -40,7 +40,7 @@ describe('spanishList', () => {
   ])('%j is %s', (items, text) => expect(spanishList(items)).toBe(text));
 });
 
-it('gives departments their article where they have one', () => {
+it('gives departments their article if they have one', () => {
   expect(ofDepartment('Huila')).toBe('del Huila');
   expect(ofDepartment('Antioquia')).toBe('de Antioquia');
   expect(ofDepartment('La Guajira')).toBe('de La Guajira');

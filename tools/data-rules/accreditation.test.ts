@@ -9,18 +9,18 @@ const broken = (values: object) => [
   ...accreditation.check(withRow('higherEducationInstitution', 3, { ...values }, institutions)),
 ];
 
-it.each(['accreditedFrom', 'accreditedUntil'])('sees that %s is missing', (field) => {
+it.each(['accreditedFrom', 'accreditedUntil'])('reports that %s is missing', (field) => {
   expect(broken({ [field]: null })).toEqual([{ ...seen, field, message: 'expected a day, found null' }]);
 });
 
-it('sees the term of an institution that is not accredited', () => {
+it('reports the term of an institution that is not accredited', () => {
   expect(broken({ isHighQualityAccredited: false })).toEqual([
     { ...seen, field: 'accreditedFrom', message: 'expected null, found 2021-08-25' },
     { ...seen, field: 'accreditedUntil', message: 'expected null, found 2031-08-25' },
   ]);
 });
 
-it('sees a term that ends before it begins', () => {
+it('reports a term that ends before it begins', () => {
   expect(broken({ accreditedUntil: '2020-01-01' })).toEqual([
     { ...seen, field: 'accreditedUntil', message: 'expected a day after 2021-08-25, found 2020-01-01' },
   ]);

@@ -10,27 +10,27 @@ const broken = (lines: readonly Alias[]) =>
   [...aliases.check({ ...realData, aliases: lines })].map(({ message }) => message);
 const withLast = (values: Partial<Alias>) => broken([...all.slice(0, -1), { ...last, ...values }]);
 
-it('sees an alias of no record or no family', () => {
+it('reports an alias of no record or no family', () => {
   expect(withLast({ id: 99_999 })).toEqual([`expected a record, found no ${last.family} 99999`]);
   expect(withLast({ family: 'planet' })).toEqual([`expected a record, found no planet ${last.id}`]);
 });
 
-it('sees an alias without a known source', () => {
+it('reports an alias without a known source', () => {
   expect(withLast({ source: 'hearsay' })).toEqual(['expected a source of sources.json, found "hearsay"']);
 });
 
-it('sees the name of the record itself, whatever its case and accents', () => {
+it('reports the name of the record itself, whatever its case and accents', () => {
   const name = String(realRow(last.family, last.id).name).toUpperCase();
   expect(withLast({ alias: name })).toEqual([
     `expected another name, found its own, ${JSON.stringify(name)}`,
   ]);
 });
 
-it('sees blanks around an alias', () => {
+it('reports spaces around an alias', () => {
   expect(withLast({ alias: 'Nadie ' })).toEqual(['expected no blanks around it and NFC, found "Nadie "']);
 });
 
-it('sees an alias that stands twice, and one out of order', () => {
+it('reports a repeated alias, and one out of order', () => {
   expect(broken([...all, last])).toEqual([`expected it once, found ${JSON.stringify(last.alias)} twice`]);
   const first = { ...(all[0] as Alias), alias: 'Nadie' };
   expect(broken([...all, first])).toEqual([

@@ -13,7 +13,7 @@ it.each([
   [TAYRONA_AT_SEA, 'maritimeArea'],
   [TAYRONA_ON_LAND, 'landArea'],
   [GUACHAROS_IN_HUILA, 'landArea'],
-])('sees that record %i has neither land nor sea', (id, field) => {
+])('reports that record %i has neither land nor sea', (id, field) => {
   expect(realRow('naturalArea', id)[field]).toBeTypeOf('number');
   expect([...areaParts.check(withRow('naturalArea', id, { [field]: null }))]).toEqual([
     { file, id, field, message: 'expected "an area", found null' },
@@ -27,7 +27,7 @@ it('lets parts be unknown where only the total of several departments is', () =>
   });
 });
 
-it('sees land at sea', () => {
+it('reports land at sea', () => {
   expect([...areaParts.check(withRow('naturalArea', TAYRONA_AT_SEA, { landArea: 1 }))]).toContainEqual({
     file,
     id: TAYRONA_AT_SEA,
@@ -36,7 +36,7 @@ it('sees land at sea', () => {
   });
 });
 
-it('sees parts that do not add up, and parts with different totals', () => {
+it('reports parts that do not add up, and parts with different totals', () => {
   const { maritimeArea, totalArea } = realRow('naturalArea', TAYRONA_AT_SEA);
   const sum = Number(maritimeArea) + 500;
   expect([...areaParts.check(withRow('naturalArea', TAYRONA_ON_LAND, { landArea: 500 }))]).toEqual([

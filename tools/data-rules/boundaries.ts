@@ -7,7 +7,7 @@ import { boundaryOf, precisions, ruleAreas } from './rule-areas.js';
 /** No longer exist, and lie within another now. */
 const former: ReadonlySet<unknown> = new Set([646]);
 
-/** Simplified lines that run beside each other may cross by less than this many steps of the grid. */
+/** Simplified lines that run close to each other may cross by less than this many steps of the grid. */
 const STEPS = 2;
 
 export const boundaries: DataRule = {

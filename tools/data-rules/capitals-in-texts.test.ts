@@ -19,7 +19,7 @@ it.each([
   'Capital de Boyacá, es fría.',
   'Es la capital de Boyacá.',
   'Iza, capital del departamento de Boyacá, es fría.',
-])('sees a city that claims to be one: %s', (text) => {
+])('reports a city that claims to be one: %s', (text) => {
   expect(found('city', iza, text)).toEqual([
     {
       file: 'data/cities.json',
@@ -30,7 +30,7 @@ it.each([
   ]);
 });
 
-it('sees a capital that claims another department', () => {
+it('reports a capital that claims another department', () => {
   expect(found('city', neiva, 'Neiva es la capital del Tolima.')).toHaveLength(1);
 });
 
@@ -39,7 +39,7 @@ it.each(['Está cerca de la capital de Boyacá.', 'Fue capital de Boyacá.', 'Ca
   (text) => expect(found('city', iza, text)).toEqual([]),
 );
 
-it('sees a department that names another capital, in the text or in the field', () => {
+it('reports a department that names another capital, in the text or in the field', () => {
   const named = { file: 'data/departments.json', id: 18, field: 'description' };
   expect(found('department', 18, 'La capital es Pitalito.')).toEqual([
     { ...named, message: 'expected Neiva where the capital is named, found "La capital es Pitalito."' },

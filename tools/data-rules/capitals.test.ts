@@ -7,7 +7,7 @@ it.each([
   ['city', 12, 'name', 'cities.json', 'MEDELLÍN'],
   ['higherEducationInstitution', 2, 'name', 'higher-education-institutions.json', 'UNIVERSIDAD DE ANTIOQUIA'],
   ['country', 1, 'borders', 'country.json', ['BRAZIL']],
-])('sees capitals in %s %i', (family, id, field, file, shouted) => {
+])('reports capitals in %s %i', (family, id, field, file, shouted) => {
   const message = `expected lower case where Spanish uses it, found "${[shouted].flat()[0]}"`;
   expect([...capitals.check(withRow(family, id, { [field]: shouted }, only(family)))]).toEqual([
     { file: `data/${file}`, id, field, message },

@@ -21,7 +21,7 @@ const renamed: Change = {
   source: 'review',
 };
 
-it('sees records that changed after the history was written', () => {
+it('reports records that changed after the history was written', () => {
   const data = withRow('region', 1, { description: 'Costas y sabanas.' });
   expect(found({}, data)).toMatchObject([
     { message: expect.stringMatching(/^expected the history of these/) },
@@ -29,13 +29,13 @@ it('sees records that changed after the history was written', () => {
   expect(found({ records: recordsHash(data.model, data.rows) }, data)).toEqual([]);
 });
 
-it('sees a history that stops at another edition', () => {
+it('reports a history that stops at another edition', () => {
   expect(found({ edition: '2000.01.01' })).toMatchObject([
     { id: '2000.01.01', message: expect.stringMatching(/^expected "20\d\d.+ found "2000.01.01"/) },
   ]);
 });
 
-it('sees an edition that does not follow the one before', () => {
+it('reports an edition that does not follow the one before', () => {
   const first = { ...last, edition: '2000.01.01', since: '1999.01.01-00000000' };
   expect([...changes.check({ ...realData, changes: [first, last] })]).toMatchObject([{ field: 'since' }]);
 });
@@ -47,7 +47,7 @@ it.each<[Change, string]>([
     { change: 'retired', family: 'region', id: 1, by: null, reason: '' },
     'expected a record that is retired, found it',
   ],
-])('sees %j', (change, message) => {
+])('reports %j', (change, message) => {
   expect(found({ changes: [...last.changes, change] })).toMatchObject([{ message }]);
 });
 

@@ -9,7 +9,7 @@ it.each([
   ['president', 23, 'data/presidents.json', 'Honda'],
   ['president', 52, 'data/presidents.json', 'Ciénaga de Oro'],
   ['traditionalFairAndFestival', 140, 'data/traditional-fairs-and-festivals.json', 'Charalá'],
-])('sees that %s %i is somewhere else by its text', (family, id, file, named) => {
+])('reports that %s %i is somewhere else by its text', (family, id, file, named) => {
   const message = `expected ${named}, which the text names, found Bogotá D.C.`;
   expect([...citiesInTexts.check(withRow(family, id, { cityId: 167 }))]).toEqual([
     { file, id, field: 'cityId', message },

@@ -9,7 +9,7 @@ const composed = rowsOf(realData, 'city').find(
   ({ id }) => !realData.cityTexts.some((text) => text.id === id),
 );
 
-it('sees a text by hand, and a composed one, that were changed in the record', () => {
+it('reports a handwritten text, and a composed one, that were changed in the record', () => {
   const changed = [Number(byHand.id), Number(composed?.id)].toSorted((a, b) => a - b);
   const data = changed.reduce((rest, id) => withRow('city', id, { description: 'Otra.' }, rest), realData);
   expect([...cityDescriptions.check(data)]).toEqual(
@@ -22,7 +22,7 @@ it('sees a text by hand, and a composed one, that were changed in the record', (
   );
 });
 
-it('sees a text by hand that did not reach the record', () => {
+it('reports a handwritten text that did not reach the record', () => {
   const cityTexts = [{ ...byHand, description: 'Nueva.' }, ...realData.cityTexts.slice(1)];
   const message = `expected "Nueva.", found ${JSON.stringify(realRow('city', Number(byHand.id)).description)}`;
   expect([...cityDescriptions.check({ ...realData, cityTexts })]).toEqual([
@@ -30,7 +30,7 @@ it('sees a text by hand that did not reach the record', () => {
   ]);
 });
 
-it('sees composed texts that are not marked, and texts by hand that are', () => {
+it('reports composed texts without the mark, and handwritten texts with it', () => {
   const provenance = realData.provenance.map((line) =>
     line.source === 'atlas-composed'
       ? { ...line, ids: [...(line.ids ?? []).slice(1), Number(byHand.id)] }

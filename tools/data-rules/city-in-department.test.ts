@@ -8,7 +8,7 @@ it.each([
   ['indigenousReservation', 1, 'deparmentId', 'indigenous-reservations.json'],
   ['heritageCity', 1, 'departmentId', 'heritage-cities.json'],
   ['volcano', 1, 'departmentId', 'volcanoes.json'],
-])('sees that %s %i names another department', (family, id, field, file) => {
+])('reports that %s %i names another department', (family, id, field, file) => {
   const { cityId, [field]: right } = realRow(family, id);
   const wrong = Number(right) === 1 ? 2 : 1;
   const city = realRow('city', Number(cityId));
@@ -18,7 +18,7 @@ it.each([
   ]);
 });
 
-it('sees a homonym in another department', () => {
+it('reports a homonym in another department', () => {
   const message = 'expected 22, found 27; city 774 is Colón';
   const data = withRow('heritageCity', 1, { cityId: 774, departmentId: 27 });
   expect([...cityInDepartment.check(data)]).toEqual([

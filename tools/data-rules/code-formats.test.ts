@@ -14,7 +14,7 @@ it.each([
   ['indigenousReservation', 'code', 'indigenous-reservations.json', '1030', '^\\d{5}$'],
   ['indigenousReservation', 'daneReservationCode', 'indigenous-reservations.json', '16', '^\\d{4}$'],
   ['volcano', 'smithsonianNumber', 'volcanoes.json', '151090', '^35\\d{4}$'],
-])('sees that %s.%s of %s is not %j', (family, field, file, code, form) => {
+])('reports that %s.%s of %s is not %j', (family, field, file, code, form) => {
   const found = [...codeFormats.check(withRow(family, 1, { [field]: code }))];
   const message = `expected a code like ${form}, found ${JSON.stringify(code)}`;
   expect(found).toEqual([{ file: `data/${file}`, id: 1, field, message }]);
@@ -25,7 +25,7 @@ it.each([
   ['city', 'daneCode', 'cities.json'],
   ['airport', 'oaciCode', 'airports.json'],
   ['indigenousReservation', 'code', 'indigenous-reservations.json'],
-])('sees that two records share %s.%s', (family, field, file) => {
+])('reports that two records share %s.%s', (family, field, file) => {
   const code = realRow(family, 1)[field];
   const message = `expected a unique code, found ${code}, which 1 has too`;
   expect([...codeFormats.check(withRow(family, 9, { [field]: code }))]).toEqual([

@@ -9,13 +9,13 @@ it.each([
   ['postalCode', 1, { postalZone: '6876' }, 'code', 'postal-codes.json', '6876, found 687519'],
   ['postalCode', 1, { code: '050519', postalZone: '0505' }, 'code', 'postal-codes.json', '68, found 050519'],
   ['urbanCenter', 2, { code: '05002001' }, 'code', 'urban-centers.json', '05001, found 05002001'],
-])('sees that %s %i with %j begins otherwise', (family, id, values, field, file, explanation) => {
+])('reports that %s %i with %j begins otherwise', (family, id, values, field, file, explanation) => {
   expect([...codePrefixes.check(withRow(family, id, values))]).toEqual([
     { file: `data/${file}`, id, field, message: `expected a code that starts with ${explanation}` },
   ]);
 });
 
-it('sees the code of a city, and all that lies in it', () => {
+it('reports the code of a city, and all that lies in it', () => {
   const [first, ...others] = [...codePrefixes.check(withRow('city', 12, { daneCode: '50001' }))];
   const message = 'expected a code that starts with 05, found 50001';
   expect(first).toEqual({ file: 'data/cities.json', id: 12, field: 'daneCode', message });
@@ -23,7 +23,7 @@ it('sees the code of a city, and all that lies in it', () => {
   expect(others.map(({ id }) => id)).toEqual(settlements.map(({ id }) => id));
 });
 
-it('sees a city that was put into another department', () => {
+it('reports a city that was put into another department', () => {
   const [first] = [...codePrefixes.check(withRow('city', 12, { departmentId: 1 }))];
   expect(first).toMatchObject({ file: 'data/cities.json', id: 12, field: 'daneCode' });
   expect(first?.message).toBe('expected a code that starts with 91, found 05001');

@@ -25,7 +25,7 @@ describe('a position', () => {
     expect(messages).toEqual(['expected -4.3 to 16.2, found -75.76', 'expected -82.2 to -66.8, found 4.45']);
   });
 
-  it('is read where it is a text, and seen to be none', () => {
+  it('is read from a text, and reported if it is invalid', () => {
     expect(found({ latitude: '41,5' }, 'touristAttraction')).toEqual(
       seen('latitude', 'expected -4.3 to 16.2, found NaN', 'tourist-attractions.json'),
     );
@@ -46,7 +46,7 @@ describe('a position', () => {
   });
 });
 
-it('reads no position where there is none', () => {
+it('reads no position if there is none', () => {
   expect(pointOf({ id: 1 })).toBeUndefined();
   expect(pointOf({ latitude: 4, longitude: null })).toBeUndefined();
   expect(pointOf({ latitude: '4.5', longitude: '-74' })).toEqual({ latitude: 4.5, longitude: -74 });

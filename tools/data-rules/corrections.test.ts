@@ -20,7 +20,7 @@ it.each<[string, Partial<Correction>, string, string]>([
   ['no family', { family: 'planet' }, 'planet 1', 'expected a record, found no planet 1'],
   ['no change', { was: first.is }, named, `expected a change, found ${JSON.stringify(first.is)} twice`],
   ['no source', { source: 'hearsay' }, named, 'expected a source of sources.json, found "hearsay"'],
-])('sees a correction with %s', (_, values, id, message) => {
+])('reports a correction with %s', (_, values, id, message) => {
   expect(found({ ...first, ...values })).toEqual(seen(id, message));
 });
 
@@ -28,7 +28,7 @@ it('accepts a value that was corrected again, up to the current one', () => {
   expect(found({ ...first, is: -7 }, { ...first, was: -7 })).toEqual([]);
 });
 
-it('sees a correction that does not begin where the one before it ended', () => {
+it('reports a correction that does not begin with the result of the previous one', () => {
   expect(found({ ...first, is: -7 }, { ...first, was: -8 })).toEqual(
     seen(named, 'expected -7, found -8 as what it was'),
   );

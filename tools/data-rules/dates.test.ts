@@ -11,7 +11,7 @@ it.each([
   ['10/04/2003', 'expected a date, YYYY-MM-DD, found "10/04/2003"'],
   ['1492-10-12', `expected 1810-07-20 to ${today}, found 1492-10-12`],
   ['2999-01-01', `expected 1810-07-20 to ${today}, found 2999-01-01`],
-])('sees that no reservation dates from %s', (administrativeActDate, message) => {
+])('reports that no reservation dates from %s', (administrativeActDate, message) => {
   const found = [...dates.check(withRow('indigenousReservation', 1, { administrativeActDate }))];
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
@@ -22,7 +22,7 @@ it.each([
   expect(found[0]?.message.replace(' or null', '')).toBe(message);
 });
 
-it('sees a term that ends before it begins', () => {
+it('reports a term that ends before it begins', () => {
   const data = withRow('president', 2, { startPeriodDate: '1887-06-05', endPeriodDate: '1887-06-04' });
   expect([...dates.check(data)]).toEqual([
     findingIn('presidents.json', 2, 'endPeriodDate', 'expected a day after 1887-06-05, found 1887-06-04'),

@@ -10,14 +10,14 @@ it.each([
   ['department', 2, 'cityCapitalId', 99_999, 'departments.json', 'city'],
   ['naturalArea', 6, 'categoryNaturalAreaId', 77, 'natural-areas.json', 'categoryNaturalArea'],
   ['traditionalFairAndFestival', 1, 'cityId', -1, 'traditional-fairs-and-festivals.json', 'city'],
-])('sees that %s %i has a %s that leads nowhere', (family, id, field, value, file, target) => {
+])('reports that %s %i has a %s that leads nowhere', (family, id, field, value, file, target) => {
   const message = `expected the id of a ${target}, found ${JSON.stringify(value)}`;
   expect([...foreignKeys.check(withRow(family, id, { [field]: value }))]).toEqual([
     { file: `data/${file}`, id, field, message },
   ]);
 });
 
-it('sees every record that a lost one leaves behind', () => {
+it('reports every record that a lost one leaves behind', () => {
   const found = [...foreignKeys.check(withRows('region', (rows) => rows.filter(({ id }) => id !== 6)))];
   expect(found.map(({ file, field, message }) => ({ file, field, message }))).toContainEqual({
     file: 'data/departments.json',

@@ -8,7 +8,7 @@ it.each([
   ['naturalArea', 68, 'maritimeArea', 'natural-areas.json', 6701.523],
   ['naturalArea', 6, 'totalArea', 'natural-areas.json', 0],
   ['indigenousReservation', 1, 'areaHa', 'indigenous-reservations.json', -1846.37],
-])('sees in %s %i that %s of %s is not %d', (family, id, field, file, value) => {
+])('reports in %s %i that %s of %s is not %d', (family, id, field, file, value) => {
   expect(realRow(family, id)[field]).toBeTypeOf('number');
   expect([...hectares.check(withRow(family, id, { [field]: value }))]).toEqual([
     findingIn(file, id, field, `expected a positive number with at most two decimals, found ${value}`),

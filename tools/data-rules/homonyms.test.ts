@@ -9,7 +9,7 @@ it.each([
   ['city', 13, 'cities.json', { name: 'Medellin' }, 12],
   ['volcano', 5, 'volcanoes.json', { name: realRow('volcano', 1).name }, 1],
   ['airport', 2, 'airports.json', { name: realRow('airport', 1).name, cityId: 885 }, 1],
-])('sees that %s %i has the name of another (%s)', (family, id, file, values, first) => {
+])('reports that %s %i has the name of another (%s)', (family, id, file, values, first) => {
   const message = `expected a name other than that of ${first}, found "${values.name}"`;
   expect([...homonyms.check(withRow(family, id, values))]).toEqual([
     { file: `data/${file}`, id, field: 'name', message },

@@ -11,12 +11,12 @@ it.each([0, -3, 1.5, '7', null])('reports %j as an invalid id', (id) => {
   );
 });
 
-it('sees an id that two records have', () => {
+it('reports an id that two records have', () => {
   const data = withRows('region', (rows) => [...rows, realRow('region', 3)]);
   expect([...ids.check(data)]).toEqual(seen(3, 'expected a unique id, found 3 again'));
 });
 
-it('sees the id of a retired record in use again', () => {
+it('reports the id of a retired record in use again', () => {
   const [retired] = realData.retired.filter(({ family }) => family === 'naturalArea');
   const data = withRows('naturalArea', (rows) => [...rows, { ...rows[0], id: retired?.id }]);
   expect([...ids.check(data)]).toEqual([

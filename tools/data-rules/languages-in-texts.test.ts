@@ -12,7 +12,7 @@ it.each([
   'Su idioma antiguo se perdió.',
   'La lengua propia dejó de hablarse.',
   'Perdida la lengua ancestral, emplean el español.',
-])('sees a lost language in the field: %s', (text) => {
+])('reports a lost language in the field: %s', (text) => {
   expect(found('Pijao, Español', text)).toEqual([
     {
       file: 'data/native-communities.json',

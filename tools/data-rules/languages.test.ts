@@ -1,4 +1,4 @@
-// Reports a family where a language should be.
+// Reports a language family instead of a language.
 import { expect, it } from 'vitest';
 import { withRow } from './broken-data.js';
 import { languages } from './languages.js';
@@ -7,7 +7,7 @@ it.each([
   ['familia guahibo', 'familia guahibo'],
   ['Tucanos occidentales', 'Tucanos occidentales'],
   ['Cocama, Lenguas tupí-guaraní', 'Lenguas tupí-guaraní'],
-])('sees the family in "%s"', (value, family) => {
+])('reports the family in "%s"', (value, family) => {
   expect([...languages.check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
     {
       file: 'data/native-communities.json',

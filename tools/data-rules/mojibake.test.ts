@@ -14,7 +14,7 @@ it.each([
   ['Bogotà', 'à'],
   ['VÌA', 'Ì'],
   ['La ""Bogotá""', '""'],
-])('sees %s', (text, trace) => {
+])('reports %s', (text, trace) => {
   const message = `expected intact letters, found "${trace}" in "${text}"`;
   expect([...mojibake.check(withRow('city', 167, { name: text }, only('city')))]).toEqual([
     { file: 'data/cities.json', id: 167, field: 'name', message },

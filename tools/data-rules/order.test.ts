@@ -6,7 +6,7 @@ import { order } from './order.js';
 const swapped = withRows('region', ([first, second, ...others]) => [second ?? {}, first ?? {}, ...others]);
 const lastFirst = withRows('airport', (rows) => [...rows.slice(-1), ...rows.slice(0, -1)]);
 
-it('sees two records that changed places', () => {
+it('reports two records that changed places', () => {
   expect([...order.check(swapped)]).toEqual([
     { file: 'data/regions.json', id: 1, field: 'id', message: 'expected "an id after 2", found 1' },
   ]);

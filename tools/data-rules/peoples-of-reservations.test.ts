@@ -8,7 +8,7 @@ const [TICUNA, TUCANO, UITOTO] = [46, 47, 49];
 it.each([
   ['Ticuna de Macedonia', TUCANO, 'Tucano'],
   ['La Primavera Etnia Huitoto', TICUNA, 'Ticuna'],
-])('sees that "%s" does not belong to %i, %s', (name, nativeCommunityId, people) => {
+])('reports that "%s" does not belong to %i, %s', (name, nativeCommunityId, people) => {
   const broken = withRow('indigenousReservation', 1, { name, nativeCommunityId });
   expect([...peoplesOfReservations.check(broken)]).toEqual([
     {
@@ -27,7 +27,7 @@ it('takes one of several peoples, and a name without a people', () => {
   expect([...of('Pared y Parecito', UITOTO)]).toEqual([]);
 });
 
-it('sees a people without a reservation', () => {
+it('reports a people without a reservation', () => {
   const { name } = realRow('nativeCommunity', 62);
   const broken = withRows('indigenousReservation', (rows) =>
     rows.filter(({ nativeCommunityId }) => nativeCommunityId !== 62),

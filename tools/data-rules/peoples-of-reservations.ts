@@ -2,7 +2,7 @@
 import { fold } from '../../src/engine/text/fold.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 
-/** Words that name a people in the names of reservations, as they are folded, where they are not in the name of the people itself. */
+/** Words that name a people in the names of reservations, folded, if they are not in the name of the people itself. */
 const otherWords: Readonly<Record<string, string>> = {
   Arhuaco: 'arhuaca',
   Awá: 'cuayquer cuaiquer',

@@ -37,7 +37,7 @@ it('leaves its list', () => {
   expect(written(mended(placeholders, data, 'radio'), 'radio')).toBe(written(without, 'radio'));
 });
 
-it('is left to a person where the field cannot be null', () => {
+it('is left to a person if the field cannot be null', () => {
   const data = withRow('radio', 2, { name: 'n/a' }, radios);
   const message = 'expected a real value, since the field cannot be null, found "n/a"';
   expect([...placeholders.check(data)]).toEqual([

@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it('an exception that lies inside by now is seen', () => {
+it('reports an exception that lies inside by now', () => {
   const { cityId } = realRow('airport', 2);
   const { latitude, longitude } = realRow('city', cityId as number);
   const data = withRow('airport', 2, { latitude: String(latitude), longitude: String(longitude) });

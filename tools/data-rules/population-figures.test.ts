@@ -16,7 +16,7 @@ const at = (field: string, message: string, id: number) => findingIn('population
 it.each([
   ['urban', 'urban + rural', '1985'],
   ['men', 'men + women', '2012'],
-])('sees another count of %s', (name, field, year) => {
+])('reports another count of %s', (name, field, year) => {
   const index = lines.findIndex((line) => (line[name] as unknown[] | null)?.some((count) => count !== null));
   const line = lines[index] as Row;
   const counts = line[name] as readonly (number | null)[];
@@ -28,14 +28,14 @@ it.each([
   ]);
 });
 
-it('sees a municipality without figures', () => {
+it('reports a municipality without figures', () => {
   const { population } = realRow('city', 1);
   expect(found(withLines(lines.filter(({ cityId }) => cityId !== 1)))).toEqual([
     at('total', `expected ${population}, found null`, 1),
   ]);
 });
 
-it('sees another population, and one of a place that no longer exists', () => {
+it('reports another population, and one of a place that no longer exists', () => {
   const { population } = realRow('city', 7);
   expect(found(withRow('city', 7, { population: 5 }))).toEqual([
     at('total', `expected 5, found ${population}`, 7),
@@ -45,7 +45,7 @@ it('sees another population, and one of a place that no longer exists', () => {
   ]);
 });
 
-it('sees two figures in force for one year', () => {
+it('reports two figures in force for one year', () => {
   const index = lines.findLastIndex(({ cityId, from }) => cityId === 1 && from === 2020);
   const changed = { ...(lines[index] as Row), status: 'in force' };
   expect(found(withLines(lines.with(index, changed)))).toEqual([
@@ -53,7 +53,7 @@ it('sees two figures in force for one year', () => {
   ]);
 });
 
-it('sees a year that a release has twice', () => {
+it('reports a year that a release has twice', () => {
   const index = lines.findIndex(
     ({ cityId, status, from }) => cityId === 1 && status === 'in force' && from === 2005,
   );

@@ -6,7 +6,7 @@ import { postalCodesOfCities } from './postal-codes-of-cities.js';
 const { postalCode: right } = realRow('city', 12);
 const seen = (message: string) => [{ file: 'data/cities.json', id: 12, field: 'postalCode', message }];
 
-it.each([null, '050999'])('sees %j where another code is right', (postalCode) => {
+it.each([null, '050999'])('reports %j if another code is right', (postalCode) => {
   const message = `expected "${right}", found ${JSON.stringify(postalCode)}`;
   expect([...postalCodesOfCities.check(withRow('city', 12, { postalCode }))]).toEqual(seen(message));
 });

@@ -1,4 +1,4 @@
-// Reports coordinates with more decimals than anybody has measured.
+// Reports coordinates with more decimals than any measurement has.
 import { expect, it } from 'vitest';
 import { only, withRow } from './broken-data.js';
 import { precision } from './precision.js';
@@ -6,7 +6,7 @@ import { precision } from './precision.js';
 it.each([
   ['airport', 'data/airports.json', 4.7015940000001],
   ['touristAttraction', 'data/tourist-attractions.json', '4.6019402'],
-])('sees a seventh decimal in the latitude of a %s', (family, file, latitude) => {
+])('reports a seventh decimal in the latitude of a %s', (family, file, latitude) => {
   const data = withRow(family, 3, { latitude }, only(family));
   const message = `expected at most 6 decimals, found ${latitude}`;
   expect([...precision.check(data)]).toEqual([{ file, id: 3, field: 'latitude', message }]);

@@ -16,13 +16,13 @@ it.each([
   [good.replace('costas', 'costaS y cosTas'), 'lower case inside words'],
   [good.replace('costas,', 'costas ,'), 'no space before a comma or a full stop'],
   ['The region brings together the coasts, the plains and the rivers of the north of the land.', 'Spanish'],
-])('sees what is wrong with %j', (description, expected) => {
+])('reports the fault of %j', (description, expected) => {
   expect([...proseForm.check(withRow('region', 1, { description }, only('region')))]).toEqual([
     findingIn('regions.json', 1, 'description', `expected ${expected}, found "${description}"`),
   ]);
 });
 
-it('sees a text that is missing, in every field of ours', () => {
+it('reports a missing text, in every field that we write', () => {
   const data = withRow('invasiveSpecie', 3, { impact: null }, only('invasiveSpecie'));
   expect([...proseForm.check(data)]).toEqual([
     { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected text, found null' },

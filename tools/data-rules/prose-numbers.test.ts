@@ -12,7 +12,7 @@ const withTexts = (...texts: readonly Text[]) =>
     realData,
   );
 
-it('sees numbers that the record does not hold', () => {
+it('reports numbers that the record does not contain', () => {
   const data = withTexts(
     ['region', 1, 'Tiene 31.415 islas.'],
     ['volcano', 2, 'Mide 9.999,5 metros.'],

@@ -6,7 +6,7 @@ import { proseSentences } from './prose-sentences.js';
 
 const sentence = 'Aquí se oye cada tarde un tambor que nadie más conoce.';
 
-it('sees the same sentence in two records of two families', () => {
+it('reports the same sentence in two records of two families', () => {
   const once = withRow('region', 1, { description: `Empieza de otro modo. ${sentence}` });
   const data = withRow('map', 3, { description: sentence }, once);
   expect([...proseSentences.check(data)]).toEqual([
@@ -24,12 +24,12 @@ it.each([
   ['another compass point', 'Desde Iza se ve el mar al norte.', 'Desde Iza se ve el mar al suroeste.'],
   ['a semicolon', 'Hay sal; desde Iza se ve el mar cada día.', 'Desde Iza se ve el mar cada día.'],
   ['another climate', 'Todo su valle es de clima frío.', 'Todo su valle es de clima templado.'],
-])('sees the same pattern by hand with %s', (_, first, second) => {
+])('reports the same handwritten pattern with %s', (_, first, second) => {
   const data = withRow('map', 3, { description: second }, withRow('region', 1, { description: first }));
   expect([...proseSentences.check(data)]).toMatchObject([{ file: 'data/maps.json', id: 3 }]);
 });
 
-it('sees a composed text that is that of another city, and lets patterns be', () => {
+it('reports a composed text of another city, and allows patterns', () => {
   const byHand = new Set(realData.cityTexts.map(({ id }) => id));
   const [first, second] = rowsOf(realData, 'city').filter(({ id }) => !byHand.has(id));
   const data = withRow('city', Number(second?.id), { description: first?.description });

@@ -10,7 +10,7 @@ const seen = (id: string, field: string, message: string) => [
 ];
 const isoCode = { family: 'department', field: 'isoCode', source: 'review' };
 
-it('sees a field without a source', () => {
+it('reports a field without a source', () => {
   const without = realData.provenance.filter(
     ({ family, field }) => family !== 'department' || field !== 'isoCode',
   );
@@ -23,6 +23,6 @@ it.each<[Provenance, string]>([
   [{ ...isoCode, ids: [5, 5] }, 'expected department 5 once, found it again'],
   [{ ...isoCode, ids: [5], source: 'hearsay' }, 'expected a source of sources.json, found "hearsay"'],
   [{ ...isoCode, field: 'mayor' }, 'expected a field, found department.mayor'],
-])('sees %j', (line, message) => {
+])('reports %j', (line, message) => {
   expect(found([...realData.provenance, line])).toEqual(seen('department', line.field, message));
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withRow } from './broken-data.js';
 import { seats } from './seats.js';
 
-it.each([12.5, -3, 5200])('sees a height of %s m', (elevation) => {
+it.each([12.5, -3, 5200])('reports a height of %s m', (elevation) => {
   const message = `expected whole metres from 0 to 3500, found ${elevation}`;
   expect([...seats.check(withRow('city', 3, { elevation }))]).toEqual([
     { file: 'data/cities.json', id: 3, field: 'elevation', message },
@@ -11,7 +11,7 @@ it.each([12.5, -3, 5200])('sees a height of %s m', (elevation) => {
 });
 
 it.each(['medellin.gov.co', 'http://medellin.gov.co', 'https://medellin.com', 'https://medellin.gov.co/'])(
-  'sees the website %s',
+  'reports the website %s',
   (website) => {
     const message = `expected such as https://medellin.gov.co, found "${website}"`;
     expect([...seats.check(withRow('city', 12, { website }))]).toEqual([

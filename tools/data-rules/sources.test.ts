@@ -17,14 +17,14 @@ it.each<[Partial<Source>, string]>([
   [{ terms: 'secret' }, 'expected terms of terms.json, found "secret"'],
   [{ through: 'rumour' }, 'expected another source, found "rumour"'],
   [{ through: 'hearsay' }, 'expected another source, found "hearsay"'],
-])('sees a source with %j', (values, message) => {
+])('reports a source with %j', (values, message) => {
   const [field] = Object.keys(values);
   expect(found({ ...first, id: 'hearsay', ...values })).toEqual([
     { file: 'data/sources.json', id: 'hearsay', field, message },
   ]);
 });
 
-it('sees an id that two sources have', () => {
+it('reports an id that two sources have', () => {
   expect(found(first)).toMatchObject([
     { field: 'id', message: `expected an id of its own, found ${first.id} twice` },
   ]);

@@ -27,14 +27,14 @@ it('takes a month as a whole', () => {
   expect(ofRecord20('2024-10', '2026.11.16')).toEqual([{ ...seen, message }]);
 });
 
-it('sees an alert level without a date, but not a volcano without a level', () => {
+it('reports an alert level without a date, but not a volcano without a level', () => {
   const message = 'expected 2024-11-16 or later, found null';
   expect(ofRecord20(null, '2026.11.16')).toEqual([{ ...seen, message }]);
   const unknown = withRow('volcano', 20, { activityLevel: null, alertDate: null }, on('2026.11.16'));
   expect([...stale.check(unknown)].filter(({ id, file }) => id === 20 && file === seen.file)).toEqual([]);
 });
 
-it('sees an accreditation whose term has passed', () => {
+it('reports an accreditation whose term has passed', () => {
   const ended = [...stale.check(realData)].filter(({ field }) => field === 'accreditedUntil');
   expect(ended).toContainEqual({
     file: 'data/higher-education-institutions.json',

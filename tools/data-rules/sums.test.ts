@@ -1,4 +1,4 @@
-// Reports figures that do not add up, at the level where they do not.
+// Reports figures that do not add up, at the level of the mismatch.
 import { expect, it } from 'vitest';
 import { findingIn, realRow, withRow } from './broken-data.js';
 import { sums } from './sums.js';
@@ -9,7 +9,7 @@ it.each([
   ['department', 'municipalities', 'departments.json'],
   ['country', 'population', 'country.json'],
   ['country', 'surfaceKm2', 'country.json'],
-])('sees another figure in %s.%s', (family, field, file) => {
+])('reports another figure in %s.%s', (family, field, file) => {
   const right = Number(realRow(family, 1)[field]);
   const found = [...sums.check(withRow(family, 1, { [field]: right + 1 }))];
   const message = `expected ${right}, found ${right + 1}`;

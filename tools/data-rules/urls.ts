@@ -1,4 +1,4 @@
-// Every address is a URL: an http(s) scheme, a host with a dot, special characters percent-encoded.
+// Every link is a URL: an http(s) scheme, a host with a dot, special characters percent-encoded.
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
 const isAddressField = /url|image|flags|streamers|website/i;

@@ -1,4 +1,4 @@
-// Replaces a folder atomically: the new one is filled beside its place and renamed into it at the end.
+// Replaces a folder atomically: the new one is filled next to its place and renamed into it at the end.
 import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,
@@ -35,7 +35,7 @@ export async function fillNewFolder(
   }
 }
 
-/** Leftovers of killed runs beside the place; nothing reads them. */
+/** Leftovers of killed runs next to the place; nothing reads them. */
 export function leftovers(wanted: string): readonly string[] {
   const target = realTarget(wanted);
   const folder = dirname(target);

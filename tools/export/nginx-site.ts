@@ -1,4 +1,4 @@
-// The nginx configuration of the static copy: the content of a server block, with the same header fields as the service.
+// The nginx configuration of the static copy: the content of a server block, with the same headers as the service.
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
@@ -18,7 +18,7 @@ import type { Fields, ServiceFields } from './service-fields.js';
 import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 
-/** `place` is the folder of the export, where it will be. */
+/** `place` is the final folder of the export. */
 export function nginxSite(service: Service, fields: ServiceFields, rootFolder: string): string {
   const { engine } = service;
   const documents = [...serviceDocuments(engine), ...siteFiles(engine)];
@@ -121,7 +121,7 @@ ${addHeaders(fields.preflight, '    ')}
 
 const otherLanguages = languages.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** Those whose address is in the words of each language; all words lead to the explanation in the language of the tree. */
+/** Those whose URL is in the words of each language; all words lead to the explanation in the language of the tree. */
 function explainedLocation(language: Language): string {
   const localized = Object.values(addresses).filter((address) => typeof address !== 'string');
   const words = (of: readonly Language[]) =>
@@ -149,7 +149,7 @@ const missingLocation = (
 ${addHeaders(missingPage[language].fields, '  ', ' always')}
 }`;
 
-/** One for all pages of a language in each form, and one for the home page where it has no name. */
+/** One for all pages of a language in each form, and one for the home page if it has no name. */
 function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {
   const [page] = pages as [SitePage];
   const markdown = markdownPages(pages)[0] as SitePage;

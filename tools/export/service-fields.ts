@@ -1,4 +1,4 @@
-// The header fields of the service's responses, requested from the service itself so that the copy sends the same.
+// The headers of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
 import type { Language } from '../../src/site/shell/language.js';

@@ -61,7 +61,7 @@ function documentsOf({ engine }: Service, isServed: IsServed): readonly StaticAn
   });
 }
 
-/** Files cannot choose a language, so an address without one has the page that most clients would get. */
+/** Files cannot choose a language, so a URL without one has the page that most clients would get. */
 export function pathsOfPage({ path, bare, language }: SitePage): readonly string[] {
   return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }

@@ -4,7 +4,7 @@ export interface ExampleComment {
   readonly path: string;
   /** Lines after which the response is cut. */
   readonly lines: number | undefined;
-  /** `status` and names of header fields, shown instead of the body. */
+  /** `status` and names of headers, shown instead of the body. */
   readonly show: readonly string[] | undefined;
 }
 

@@ -23,7 +23,7 @@ export async function fillExamples(service: Service, text: string, file: string)
   return filled.join('\n');
 }
 
-/** A reader of a Spanish page sees problems in Spanish. */
+/** Spanish pages show problems in Spanish. */
 const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
 
 async function answerLines(

@@ -1,4 +1,4 @@
-// Writes the finished pages of the site in every language, and their search index, beside the files that they load.
+// Writes the finished pages of the site in every language, and their search index, next to the files that they load.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';

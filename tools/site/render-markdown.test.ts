@@ -14,7 +14,7 @@ it('takes title and summary out of the text', () => {
   expect(() => renderMarkdown('No title.', () => undefined)).toThrow('needs a title');
 });
 
-it('gives headings addresses as the host of the repository does', () => {
+it('gives headings the same anchors as the host of the repository', () => {
   const { headings, body: rest } = render('## ¿Qué es `id`?\n\n### Más\n\n## ¿Qué es `id`?');
   expect(headings).toEqual([
     { id: 'qué-es-id', text: '¿Qué es id?' },

@@ -1,10 +1,10 @@
-// Resolves a link in a Markdown file to an address of the site.
+// Resolves a link in a Markdown file to a URL of the site.
 import { dirname, join, normalize } from 'node:path/posix';
 import { addresses, guideAddress, problemAddress } from '../../src/site/shell/addresses.js';
 import { inLanguage, type Language } from '../../src/site/shell/language.js';
 import type { ResolveLink } from './render-markdown.js';
 
-/** Files of the project that have a page; the Spanish one of a pair has the same address. */
+/** Files of the project that have a page; the Spanish one of a pair has the same URL. */
 const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[] = [
   [/^docs\/guides\/([a-z-]+)(?:\.es)?\.md$/, guideAddress],
   [/^docs\/problems\/README\.md$/, () => addresses.problems],

@@ -1,4 +1,4 @@
-// Reads handwritten pages: a file in English, and one beside it for each other language.
+// Reads handwritten pages: a file in English, and one next to it for each other language.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/site/shell/language.js';

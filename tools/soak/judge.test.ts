@@ -45,7 +45,7 @@ describe('judge', () => {
     expect(met(withMemory(megabytes))).toEqual([isMet, true, true, true, true]);
   });
 
-  it('sees more memory than was promised, also if it does not grow', () => {
+  it('reports more memory than was promised, also if it does not grow', () => {
     expect(met(withMemory(() => memoryOfProcess.worn))).toEqual([true, true, true, true, true]);
     expect(met(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
   });

@@ -24,7 +24,7 @@ if (page.status !== 200 || holidays.status !== 200) throw new Error('Not found.'
 if (matched.status !== 200 || located.status !== 200) throw new Error('Refused.');
 if (unknown.status !== 404) throw new Error('Found.');
 
-// It does not write objects into a query: filters are added to the address that it makes.
+// It does not write objects into a query, so filters are added to its URL.
 const filters = new URLSearchParams({ 'population[gte]': '1000000', departmentId: '2' });
 const filtered = (await (await fetch(`${getCityListUrl({ fields: 'name' })}&${filters}`)).json()) as Pick<
   (typeof list.data)[number],

@@ -1,4 +1,4 @@
-// The limit of the platform: bare node:http that sends the same status, header fields and bodies, all from memory.
+// The limit of the platform: bare node:http that sends the same status, headers and bodies, all from memory.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
