@@ -67,7 +67,7 @@ it('300 uploads of 3 MB at once take less than 60 MB, a third time less than 40 
   expect(growths[2]).toBeLessThan(40);
 });
 
-it('a client that uploads much is refused more, and another is not', async () => {
+it('rejects more uploads of a client that uploads much, and none of another', async () => {
   const server = await start({ RATE_LIMIT_EXEMPT: 'none' });
   const door = await doorOf('json rows');
   const { opened } = await hold(server, 5, '127.0.0.9');

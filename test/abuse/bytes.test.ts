@@ -61,7 +61,7 @@ it('pipelined requests get their responses in order, however long each takes', a
   expect(bodies.at(-1)).toContain('/docs/problems/unknown-path');
 });
 
-it('other connections have their turn between the requests of one', async () => {
+it('serves other connections between the requests of one', async () => {
   const { port } = await start();
   const { socket, readUntil, received } = await open(port);
   const many = 200;
@@ -101,7 +101,7 @@ it('300 connections that do not read take less than 350 MB, and large responses 
   expect(statusOf(await ask(server.port, LARGE))).toBe(200);
 });
 
-it('a client that has much unsent is refused more, and another is not', async () => {
+it('rejects more requests of a client with many unsent bytes, and none of another', async () => {
   const { port } = await start({ UNSENT_MEGABYTES: '64', RATE_LIMIT_EXEMPT: 'none' });
   await unread(port, 20, '127.0.0.9');
   const statusFor = (address: string) => ask(port, LARGE, [], address).then(statusOf);

@@ -68,7 +68,7 @@ it('hundreds of pages with long keys keep to the limit, as /metrics reports it',
 });
 
 describe('entries', () => {
-  it('one for a page, however it is spelt and whatever else the query contains', async () => {
+  it('are one for a page, however it is spelt and whatever else the query contains', async () => {
     const spellings = ['Page=2&PageSize=7', 'pagesize=7&PAGE=02', 'PageSize=7&Page=2&key=secret'];
     await get(`City/pagedList?${spellings[0]}`);
     const before = entries();
@@ -89,14 +89,14 @@ describe('entries', () => {
   });
 });
 
-describe('a value is held to a thousand characters', () => {
+describe('a value is limited to a thousand characters', () => {
   it.each(['City?name=', 'City/search/', 'City/pagedList?Page=1&PageSize=1&sortBy='])('%s', async (path) => {
     const refused = await get(path + 'a'.repeat(1001));
     expect(refused.status).toBe(414);
     expect(JSON.parse(refused.text).detail).toMatch(/ is longer than 1000 characters\.$/);
   });
 
-  it('none for a parameter that is ignored', async () => {
+  it('does not limit an ignored parameter', async () => {
     await get('City/167');
     const before = entries();
     for (const letter of 'abc') expect((await get(`City/167?x=${letter.repeat(2000)}`)).status).toBe(200);

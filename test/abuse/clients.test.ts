@@ -39,7 +39,7 @@ describe('many headers', () => {
     }
   });
 
-  it('100 are read in full', async () => {
+  it('reads 100 in full', async () => {
     expect(statusOf(await ask(port, SMALL, [...junk(96), forwarded]))).toBe(200);
     expect(statusOf(await ask(port, '/metrics', [...junk(96), forwarded]))).toBe(404);
   });

@@ -15,7 +15,7 @@ async function asking(port: number, address?: string): Promise<[answer: string, 
   return [await client.readUntil(isWhole), client];
 }
 
-it('beyond its share a client gets no further connection, others and exempt clients do', async () => {
+it('a client beyond its share gets no further connection, while others and exempt clients do', async () => {
   const { port } = await startForTest({ CLIENT_CONNECTIONS: '4', RATE_LIMIT_EXEMPT: '127.0.0.1' });
   const answers: number[] = [];
   const clients: RawClient[] = [];
@@ -53,7 +53,7 @@ it('an empty line now and then does not keep a connection open', async () => {
   expect(isOpen).toBe(false);
 });
 
-it('a refusal by the rate limit ends the connection, unless a trusted proxy sends requests of others on it', async () => {
+it('a rejection by the rate limit ends the connection, unless a trusted proxy sends requests of others on it', async () => {
   const { port } = await startForTest({
     RATE_LIMIT: '1',
     RATE_LIMIT_EXEMPT: 'none',

@@ -73,7 +73,7 @@ describe('a price', () => {
   });
 });
 
-describe('one client has no more made than its budget is worth', () => {
+describe('computes no more for one client than its budget allows', () => {
   const affordable = Math.ceil(LIMIT / (1 + DEAR / 10));
 
   it.each([
@@ -96,7 +96,7 @@ describe('one client has no more made than its budget is worth', () => {
     expect(count(statuses, 429)).toBe(LIMIT - affordable);
   });
 
-  it('and the same response once for all who wait for it', async () => {
+  it('computes a response once for all waiting requests', async () => {
     toy = await startToyServer(LIMIT, DEAR);
     const [all, other] = [await flood(Array(40).fill(`GET ${distinct(1)}`)), await open('203.0.113.8')];
     all.send();
@@ -126,7 +126,7 @@ describe('between two responses of one client', () => {
     expect(count(await greedy.statuses(), 200)).toBe(requests.length);
   });
 
-  it('nothing is made for a client that has left', async () => {
+  it('computes nothing for a client that has left', async () => {
     toy = await startToyServer(10_000, DEAR);
     const some = await flood(requests.slice(0, CONNECTIONS));
     const stranger = await open('203.0.113.8');

@@ -78,7 +78,7 @@ async function exchange(port: number, start: string, host: string): Promise<stri
 }
 
 describe.each(['one machine', 'every network'] as const)('a service for %s', (reach) => {
-  it.each(odd)('refuses %s as the Host of a tool call', async (_, host) => {
+  it.each(odd)('rejects %s as the Host of a tool call', async (_, host) => {
     for (const path of ['/mcp', '/api/v1/mcp']) {
       const answer = await exchange(ports[reach], `POST ${path}`, host);
       expect(statusOf(answer), answer).toBe(403);
@@ -114,7 +114,7 @@ describe.each(['one machine', 'every network'] as const)('a service for %s', (re
   });
 });
 
-it('a name with an underscore, as containers have, is a host', async () => {
+it('accepts a name with an underscore, as containers have', async () => {
   expect(statusOf(await exchange(ports['every network'], 'POST /mcp', 'atlas_api:3000'))).toBe(200);
 });
 

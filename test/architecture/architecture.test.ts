@@ -50,7 +50,7 @@ describe('imports', () => {
     expect(paper).toContain(drawRooms(rooms));
   });
 
-  it('lead downwards only, from room to room', () => {
+  it('lead only downwards, from room to room', () => {
     for (const table of [rooms, ...Object.values(innerRooms)]) {
       const names = Object.keys(table);
       const upwards = Object.entries(table).flatMap(([room, allowed]) =>

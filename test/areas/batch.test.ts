@@ -128,7 +128,7 @@ describe('a table', () => {
   });
 });
 
-describe('a row that is wrong', () => {
+describe('an invalid row', () => {
   const wrong: readonly (readonly [object, string, string])[] = [
     [{}, 'The row has no lat.', 'La fila no tiene lat.'],
     [{ lat: 4.65 }, 'The row has no lon.', 'La fila no tiene lon.'],
@@ -208,7 +208,7 @@ describe('a point', () => {
   });
 });
 
-describe('how many', () => {
+describe('the number of rows', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ lat: 4.65, lon: -74.1 }));
   const lines = (count: number) => `lat,lon\n${'4.65,-74.1\n'.repeat(count)}`;
 
@@ -218,7 +218,7 @@ describe('how many', () => {
     expect(await rows([])).toEqual([]);
   });
 
-  it('one more is refused', async () => {
+  it('rejects one more', async () => {
     expect((await send(many(1001))).statusCode).toBe(400);
     expect((await send(lines(1001), { type: 'text/csv' })).statusCode).toBe(400);
   });
@@ -245,7 +245,7 @@ describe('a body', () => {
     }
   });
 
-  it('is needed, with its type', async () => {
+  it('is required, with its type', async () => {
     expect((await server.inject({ method: 'POST', url: '/api/v1/locate' })).statusCode).toBe(400);
     expect((await server.inject({ method: asTyped('QUERY'), url: '/api/v1/locate' })).statusCode).toBe(415);
   });

@@ -115,7 +115,7 @@ it('agrees with an independent implementation', async () => {
   }
 });
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   it.each([
     ['', 'lat'],
     ['lat=4.65', 'lon'],
@@ -150,7 +150,7 @@ describe('a request that is wrong', () => {
   });
 });
 
-it('one point has the response that it has among many', async () => {
+it('returns the same for one point as among many', async () => {
   const { next: random } = createRandom(seed);
   const points = Array.from({ length: 500 }, () => ({ lat: -6 + 20 * random(), lon: -82 + 17 * random() }));
   const many = await locateAll(points);

@@ -100,7 +100,7 @@ describe.each([
     expect(desc.text).toContain(String(expected.length));
   });
 
-  it('is inside of its frame', async () => {
+  it('is inside its frame', async () => {
     const { svg, areas } = await draw(path);
     const [width, height] = (svg.attributes.viewBox as string).split(' ').slice(2).map(Number) as [
       number,
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-describe('islands far away', () => {
+describe('distant islands', () => {
   it('are in insets, and San Andrés is drawn there', async () => {
     const { insets, areas, labels } = await draw('Department/map.svg');
     expect(insets.length).toBeGreaterThanOrEqual(2);
@@ -139,7 +139,7 @@ describe('islands far away', () => {
     }
   });
 
-  it('need none where all hangs together', async () => {
+  it('need no inset if they are not drawn', async () => {
     expect((await draw('City/map.svg?departmentId=5')).insets).toEqual([]);
   });
 });
@@ -207,7 +207,7 @@ describe('lang', () => {
   });
 });
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   it.each(['by=name', 'by=id', 'by=departmentId', 'by=latitude', 'by=west', 'lang=fr', 'departmentId=x'])(
     '%s',
     async (query) => {
@@ -216,7 +216,7 @@ describe('a request that is wrong', () => {
     },
   );
 
-  it('names a department that is not there', async () => {
+  it('names the unknown department', async () => {
     const answer = await server.inject('/api/v1/City/map.svg?departmentId=99');
     expect([answer.statusCode, answer.json().nearest]).toEqual([404, '/api/v1/Department/33']);
   });

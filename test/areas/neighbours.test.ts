@@ -33,7 +33,7 @@ describe.each([
   ['department', 'Department', 33],
   ['region', 'Region', 6],
 ])('neighbours of each %s', (name, path, count) => {
-  it('have it as theirs, with as long a border', async () => {
+  it('are mutual, with the same length of border', async () => {
     const lists = await all(name, path);
     expect(lists.size).toBe(count);
     for (const [id, list] of lists)
@@ -90,7 +90,7 @@ describe('areas that are merged', () => {
     }
   });
 
-  it('are as large as their surface is officially, to two percent', () => {
+  it('have their official surface, to two percent', () => {
     const { rows } = catalog.table(model.family('department'));
     for (const [index, size] of sizes('fine', 'department').entries())
       expect(

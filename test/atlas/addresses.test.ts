@@ -68,7 +68,7 @@ describe('another URL of a page', () => {
   );
 });
 
-it('leads from every retired record to the one that took its place', async () => {
+it('redirects from every retired record to its replacement', async () => {
   const { service } = await sharedService();
   const { model, engine } = service;
   let replaced = 0;

@@ -76,7 +76,7 @@ it('show every value that the record has', () => {
   expect(missing).toEqual([]);
 });
 
-it('lead somewhere by every link', async () => {
+it('have no dead links', async () => {
   const targets = new Map<string, string>();
   for (const [path, { links, ids }] of sent)
     for (const link of links) {

@@ -133,7 +133,7 @@ describe.each(batches)('$path', ({ path, rows: name, example }) => {
     });
   });
 
-  it('fails a row that is not one alone', async () => {
+  it('rejects an invalid row alone', async () => {
     const answer = JSON.parse(await send(path, 'application/json', JSON.stringify([null, example, 7])));
     const errors = answer[name].map(({ row, error }: { row: unknown; error: unknown }) => [row, error]);
     const message = `The row must be an object, such as ${JSON.stringify(example)}.`;

@@ -15,7 +15,7 @@ describeInBrowser('the console', (site) => {
       await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
     }));
 
-  it('leads to readable documentation where scripts are off', () =>
+  it('links to readable documentation if scripts are off', () =>
     site.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/docs/console');
       await page.getByRole('link', { name: 'The documentation' }).click();

@@ -34,7 +34,7 @@ describeInBrowser('in a browser', (site) => {
     },
   );
 
-  it('code can be copied on plain http, where browsers keep the clipboard from scripts', async () => {
+  it('code can be copied on plain http, although browsers deny scripts the clipboard there', async () => {
     await site.visit({ permissions: ['clipboard-read'] }, async (page) => {
       await page.addInitScript(
         "globalThis.clipboard = navigator.clipboard; Object.defineProperty(navigator, 'clipboard', { value: undefined })",

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
 
 describeInBrowser('the site', (site) => {
   describe('by keyboard alone', () => {
-    it('begins with a way past the bar', () =>
+    it('begins with a link that skips the bar', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en/docs');
         await page.keyboard.press('Tab');
@@ -180,7 +180,7 @@ describeInBrowser('the site', (site) => {
   describe('without scripts', () => {
     const scriptless = { ...DESKTOP, javaScriptEnabled: false };
 
-    it('shows the request in every language, its response, and nothing that would not work', () =>
+    it('shows the request in every language, its response, and no control that needs scripts', () =>
       site.visit(scriptless, async (page) => {
         await page.goto('/en');
         for (const { id } of snippets)
@@ -199,7 +199,7 @@ describeInBrowser('the site', (site) => {
       }));
   });
 
-  it('on paper is the text and nothing else', () =>
+  it('shows only the text on paper', () =>
     site.visit({ ...DESKTOP, colorScheme: 'dark' }, async (page) => {
       await page.goto('/en/docs/operations/cityById');
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -129,7 +129,7 @@ describeInBrowser('a table', (site) => {
       }));
   });
 
-  it('scrolls through thousands of rows, of which it holds a few dozen', () =>
+  it('scrolls through thousands of rows, and contains only a few dozen at a time', () =>
     open('/es/datos/centros-poblados', async (page) => {
       const rows = page.locator('.records tbody tr[aria-rowindex]');
       expect(await page.locator('.records').getAttribute('aria-rowcount')).toBe('8421');
@@ -234,7 +234,7 @@ describeInBrowser('a table', (site) => {
       await resultCount(page, '125 de 1.123');
     }));
 
-  it('is still a table where its rows do not come', () =>
+  it('is still a table if its rows do not arrive', () =>
     site
       .visit(DESKTOP, async (page) => {
         await page.route('**/api/**', (route) => route.abort());
@@ -267,7 +267,7 @@ describeInBrowser('a table', (site) => {
     [320, 'light', '/es/datos/poblacion-por-ano'],
     [768, 'dark', '/en/data/municipalities?sortBy=foo&populaton=5'],
   ] as const)('%i px wide, %s, at %s', (width, colorScheme, path) => {
-    it('fits, can be tapped, and axe finds nothing wrong', () =>
+    it('fits, can be tapped, and has no faults for axe', () =>
       site
         .visit({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
           const response = await page.goto(path);

@@ -67,7 +67,7 @@ describe('[rule-conditional-requests] If-None-Match', () => {
     }
   });
 
-  it('does not hide that something is wrong', async () => {
+  it('does not hide an error', async () => {
     for (const condition of ['*', await tagOf(`${v1}/City/1`)]) {
       const init = { headers: { 'if-none-match': condition } };
       await service.problem(404, `${v1}/City/999999`, init);

@@ -26,7 +26,7 @@ describe('[rule-ignored-parameters] ignored parameters are named', () => {
     }
   });
 
-  it('and only the copies of one client may have it, whatever path made the response', async () => {
+  it('and only private caches may store such a response, whatever path made it', async () => {
     for (const path of ['City/1?', 'City?', 'Department/search/a?', 'Map/pagedList?Page=1&PageSize=2&']) {
       const plain = await service.get(`${v1}/${path}`);
       const ignored = `${v1}/${path}anything=1`;

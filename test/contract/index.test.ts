@@ -47,7 +47,7 @@ describe('[ops-index] the index', () => {
     expect(contractPaths.filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('is led to the documentation from the root', async () => {
+  it('has a page at the root that links to the description', async () => {
     for (const path of ['/', '/swagger', '/docs']) {
       const answer = await fetch(service.address() + path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

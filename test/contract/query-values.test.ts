@@ -75,7 +75,7 @@ const withParameter = (path: string, parameter: string) =>
   `${v1}/${path}${path.includes('?') ? '&' : '?'}${parameter}`;
 
 describe('[rule-query-values] a malformed encoding', () => {
-  it.each(known)('of a known parameter is refused: %s', async (path) => {
+  it.each(known)('of a known parameter is rejected: %s', async (path) => {
     for (const value of malformed) {
       const { type, detail } = await service.problem(400, `${v1}/${path}${value}`);
       expect(type).toMatch(/\/bad-encoding$/);
@@ -108,7 +108,7 @@ describe('[rule-query-values] a long value', () => {
     ['🌋', '%F0%9F%8C%8B'],
   ] as const;
 
-  it.each(known)('of a known parameter is refused: %s', async (path) => {
+  it.each(known)('of a known parameter is rejected: %s', async (path) => {
     for (const [, letter] of letters) {
       const { type } = await service.problem(414, `${v1}/${path}${letter.repeat(1001)}`);
       expect(type).toMatch(/\/value-too-long$/);

@@ -62,7 +62,7 @@ it.each([
   expect((await service.list(at(path, keyword)))[0]?.name).toBe(name);
 });
 
-it('[rule-ranking] a president goes by both names', async () => {
+it('[rule-ranking] finds a president by both names', async () => {
   for (const { id, name, lastName } of rowsOf('President')) {
     const first = String(name).split(' ').at(-1);
     const last = String(lastName).split(' ')[0];
@@ -74,7 +74,7 @@ it('[rule-ranking] a president goes by both names', async () => {
   }
 });
 
-it('[rule-ranking] sortBy takes the place of the rank', async () => {
+it('[rule-ranking] sortBy replaces the rank', async () => {
   const ids = await service.ids('/api/v1/Department/name/santander');
   expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
   expect(await service.ids('/api/v1/Department/name/santander?sortBy=id')).toEqual(

@@ -37,7 +37,7 @@ describe.each(families)('$path', ({ path, record }) => {
     }
   });
 
-  it('[rule-sort-by] refuses any other field, and lists the allowed ones', async () => {
+  it('[rule-sort-by] rejects any other field, and lists the allowed ones', async () => {
     const allowed = sortable(record).map(([field]) => field);
     const arrays = [...records[record].fields.keys()].filter((field) => !allowed.includes(field));
     const others = ['nope', ...arrays, ...records[record].relations.map(({ name }) => name)];

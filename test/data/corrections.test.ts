@@ -113,7 +113,7 @@ describe('declined proposals', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('quote the value that stands instead', () => {
+  it('quote the current value', () => {
     const quoted = declined.flatMap((entry) => {
       const value = /^Replaced by .*: ([\d.]+)\.$|stays \((.+)\);/.exec(entry.reason);
       return value === null ? [] : [{ entry, value: value[1] ?? value[2] }];

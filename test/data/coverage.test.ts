@@ -29,7 +29,7 @@ describe('cities', () => {
     expect(without.map(({ id }) => id)).toEqual(exceptions);
   });
 
-  it('have figures that can be', () => {
+  it('have plausible figures', () => {
     const odd = cities.filter(
       ({ id, surface, population }) => id !== 646 && !(Number(surface) > 5 && Number(population) > 50),
     );
@@ -58,7 +58,7 @@ describe('departments', () => {
     }
   });
 
-  it('stand where their capital does', () => {
+  it('have the position of their capital', () => {
     const seats = new Map(cities.map((city) => [city.id, [city.latitude, city.longitude]]));
     for (const { name, cityCapitalId, latitude, longitude } of departments) {
       expect([latitude, longitude], String(name)).toEqual(seats.get(cityCapitalId));

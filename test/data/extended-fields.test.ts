@@ -93,7 +93,7 @@ it('are in the description, with their types, and apart from the others', async 
   }
 });
 
-it('finds a city by its official name, where people call it otherwise', async () => {
+it('finds a city by its official name, even if another one is usual', async () => {
   const otherwise = readData<Record<'id' | 'name' | 'officialName', string>>('cities.json').filter(
     ({ name, officialName }) => officialName !== null && fold(name) !== fold(officialName),
   );

@@ -104,7 +104,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
     await publishEdition(toyModel, client, firstToy);
   });
 
-  it.each(damages)('is refused: $what', async ({ sql, message }) => {
+  it.each(damages)('is rejected: $what', async ({ sql, message }) => {
     await client.query(sql);
     await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow(message);
     // The connection is left as it was found.
@@ -113,7 +113,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
     });
   });
 
-  it('does not come about by a key that the database guards', async () => {
+  it('is prevented by a key that the database guards', async () => {
     await expect(client.query('UPDATE atlas.moon SET "planetId" = 99')).rejects.toThrow(
       'moon_planetId_planet',
     );
@@ -122,7 +122,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
     await expect(client.query('UPDATE atlas.planet SET name = NULL')).rejects.toThrow('not-null');
   });
 
-  it('is refused by the service when it was published unchecked with a dangling key', async () => {
+  it('is rejected by the service if it was published unchecked with a dangling key', async () => {
     const planet = toyRows.planet?.map((row) => ({ ...row, largestMoonId: 99 })) ?? [];
     const dangling = await toyInFiles('2000.01.05', toyDataset({ planet }));
     await publishEdition(toyModel, client, dangling);

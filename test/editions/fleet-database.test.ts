@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres)('the database of a fleet', () => {
   });
   afterAll(() => server.stop());
 
-  it('lets the reader find out that nothing was published yet', async () => {
+  it('shows the reader that nothing was published yet', async () => {
     await expect(currentEdition(reader)).rejects.toThrow('No edition has been published yet');
     await expect(readDatasetPostgres(toyModel, reader)).rejects.toThrow('No edition has been published yet');
   });

@@ -63,7 +63,7 @@ export function describeOthers(server: () => TestServer): void {
     await holder.query('ROLLBACK');
   });
 
-  it('two that publish for the first time at once create the tables once', async () => {
+  it('creates the tables once if two publish for the first time at once', async () => {
     await client.query('DROP SCHEMA atlas CASCADE');
     const publishers = await Promise.all([server().connect(url), server().connect(url)]);
     const changes = await Promise.all(publishers.map((publisher) => migrate(toyModel, publisher)));
@@ -74,7 +74,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(done.map(({ wasThere }) => wasThere).toSorted()).toEqual([false, true]);
   });
 
-  it('a publisher that hangs is named to the one that waits for it', async () => {
+  it('names a publisher that hangs to the one that waits for it', async () => {
     const hung = await connectDatabase(`${url}?application_name=hung`);
     const { rows } = await hung.query('SELECT pg_backend_pid() AS pid');
     await hung.query('BEGIN');

@@ -152,7 +152,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       });
     });
 
-    it('refuses data with a dangling key', async () => {
+    it('rejects data with a dangling key', async () => {
       const DATA_FOLDER = await changed('cities.json', 4, { departmentId: 999 });
       const { code, errors } = await publish({ DATA_FOLDER });
       expect(code).toBe(1);
@@ -161,7 +161,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       );
     });
 
-    it('refuses data that breaks a rule', async () => {
+    it('rejects data that breaks a rule', async () => {
       const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
       await expect(checkDataset(colombia, folder)).rejects.toThrow(
         /^The data breaks its rules \d+ times; run npm run data:check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
@@ -169,7 +169,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     });
   });
 
-  it('of older software drop no edition of newer software, and the other way round they do', async () => {
+  it('of older software keep the editions of newer software, and those of newer software drop older ones', async () => {
     const DATABASE_URL = await server.newDatabase();
     const publisher = await server.connect(DATABASE_URL);
     const folder = await mkdtemp(join(tmpdir(), 'older-software-'));

@@ -88,7 +88,7 @@ export function describePublishing(server: () => TestServer): void {
     expect(await current()).toBe(second);
   });
 
-  it('leaves nothing when it fails half way', async () => {
+  it('leaves nothing if it fails half way', async () => {
     const moon = toyRows.moon?.map((row) => ({ ...row, description: 'not a text for \0 PostgreSQL' }));
     const bad = await toyInFiles('2000.01.03', toyDataset({ moon: moon ?? [] }));
     await expect(publish(bad)).rejects.toThrow('invalid byte sequence');
@@ -99,13 +99,13 @@ export function describePublishing(server: () => TestServer): void {
     expect(await current()).toBe(first);
   });
 
-  it('refuses files whose rows would be written in another form', async () => {
+  it('rejects files whose rows would be written in another form', async () => {
     const star = [{ name: 'Sol', id: 1 }];
     const other = await toyInFiles('2000.01.03', toyDataset({ star }));
     await expect(publish(other)).rejects.toThrow(/fields in the declared order\. Run npm run data:fix/);
   });
 
-  it('is done once by two who publish the same at once', async () => {
+  it('writes the edition once if two publish the same at once', async () => {
     const another = await server().connect(url);
     const done = await Promise.all([publish(firstToy), publish(firstToy, another)]);
     expect(done.map(({ wasThere }) => wasThere).toSorted()).toEqual([false, true]);

@@ -182,7 +182,7 @@ export function describeReaders(server: () => TestServer): void {
   };
 
   describe.each(Object.entries(readers))('%s', (_, read) => {
-    it('gives rows back to the last digit, letter, null and order of keys', async () => {
+    it('returns rows unchanged, to the last digit, letter, null and order of keys', async () => {
       const property = fc.asyncProperty(samples, async (rows) => {
         const written = datasetOf(rows);
         const found = await read(await toyInFiles('2000.01.01', written, model));

@@ -38,7 +38,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('works out how many live on a square kilometre', async () => {
+  it('computes the inhabitants per square kilometre', async () => {
     const found = areasIn(await page(`${paths[language]}?by=populationDensity`));
     const rows = await json<{ id: number; population: number; surfaceKm2: number }[]>(
       '/api/v1/Department?fields=id,population,surfaceKm2',
@@ -121,7 +121,7 @@ it('leaves an area for another level', async () => {
   expect(areasIn(await page('/en/explore?department=2&areas=city'))).toHaveLength(125);
 });
 
-it('leads to the reader’s language, and to the right word', async () => {
+it('redirects to the language of the reader, and to its words', async () => {
   const spanish = await get('/explore?department=2', { 'accept-language': 'es' });
   expect([spanish.status, spanish.headers.get('location')]).toEqual([302, '/es/explorar?department=2']);
   expect(spanish.headers.get('vary')).toContain('Accept-Language');

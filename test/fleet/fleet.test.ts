@@ -156,7 +156,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(load.phase('after the swap'), 100);
   });
 
-  it('goes back to the one before', async () => {
+  it('goes back to the previous edition', async () => {
     load.phase('roll back');
     await publisher.use(idOf(earlier));
     await untilShown(idOf(earlier));

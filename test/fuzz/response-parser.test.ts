@@ -47,7 +47,7 @@ it('rejects a body after HEAD', () => {
   );
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     ['another protocol', 'HTTP/1.0 200 OK\r\n\r\n'],
     ['no status', 'HTTP/1.1 OK\r\n\r\n'],

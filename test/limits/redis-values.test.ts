@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)('a value in Redis', () => {
     },
   );
 
-  it('that cannot be added to leaves all others as they are', async () => {
+  it('that is not a number leaves all others unchanged', async () => {
     const name = await nameOf(counted('a', 0));
     for (const spoil of [() => writer.set(name, 'many'), () => writer.sAdd(name, 'many')]) {
       await writer.flushAll();
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)('a value in Redis', () => {
     }
   });
 
-  it('never becomes a time to wait that is not a number', async () => {
+  it('never becomes a waiting time that is not a number', async () => {
     const now = Date.now();
     const last = Math.floor(now / WINDOW) * WINDOW - WINDOW;
     await writer.set(await nameOf(counted('a', 0, last)), 'many');

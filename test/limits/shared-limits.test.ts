@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await expectShared(client, 20);
     });
 
-    it('both end in good order while it hangs', async () => {
+    it('both end with 0 while it hangs', async () => {
       redis.signal('SIGSTOP');
       expect(await acceptedOf(first, newClient(), 1)).toBe(1);
       for (const server of [first, second]) {
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
 });
 
 describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
-  it('is not called shared, which is logged once', async () => {
+  it('does not count as shared, which is logged once', async () => {
     const redis = await prepareRedis();
     await redis.start();
     const far = await farServer(redis.port, 100);

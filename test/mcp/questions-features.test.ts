@@ -116,7 +116,7 @@ it('the next long weekend from a date is the first of the year that has not ende
   }
 });
 
-it('sources are few, and each is there once', async () => {
+it('lists few sources, each once', async () => {
   const { sources } = await resultOf('list_items', { resource: 'City', limit: 100, fields: ['all'] });
   expect(sources.length).toBeLessThanOrEqual(5);
   expect(new Set(sources.map(({ publisher, terms }) => `${publisher} ${terms}`)).size).toBe(sources.length);

@@ -108,7 +108,7 @@ const refused: readonly {
   },
 ];
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each(refused)('$what', async ({ body = fine, fields, status, code }) => {
     const answer = await send(address, body, fields);
     expect([answer.status, errorIn(answer.body)?.code], answer.body).toEqual([status, code]);
@@ -174,7 +174,7 @@ describe('accepts', () => {
   });
 });
 
-it('is limited as everything else is', async () => {
+it('has the same rate limit as all requests', async () => {
   const to = await start({ RATE_LIMIT: '3', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' });
   const statuses: number[] = [];
   for (let each = 0; each < 5; each++) statuses.push((await send(to, fine)).status);

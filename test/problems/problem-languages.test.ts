@@ -232,7 +232,7 @@ it('HEAD has the fields of GET', async () => {
   expect(await head('HEAD')).toEqual(fields);
 });
 
-it('the choice that a reader made on the site does not count', async () => {
+it('ignores the language that a reader chose on the site', async () => {
   const { language } = await ask('/docs/nope', 'en', { headers: { cookie: 'language=es' } });
   expect(language).toBe('en');
 });

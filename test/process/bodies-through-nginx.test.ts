@@ -130,7 +130,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       expect([status, text.match(/<tr data-status=/g)?.length]).toEqual([200, ROWS]);
     });
 
-    it('comes through up to the limit of its route, and the service refuses one byte more', async () => {
+    it('reaches the service up to the limit of its route, and the service rejects one byte more', async () => {
       expect(routes.length).toBeGreaterThan(8);
       for (const { method, path, limit } of routes) {
         const isForm = !path.startsWith('/api/') && !path.endsWith('/mcp');
@@ -143,7 +143,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       }
     });
 
-    it('that is too large is refused in the words of the reader', async () => {
+    it('that is too large is rejected in the language of the reader', async () => {
       const body = `rows=${'a'.repeat(4_000_000)}`;
       for (const [path, { batch }] of [
         ['/en/tools/match', calculatorStrings.en],
@@ -165,7 +165,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       });
     });
 
-    it('at any other path is refused as without nginx', async () => {
+    it('at any other path is rejected as without nginx', async () => {
       const body = 'x'.repeat(5000);
       for (const [method, path, status] of [
         ['POST', '/api/v1/City', 405],
@@ -179,7 +179,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       }
     });
 
-    it('that is refused is never taken for the next request, or the next request for it', async () => {
+    it('that is rejected is never read as the next request, nor the next request as the body', async () => {
       const city = await through({ method: 'GET', path: '/api/v1/City/1' });
       const tooLarge = { path: '/api/v1/match', body: 'x'.repeat(1_100_000), headers: JSON_TYPE };
       const answers = await Promise.all(

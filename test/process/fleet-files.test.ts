@@ -36,7 +36,7 @@ it('gives a server time to stop: the delay, the timeout, and a second more', () 
   expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(delay + stopTimeout + 1);
 });
 
-it('bounds the memory of one worker, the default, everywhere alike', () => {
+it('limits the memory of one worker, the default, equally everywhere', () => {
   expect(settingsTable.workers.fallback).toBe(1);
   const { inUse, high, max } = memoryOfWorkers(1);
   const unit = read('atlas-colombia.service');
@@ -69,7 +69,7 @@ it('allows the unit the system calls of the thread that loads editions', () => {
   );
 });
 
-it('believes its own nginx and the gateway', () => {
+it('trusts its own nginx and the gateway', () => {
   const gateway = /gateway: (\S+) /.exec(compose)?.[1];
   expect(all(example, /^TRUST_PROXY=(.*)$/gm)).toEqual([[addressOf('nginx'), gateway].join()]);
 });

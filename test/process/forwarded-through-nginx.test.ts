@@ -88,27 +88,27 @@ describe('without a trusted proxy', () => {
     expect(await statuses(service, () => client)).toEqual(MANY_CLIENTS);
   });
 
-  it.skipIf(nginxProgram === undefined)('all who come through one are one client', async () => {
+  it.skipIf(nginxProgram === undefined)('all clients of a proxy are one client', async () => {
     const proxy = await startProxy(service, 'not-trusted');
     const forged = (turn: number) => forgeries[turn % forgeries.length]?.[1](turn) ?? {};
     expect(await statuses(proxy, newClient, forged)).toEqual(ONE_CLIENT);
   });
 });
 
-describe('where nginx is trusted', () => {
+describe('with a trusted nginx', () => {
   let [service, proxy] = ['', ''];
   beforeAll(async () => {
     service = await startService({ TRUST_PROXY: '127.0.0.1' });
     if (nginxProgram !== undefined) proxy = await startProxy(service, 'trusted');
   });
 
-  it.each(forgeries)('a client that comes past it gains nothing by %s', async (_, forged) => {
+  it.each(forgeries)('a client that bypasses it gains nothing by %s', async (_, forged) => {
     const client = newClient();
     expect(await statuses(service, () => client, forged)).toEqual(ONE_CLIENT);
   });
 
   describe.skipIf(nginxProgram === undefined)('with a client', () => {
-    it('many clients are many', async () => {
+    it('counts each of many clients', async () => {
       expect(await statuses(proxy, newClient)).toEqual(MANY_CLIENTS);
     });
 
@@ -129,7 +129,7 @@ describe('where nginx is trusted', () => {
       expect(await statuses(proxy, () => victim)).toEqual(ONE_CLIENT);
     });
 
-    it('a body that nginx refuses counts for its client, whatever the client wrote', async () => {
+    it('a body that nginx rejects counts for its client, whatever the client wrote', async () => {
       const [client, other] = [newClient(), newClient()];
       const found: (number | undefined)[] = [];
       for (let turn = 1; turn <= LIMIT + 2; turn++)
@@ -141,7 +141,7 @@ describe('where nginx is trusted', () => {
       expect((await ask(proxy, other)).statusCode).toBe(200);
     });
 
-    it('a refusal comes through as it was made', async () => {
+    it('passes a rejection on unchanged', async () => {
       const client = newClient();
       await statuses(proxy, () => client);
       const { statusCode, headers } = await ask(proxy, client);

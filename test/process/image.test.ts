@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('copies files that exist, and that Docker gets to see', () => {
+it('copies files that exist and are in the context of Docker', () => {
   for (const source of fromContext.flatMap(({ sources }) => sources)) {
     expect(existsSync(join(root, source)), source).toBe(true);
     expect(allowed, source).toContain(source);

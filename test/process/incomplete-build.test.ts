@@ -62,12 +62,12 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   });
 });
 
-it('a start with workers is refused without their program', async () => {
+it('rejects a start with workers without their program', async () => {
   await without('dist/src/process/worker.js');
   expect(await refusal({ WORKERS: '2' })).toBe(incomplete('src/process/worker.js'));
 });
 
-it('a start with a database is refused without the program of its thread', async () => {
+it('rejects a start with a database without the program of its thread', async () => {
   await without('dist/src/process/edition-thread.js');
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere';
   expect(await refusal({ DATABASE_URL })).toBe(incomplete('src/process/edition-thread.js'));

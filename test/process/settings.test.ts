@@ -44,7 +44,7 @@ async function run(environment: Record<string, string>, args: readonly string[] 
 
 const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` });
 
-describe.concurrent('a start is refused', () => {
+describe.concurrent('a start is rejected', () => {
   it.each(rows)('on a wrong value of %s', async (name, row) => {
     const raw = wrongSettings[name as keyof Settings][0];
     const given = row.secret ? '' : `, not "${raw}"`;

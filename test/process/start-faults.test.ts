@@ -81,7 +81,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     ]);
   });
 
-  it('where every record of a file is wrong, by its first faults and the number of the others', async () => {
+  it('if every record of a file is wrong, with its first faults and the number of the others', async () => {
     const lines = await withCities((text) => text.replaceAll('"name":', '"nam":'));
     expect(lines).toHaveLength(22);
     expect(lines[0]).toMatch(/^The dataset has \d{4} faults:$/);

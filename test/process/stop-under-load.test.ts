@@ -180,14 +180,14 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
     expect(await ended).toMatchObject({ code: 0, signal: null });
   });
 
-  it('is cut off once STOP_TIMEOUT has passed, and the end is a good one', async () => {
+  it('is cut off after STOP_TIMEOUT, and the process ends with 0', async () => {
     const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: '1' });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, signal: null });
   });
 
-  it('does not outlast a second SIGTERM, which ends at once and with 1', async () => {
+  it('does not outlast a second SIGTERM, which ends the process at once and with 1', async () => {
     // Longer than a test may take.
     const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     await slowReader(port);

@@ -47,7 +47,7 @@ async function droppedLines(origin: string): Promise<number> {
 }
 
 describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
-  it.each(Object.keys(logs))('%s holds up neither the service nor its stop', async (name) => {
+  it.each(Object.keys(logs))('%s blocks neither the service nor its stop', async (name) => {
     const log = await logs[name]?.();
     const program = join(projectFolder(), 'dist', 'src', 'main.js');
     const child = spawn(process.execPath, [program], {

@@ -71,7 +71,7 @@ describe.each(locatedFamilies)('$record', (family) => {
     );
   });
 
-  it('and near, both hold', async () => {
+  it('applies together with near', async () => {
     const from = { latitude: 4.5, longitude: -74.25 };
     await fc.assert(
       fc.asyncProperty(boxesOf(family), async (box) => {

@@ -207,7 +207,7 @@ describe('as a table', () => {
   });
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   it.each([
     [
       'City/count?countBy=departmnt',

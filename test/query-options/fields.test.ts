@@ -87,7 +87,7 @@ it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
   expect(error?.message).toContain(hint);
 });
 
-it('are refused for every wrong name at once', async () => {
+it('are rejected for every wrong name at once', async () => {
   const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
   const messages = errors.map(({ message }) => message).join(' ');
   for (const name of ['name', 'population']) expect(messages).toContain(`Did you mean ${name}?`);

@@ -138,7 +138,7 @@ it('is counted by HEAD, too', async () => {
   expect(head.headers.get('x-total-count')).toBe(total);
 });
 
-it.each(refused)('%s is refused for its %s wherever there is a list', async (query, parameter) => {
+it.each(refused)('%s is rejected for its %s wherever there is a list', async (query, parameter) => {
   for (const path of ['City', 'City/search/a', 'City/name/a', 'Department/2/cities', 'President/year/1909'])
     expect(await service.refused(`/api/v1/${path}?${query}`)).toMatchObject([{ parameter }]);
 });

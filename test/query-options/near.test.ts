@@ -126,7 +126,7 @@ it.each(operationsOf(familyOf('City')).filter((one) => narrowable(one) && one.ki
   },
 );
 
-it('two that lie in the same place come in the order of their ids, within a limit too', async () => {
+it('returns two records at the same place in the order of their ids, within a limit too', async () => {
   // The capital of the country is that of a department around it as well.
   const { rows } = familyOf('Department');
   const [first, second] = rows.filter((row) =>
@@ -163,7 +163,7 @@ it('without fields the records are those of the contract', async () => {
   for (const record of found) expect(record).toEqual(await service.json(`/api/v1/Airport/${record.id}`));
 });
 
-it('a record without coordinates is nowhere, every other is within reach of the middle', async () => {
+it('finds no record without coordinates, and every other from the middle of the country', async () => {
   const airports = familyOf('Airport').rows;
   const located = airports.filter((row) => pointOf(row) !== undefined).map(({ id }) => id);
   expect(located.length).toBeLessThan(airports.length);
@@ -173,7 +173,7 @@ it('a record without coordinates is nowhere, every other is within reach of the 
   expect(found).toEqual(located);
 });
 
-it.each(refused)('City?%s is refused for its %s', async (query, parameter) => {
+it.each(refused)('City?%s is rejected for its %s', async (query, parameter) => {
   expect(await service.refused(`/api/v1/City?${query}`)).toMatchObject([{ parameter }]);
 });
 

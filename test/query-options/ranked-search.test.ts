@@ -116,7 +116,7 @@ it.each(['City/search/san', 'City/name/san'])('%s near a point has the nearest f
   expect(await service.ids(`/api/v1/${path}?${nearBogota}`)).toEqual(nearest);
 });
 
-it('a plain sort takes the place of the rank, in both directions', async () => {
+it('a plain sort replaces the rank, in both directions', async () => {
   const { rows, search } = familyOf('Department');
   const name = { name: 'name', type: 'string', extended: false } as const;
   for (const [direction, descending] of [

@@ -69,14 +69,14 @@ it.each([
   expect(error?.message).toContain(right);
 });
 
-it('at most five keys are taken', async () => {
+it('accepts at most five keys', async () => {
   const keys = ['departmentId', 'name', 'surface', 'population', 'postalCode', 'id'];
   await service.json(`/api/v1/City?fields=id&sortBy=${keys.slice(0, 5).join()}`);
   const [error] = await service.refused(`/api/v1/City?sortBy=${keys.join()}`);
   expect(error).toMatchObject({ parameter: 'sortBy', message: expect.stringContaining('5') });
 });
 
-it('an extended field sorts alone as well as with a minus', async () => {
+it('sorts by an extended field alone as well as with a minus', async () => {
   const elevations = async (query: string) => {
     const found = await service.json<{ elevation: number | null }[]>(
       `/api/v1/City?fields=elevation&${query}`,

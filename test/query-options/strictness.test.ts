@@ -53,7 +53,7 @@ it.each(ignored)('without options, %s ignores unknown parameters', async (path, 
     expect((await service.text(withQuery(`/api/v1/${path}`, other))) === plain, other).toBe(true);
 });
 
-it.each(wrong)('%s is refused for %s', async (path, parameter) => {
+it.each(wrong)('%s is rejected for %s', async (path, parameter) => {
   const errors = await service.refused(`/api/v1/${path}`);
   expect(errors.map((error) => error.parameter)).toEqual([parameter]);
 });

@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (language) => {
     expect(map).not.toBe('');
   });
 
-  it('has a map of doors: five by name, every one to a page', async () => {
+  it('has a map with links, five with a name, each to a page', async () => {
     const map = /<figure class="hero-map">[\s\S]*?<\/figure>/.exec(await page(language))?.[0] ?? '';
     const doors = [...map.matchAll(/<a href="([^"]*)" aria-label="([^"]*)"/g)];
     expect(doors.length).toBeGreaterThan(20);

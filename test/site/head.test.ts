@@ -139,7 +139,7 @@ describe('JSON-LD', () => {
     expect((await data(path)).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('cannot be left early by a value', () => {
+  it('escapes values that would end it early', () => {
     const name = '</script><script>alert(1)</script><!--';
     const { text } = breadcrumbData({ origin: '', at: () => '/' } as unknown as Site, [['/', name]]);
     const [, inside = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>\n$/.exec(text) ?? [];

@@ -55,7 +55,7 @@ it('the overview has a title, a summary, and sections that are lists of links wi
   expect(overview.length).toBeLessThan(LARGEST_OVERVIEW);
 });
 
-it('the overview leads to every guide and family, and every link somewhere', async () => {
+it('the overview links to every guide and family, and has no dead links', async () => {
   const links = linksIn(overview);
   expect(links).toEqual(
     expect.arrayContaining([...guides(), ...families(), '/openapi.json', '/llms-full.txt']),
@@ -64,7 +64,7 @@ it('the overview leads to every guide and family, and every link somewhere', asy
   for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
 });
 
-it('the whole holds every guide, every operation, every field of every family, and stays small', () => {
+it('the whole contains every guide, every operation, every field of every family, and stays small', () => {
   expect(Buffer.byteLength(everything)).toBeLessThan(LARGEST);
   const links = new Set(linksIn(everything));
   for (const page of [...guides(), ...families()]) expect(links, page).toContain(page);
@@ -78,7 +78,7 @@ it('the whole holds every guide, every operation, every field of every family, a
   expect(headings.filter(({ text }) => /^(Sources|Terms of use)$/.test(text))).toEqual([]);
 });
 
-it('every link of the whole leads somewhere', async () => {
+it('the whole has no dead links', async () => {
   const wrong: string[] = [];
   for (const link of new Set(linksIn(everything))) {
     if (!link.startsWith('/')) continue;

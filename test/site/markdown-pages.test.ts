@@ -110,7 +110,7 @@ it('names the language of every block of code that has one', () => {
   );
 });
 
-it('leads somewhere by every link, from the root, and to pages as Markdown in its own language', async () => {
+it('has no dead links, and links from the root to pages as Markdown in its own language', async () => {
   const own = new Set(forms.map(({ page }) => page.path));
   const targets = new Map<string, BothForms>();
   for (const form of forms)

@@ -79,7 +79,7 @@ it('stays in its tree, but for the switch of languages', () => {
   }
 });
 
-it('leads somewhere by every link, anchor and file', async () => {
+it('has no dead link, anchor or file', async () => {
   const targets = new Map<string, string>();
   for (const [path, { links }] of sent) for (const link of links) targets.set(link, path);
   const known = new Map<string, ReadonlySet<string> | undefined>();
@@ -160,7 +160,7 @@ describe('an unknown URL', () => {
   });
 });
 
-it('does not mind letter case and slashes', async () => {
+it('ignores letter case and slashes', async () => {
   for (const path of ['/ES/Docs/Families/City', '/es//docs/families/city/', '/es/docs/families/city?x=y'])
     expect((await get(path)).body.toString(), path).toBe(sent.get('/es/docs/families/city')?.html);
 });

@@ -62,7 +62,7 @@ const other = { en: 'es', es: 'en' } as const;
 describe.each(languages)('in %s', (language) => {
   const own = () => pages.filter((page) => page.language === language);
 
-  it('no two pages have one title', () => {
+  it('no two pages have the same title', () => {
     const titles = own().map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });

@@ -106,7 +106,7 @@ it('has one control for each parameter, with a label and the help it refers to',
   }
 });
 
-it('offers just the comparisons that there are, all in words', () => {
+it('offers exactly the possible comparisons, all in words', () => {
   for (const { operation, path, form } of pages) {
     const template = findElement([form], 'template');
     const options = template === undefined ? [] : elementsIn(template.children);

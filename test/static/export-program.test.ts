@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     expect(errors).not.toContain('    at ');
   });
 
-  it('leaves a folder alone that holds other things', async () => {
+  it('leaves a folder with other files alone', async () => {
     const own = join(folder, 'own');
     await mkdir(own);
     await writeFile(join(own, 'letter.txt'), 'Dear');

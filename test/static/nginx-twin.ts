@@ -123,12 +123,12 @@ export function describeNginx(twin: StaticTwin, program: string): void {
   it('returns operations of every kind, by all their paths, as the service does', () =>
     expectSame(twin.sample.operations));
 
-  it('overlooks doubled slashes and one at the end, as the service does', async () => {
+  it('ignores doubled slashes and one at the end, as the service does', async () => {
     await expectSame(['/api/v1//Region/1', '/api/v1/Region/', '/api/v1/', '/openapi.json/']);
     await expectSamePages(['/es/docs/']);
   });
 
-  it('leads to the documentation, as the service does', async () => {
+  it('redirects to the documentation, as the service does', async () => {
     const { status, headers } = await exchange(nginx.origin, '/swagger');
     expect([status, headers.location]).toEqual([302, '/docs']);
   });

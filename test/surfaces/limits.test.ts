@@ -65,7 +65,7 @@ it('this machine is not counted, unless it passes requests on', async () => {
   expect((await get('/api/v1/City/1', { Forwarded: 'for=203.0.113.8' })).status).toBe(429);
 });
 
-it('clients behind a trusted proxy are counted apart', async () => {
+it('counts clients behind a trusted proxy separately', async () => {
   const get = await start({ RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' });
   const from = (address: string) => get('/api/v1/City/1', { 'X-Forwarded-For': address });
   expect((await from('203.0.113.7')).status).toBe(200);

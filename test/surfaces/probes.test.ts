@@ -82,7 +82,7 @@ describe('the ids of a caller', () => {
     }
   });
 
-  it('are not given to those who sent none', async () => {
+  it('are not invented for a caller that sent none', async () => {
     expect((await get('/api/v1/City/1')).headers.has('x-request-id')).toBe(false);
   });
 });
@@ -122,7 +122,7 @@ describe('headers that protect', () => {
     }
   });
 
-  it('security.txt names the contact and until when that holds', async () => {
+  it('security.txt names the contact and its expiry', async () => {
     const answer = await get('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();

@@ -69,7 +69,7 @@ it('is used at once in all responses, cached ones and documents too', async () =
   expect(service.cacheStats().hits).toBeGreaterThanOrEqual(hits);
 });
 
-it('makes copies that clients hold outdated, and a way back makes them right again', async () => {
+it('makes the copies of clients outdated, and the previous edition makes them valid again', async () => {
   const { answer } = await population('/api/v1/City/1');
   const held = { 'if-none-match': String(answer.headers.get('etag')) };
   expect((await fetch(`${origin}/api/v1/City/1`, { headers: held })).status).toBe(304);

@@ -97,7 +97,7 @@ describe('its replies', () => {
 });
 
 describe('its bodies', () => {
-  it('are refused beyond its own limit, with a problem and the end of the connection', async () => {
+  it('are rejected beyond its own limit, with a problem and the end of the connection', async () => {
     const answer = await post('x'.repeat(LIMIT));
     expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
     expect(await answer.json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('its methods', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('are meant by a path that comes near', async () => {
+  it('are suggested for a similar path', async () => {
     expect(await (await ask('/ecko', 'POST')).json()).toMatchObject({ status: 404, nearest: '/echo' });
   });
 });

@@ -81,7 +81,7 @@ describe('the next holiday', () => {
     expect((await get('next')).json()).toMatchObject({ from, date });
   });
 
-  it('without a date is stored by no cache, and no date of the edition vouches for it', async () => {
+  it('without a date is not cached, and has no date of the edition', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-25T12:00:00Z') });
     const today = await get('next');
     expect(today.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -104,7 +104,7 @@ describe('the calendar to subscribe to', () => {
     await other.server.close();
   });
 
-  it('is a calendar to its readers: its media type, lines of 75 bytes that end as the standard has it', async () => {
+  it('follows the standard: its media type, lines of at most 75 bytes, and their ends', async () => {
     const { headers, body } = await ask('calendar.ics?lang=es');
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);

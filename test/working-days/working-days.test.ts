@@ -57,11 +57,11 @@ const anySaturday = fc.constantFrom(undefined, false, true);
 const runs = { seed, numRuns: 200 };
 
 describe('over 1984 to 2100, in both directions, with and without Saturdays', () => {
-  it('the calendar on the wall has all its days', () => {
+  it('has all days of the calendar on the wall', () => {
     expect([days[0]?.date, days[LAST]?.date, days.length]).toEqual(['1984-01-01', '2100-12-31', LAST + 1]);
   });
 
-  it('adding is walking, and lists every day that it leaves out', async () => {
+  it('adds as many days as a walk, and lists every skipped day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, wanted, saturday) => {
         const answer = await add(dateAt(from), wanted, saturday);
@@ -82,7 +82,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
     );
   });
 
-  it('counting is walking, and lists every day that it leaves out', async () => {
+  it('counts as many days as a walk, and lists every skipped day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, span, saturday) => {
         const to = Math.min(LAST, Math.max(0, from + span));
@@ -99,7 +99,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
     );
   });
 
-  it('counting undoes adding, with the same days left out', async () => {
+  it('counting reverses adding, with the same skipped days', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, wanted, saturday) => {
         const answer = await add(dateAt(from), wanted, saturday);
@@ -113,7 +113,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
     );
   });
 
-  it('adding undoes counting up to a working day', async () => {
+  it('adding reverses counting up to a working day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, span, saturday) => {
         const to = from + span;
@@ -126,7 +126,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
     );
   });
 
-  it('a count is the count back, but for the days at its ends', async () => {
+  it('counts the same in both directions, except for the first and the last day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anyDay, anySaturday, async (a, b, saturday) => {
         const worked = (index: number) => Number(isWorked(days[index] as NaiveDay, saturday === true));
@@ -140,7 +140,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
   });
 });
 
-it('no days away is the day itself, worked or not', async () => {
+it('returns the day itself for zero days, worked or not', async () => {
   for (const date of ['2026-07-20', '2026-07-19', '2026-07-21']) {
     expect(await client.record(`/api/v1/WorkingDay/add?from=${date}&days=0`)).toEqual({
       from: date,
@@ -157,7 +157,7 @@ it('no days away is the day itself, worked or not', async () => {
   }
 });
 
-it('the first day is not counted, the last one is', async () => {
+it('counts the last day, and not the first', async () => {
   const monday = await client.record('/api/v1/WorkingDay/count?from=2026-11-09&to=2026-11-10');
   expect(monday.workingDays).toBe(1);
   const overWeekend = await client.record('/api/v1/WorkingDay/count?from=2026-11-06&to=2026-11-08');
@@ -168,7 +168,7 @@ it('the first day is not counted, the last one is', async () => {
   );
 });
 
-it('takes the date of a holiday as its record has it', async () => {
+it('accepts the date of a holiday as its record has it', async () => {
   const [first] = (await client.list('/api/v1/Holiday/year/2026')) as readonly { date?: string }[];
   const added = await client.record(`/api/v1/WorkingDay/add?from=${first?.date}&days=1`);
   expect(added).toMatchObject({ from: '2026-01-01', date: '2026-01-02' });
@@ -226,7 +226,7 @@ it('undeclared names return 400, with the nearest one', async () => {
   expect(errors?.[0]?.message).toContain('saturday');
 });
 
-it('lists no days off if that is not wanted', async () => {
+it('omits the list of skipped days on request', async () => {
   for (const [verb, rest] of [
     ['count', 'to=2026-01-20'],
     ['add', 'days=12'],
