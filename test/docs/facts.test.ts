@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { problems } from '../../src/engine/problems/problems.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { sharedService } from '../system/shared-service.js';
 import { numbersOf } from './guide-numbers.js';
 import { readText } from './read-text.js';
 
 const capturedIn = (file: string, pattern: RegExp) =>
   [...readText(file).matchAll(pattern)].map(([, found = '']) => found);
 
-const { origin } = await startAtlas({ LOG_LEVEL: 'silent' });
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS'];
 
 const [ERRORS, LIMITS] = ['docs/guides/errors.md', 'docs/guides/limits.md'];
@@ -35,8 +34,9 @@ it.each<[file: string, statement: RegExp, paths: readonly string[]]>([
   const [text = '', ...others] = capturedIn(file, statement);
   expect(others).toEqual([]);
   const named: readonly string[] = text.match(/\b[A-Z]{3,}\b/g) ?? [];
+  const { address } = await sharedService();
   for (const path of paths) {
-    const { status, headers } = await fetch(`${origin}${path}`, { method: 'DELETE' });
+    const { status, headers } = await fetch(`${address}${path}`, { method: 'DELETE' });
     const allowed = (headers.get('allow') ?? '').split(', ');
     const isNamed = (method: string) => named.includes('GET') || !WITHOUT_BODY.includes(method);
     expect([path, status, named.toSorted()]).toEqual([path, 405, allowed.filter(isNamed).sort()]);

@@ -1,3 +1,4 @@
+// Reads a text file of the project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
