@@ -56,7 +56,7 @@ describe('a table', () => {
       'Website',
     ]);
     expect(text).toContain('<span class="unit">inhabitants</span>');
-    expect(text).toContain('<span aria-hidden="true">–</span><span class="said">not known</span>');
+    expect(text).toContain('<span aria-hidden="true">–</span><span class="said">unknown</span>');
     expect(text).toMatch(/<th scope="col" class="count" aria-sort="ascending">/);
   });
 

@@ -148,8 +148,8 @@ describeInBrowser('the calculators', (site) => {
     }));
 
   it.each([
-    ['en', '/en/tools/match', 'Apply the choices'],
-    ['es', '/es/herramientas/relacionar', 'Aplicar lo elegido'],
+    ['en', '/en/tools/match', 'Apply choices'],
+    ['es', '/es/herramientas/relacionar', 'Aplicar la selección'],
   ])('match names without scripts, and lose nothing: %s', (_, path, apply) =>
     site.visit(SCRIPTLESS, async (page) => {
       await page.goto(path);

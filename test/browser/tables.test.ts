@@ -9,14 +9,14 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const words = {
   en: {
     table: '/en/data/municipalities',
-    part: 'Name, any part',
+    part: 'Name contains',
     found: '125 of 1,123',
     columns: 'Columns',
     filters: 'Filters',
   },
   es: {
     table: '/es/datos/municipios',
-    part: 'Nombre, cualquier parte',
+    part: 'Nombre contiene',
     found: '125 de 1.123',
     columns: 'Columnas',
     filters: 'Filtros',
@@ -158,7 +158,7 @@ describeInBrowser('a table', (site) => {
     open('/en/data/municipalities?near=4.6,-74.08&radius=30&sortBy=name', async (page) => {
       const before = await page.locator('.tally').textContent();
       expect(before).toMatch(/^\d+ of 1,123$/);
-      await page.getByLabel('Name, any part', { exact: true }).fill('bog');
+      await page.getByLabel('Name contains', { exact: true }).fill('bog');
       await expect.poll(() => names(page)).toEqual(['Bogotá D.C.']);
       expect(query(page)).toBe('?near=4.6,-74.08&radius=30&name[contains]=bog&sortBy=name');
       await page.locator('.carried a').first().click();

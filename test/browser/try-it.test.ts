@@ -99,7 +99,7 @@ describeInBrowser('an operation', (site) => {
       await page.locator('#try-id').fill('');
       expect(await request(page)).toBe('/api/v1/City/{id}');
       await send(page);
-      const missing = { en: 'Still to fill in: id', es: 'Falta completar: id' }[language];
+      const missing = { en: 'Fill in: id', es: 'Falta completar: id' }[language];
       await page.locator('.try-missing', { hasText: missing }).waitFor();
       expect([await focused(page), await page.locator('#try-id').getAttribute('aria-invalid')]).toEqual([
         'in',

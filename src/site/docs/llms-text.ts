@@ -36,14 +36,14 @@ export function llmsText(site: Site, { description, families, operations, batche
   return [
     `# ${site.title}`,
     `> ${description}`,
-    `Links begin at the root of this server. Every page is Markdown with \`.md\` after its address, or with \`Accept: text/markdown\`; the same pages in Spanish are under \`/es\` in place of \`/${language}\`. Tools for assistants (Model Context Protocol) are at \`/mcp\`. Errors say what was wrong and what would be right: read \`detail\` and \`errors\`.`,
+    `Links start at the root of this server. To read a page of the documentation as Markdown, add \`.md\` to its URL or send \`Accept: text/markdown\`. For the same pages in Spanish, replace \`/${language}\` with \`/es\`. The MCP server (Model Context Protocol) is at \`/mcp\`. Error responses explain the cause and the fix in \`detail\` and \`errors\`.`,
     section('Start here', [
       first,
       page(addresses.documentation, site.strings.titles.documentation, docs.intro),
     ]),
     section('For agents', [
-      line(addresses.openapi, 'OpenAPI', 'The service as OpenAPI 3.1, for tools and generated clients.'),
-      line(addresses.fullOpenapi, 'OpenAPI in full', 'The same with every parameter of every operation.'),
+      line(addresses.openapi, 'OpenAPI', 'The API as OpenAPI 3.1, for tools and client generators.'),
+      line(addresses.fullOpenapi, 'Full OpenAPI', 'The API with every parameter of every operation.'),
       line(
         addresses.llmsFull,
         'Everything in one file',
@@ -80,7 +80,7 @@ export function llmsText(site: Site, { description, families, operations, batche
       line(
         markdownAddress(inLanguage('es', addresses.documentation)),
         'Documentación',
-        'All of it in Spanish.',
+        'The documentation in Spanish.',
       ),
     ]),
   ]

@@ -2,25 +2,25 @@
 
 const en = {
   title: 'Search',
-  lead: 'One field for the data and the documentation: names, codes, words. Accents and small mistakes do not count.',
+  lead: 'Search the data and the documentation by name, code or word. Accents and small typos do not matter.',
   results: (query: string) => `Results for “${query}”`,
   recordsFound: (from: string, to: string, total: string) => `${from} to ${to} of ${total} records`,
-  tips: 'What you can try',
-  fewer: 'Fewer words, or only the beginning of one.',
-  code: 'A code instead of a name: DANE, postal code, IATA.',
-  browse: 'The data, family by family',
+  tips: 'Suggestions',
+  fewer: 'Use fewer words, or only the beginning of a word.',
+  code: 'Use a code instead of a name, such as a DANE, postal or IATA code.',
+  browse: 'Browse the data by family',
   allPages: 'All pages',
 };
 
 const es: typeof en = {
   title: 'Buscar',
-  lead: 'Un solo campo para los datos y la documentación: nombres, códigos, palabras. Las tildes y los errores pequeños no importan.',
+  lead: 'Busca en los datos y en la documentación por nombre, código o palabra. Las tildes y los errores pequeños no importan.',
   results: (query) => `Resultados de «${query}»`,
   recordsFound: (from, to, total) => `${from} a ${to} de ${total} registros`,
-  tips: 'Qué puedes probar',
-  fewer: 'Menos palabras, o solo el comienzo de una.',
-  code: 'Un código en vez de un nombre: DANE, código postal, IATA.',
-  browse: 'Los datos, familia por familia',
+  tips: 'Sugerencias',
+  fewer: 'Usa menos palabras, o solo el comienzo de una.',
+  code: 'Usa un código en vez de un nombre, como el código DANE, postal o IATA.',
+  browse: 'Explora los datos por familia',
   allPages: 'Todas las páginas',
 };
 

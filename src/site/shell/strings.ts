@@ -19,11 +19,12 @@ const en = {
   unknown: 'not stated',
   computed: 'computed',
   example: 'Example',
-  cutLines: (lines: number) => `${lines} more lines are left out here.`,
+  cutLines: (lines: number) => `${lines} more lines are not shown.`,
   field: 'Field',
   meaning: 'Meaning',
   inYourLanguage: 'In your language',
-  coverage: 'How complete each field is, and which source covers it:',
+  coverage: 'Coverage and source of each field:',
+  aliasOf: 'alias of',
   andOthers: (count: string, noun: string) => `and ${count} ${noun}`,
   pages: 'Pages',
   previousPage: 'Previous',
@@ -38,7 +39,7 @@ const en = {
     documentation: 'Documentation',
     operations: 'Operations',
     changelog: 'Changelog',
-    changes: 'What changed in the data',
+    changes: 'Changes to the data',
     sources: 'Sources',
     status: 'Status',
     families: 'Families',
@@ -50,8 +51,8 @@ const en = {
     use: 'Use it',
     run: 'Run it',
     reference: 'Reference',
-    operationsAbout: 'Every request you can make, with parameters, real answers and a form to try it.',
-    breadcrumb: 'Where this page is',
+    operationsAbout: 'Every request you can make, with its parameters, a real response and a form to try it.',
+    breadcrumb: 'Breadcrumb',
     label: 'Documentation',
   },
 
@@ -64,7 +65,7 @@ const en = {
     many: '# results',
     /** The sign is replaced with the query. */
     all: 'All results for “#”',
-    none: 'Nothing found for “#”.',
+    none: 'No results for “#”.',
     hint: 'Try fewer words, another spelling, or a code.',
   },
 
@@ -72,31 +73,31 @@ const en = {
     send: 'Send',
     sending: 'Sending…',
     failed: 'The service could not be reached. Are you online?',
-    cut: 'The rest is cut off here; the answer itself is whole.',
+    cut: 'Only the beginning is shown here. The response is complete.',
     ignored: 'ignored:',
   },
 
   run: {
     title: 'Run it yourself',
     intro:
-      'All of it is in one folder: data, service, documentation. With Node.js 20.19 or later, in a copy of the project:',
+      'The project contains the data, the service and the documentation. Install Node.js 20.19 or later and run these commands in a copy of the project:',
   },
 
   footer: {
-    about: 'Reference data about Colombia, as JSON over HTTP. Read-only, free, without a key.',
-    more: 'For machines',
+    about: 'Reference data about Colombia as JSON over HTTP. Read-only and free, without a key.',
+    more: 'For programs',
     openapi: 'OpenAPI description',
-    index: 'Index of the interface',
+    index: 'Index of the API',
     dataset: 'Edition, coverage and sources',
     licence: 'The software is free under the MIT licence; each source of the data has its own terms.',
   },
 
   missing: {
-    title: 'There is no such page',
-    lead: (path: string) => `Nothing is at ${path}.`,
-    retired: (record: string) => `${record} was retired, and no other record took its place:`,
-    nearest: 'Perhaps you were looking for',
-    instead: 'From here you can go on to',
+    title: 'Page not found',
+    lead: (path: string) => `This site does not have the page ${path}.`,
+    retired: (record: string) => `${record} was retired and not replaced:`,
+    nearest: 'Were you looking for one of these?',
+    instead: 'Other places to start',
   },
 };
 
@@ -120,11 +121,12 @@ const es: Strings = {
   unknown: 'no se indica',
   computed: 'se calcula',
   example: 'Ejemplo',
-  cutLines: (lines: number) => `Aquí se omiten ${lines} líneas más.`,
+  cutLines: (lines: number) => `No se muestran ${lines} líneas más.`,
   field: 'Campo',
   meaning: 'Significado',
   inYourLanguage: 'En tu lenguaje',
-  coverage: 'Qué tan completo está cada campo, y qué fuente lo cubre:',
+  coverage: 'Cobertura y fuente de cada campo:',
+  aliasOf: 'alias de',
   andOthers: (count, noun) => `y ${count} ${noun}`,
   pages: 'Páginas',
   previousPage: 'Anterior',
@@ -139,7 +141,7 @@ const es: Strings = {
     documentation: 'Documentación',
     operations: 'Operaciones',
     changelog: 'Registro de cambios',
-    changes: 'Qué cambió en los datos',
+    changes: 'Cambios en los datos',
     sources: 'Fuentes',
     status: 'Estado',
     families: 'Familias',
@@ -152,8 +154,8 @@ const es: Strings = {
     run: 'Operarlo',
     reference: 'Referencia',
     operationsAbout:
-      'Todo lo que se puede pedir, con parámetros, respuestas reales y un formulario para probarlo.',
-    breadcrumb: 'Dónde está esta página',
+      'Todas las solicitudes que puedes hacer, con sus parámetros, una respuesta real y un formulario para probarlas.',
+    breadcrumb: 'Ruta de navegación',
     label: 'Documentación',
   },
 
@@ -164,29 +166,29 @@ const es: Strings = {
     one: '1 resultado',
     many: '# resultados',
     all: 'Todos los resultados de «#»',
-    none: 'No se encontró nada para «#».',
+    none: 'No hay resultados para «#».',
     hint: 'Prueba con menos palabras, escríbelo de otra manera o usa un código.',
   },
 
   live: {
     send: 'Enviar',
     sending: 'Enviando…',
-    failed: 'No se pudo llegar al servicio. ¿Tienes conexión?',
-    cut: 'El resto no se muestra aquí; la respuesta misma está completa.',
+    failed: 'No se pudo conectar con el servicio. ¿Tienes conexión a internet?',
+    cut: 'Aquí solo se muestra el comienzo. La respuesta está completa.',
     ignored: 'se ignoró:',
   },
 
   run: {
-    title: 'Ponlo a andar tú',
+    title: 'Ejecútalo tú',
     intro:
-      'Todo está en una carpeta: datos, servicio y documentación. Con Node.js 20.19 o posterior, en una copia del proyecto:',
+      'El proyecto contiene los datos, el servicio y la documentación. Instala Node.js 20.19 o posterior y ejecuta estos comandos en una copia del proyecto:',
   },
 
   footer: {
-    about: 'Datos de referencia sobre Colombia, en JSON por HTTP. Solo lectura, libre, sin clave.',
+    about: 'Datos de referencia sobre Colombia en JSON por HTTP. De solo lectura, gratis y sin clave.',
     more: 'Para programas',
     openapi: 'Descripción OpenAPI',
-    index: 'Índice de la interfaz',
+    index: 'Índice de la API',
     dataset: 'Edición, cobertura y fuentes',
     licence:
       'El software es libre, con licencia MIT; cada fuente de los datos tiene sus propias condiciones.',
@@ -194,10 +196,10 @@ const es: Strings = {
 
   missing: {
     title: 'Esta página no existe',
-    lead: (path) => `No hay nada en ${path}.`,
-    retired: (record) => `${record} se retiró y ningún otro registro ocupó su lugar:`,
-    nearest: 'Quizá buscabas',
-    instead: 'Desde aquí puedes seguir a',
+    lead: (path) => `Este sitio no tiene la página ${path}.`,
+    retired: (record) => `${record} se retiró y no tiene reemplazo:`,
+    nearest: '¿Buscabas una de estas páginas?',
+    instead: 'Otros puntos de partida',
   },
 };
 

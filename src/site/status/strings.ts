@@ -1,29 +1,29 @@
 // The texts of the status page, in each language.
 
 const en = {
-  lead: 'Whether the service answers, since when, and with which edition.',
-  starting: 'The service has just started and is building its search index; it already answers requests.',
-  ready: 'The service is ready and answers requests.',
-  stopping: 'This server is about to stop; another one takes over.',
+  lead: 'The state, uptime and edition of this server.',
+  starting: 'The service has just started and is building its search index. It already handles requests.',
+  ready: 'The service is ready.',
+  stopping: 'This server is about to stop.',
   edition: 'Edition',
   records: 'Records',
-  version: 'Version of the program',
+  version: 'Program version',
   uptime: 'Running for',
   details: 'For the operator',
-  machines: 'The same for machines:',
+  machines: 'This status for programs:',
 };
 
 const es: typeof en = {
-  lead: 'Si el servicio responde, desde cuándo, y con qué edición.',
-  starting: 'El servicio acaba de iniciar y construye su índice de búsqueda; ya responde solicitudes.',
-  ready: 'El servicio está listo y responde solicitudes.',
-  stopping: 'Este servidor está por detenerse; otro lo reemplaza.',
+  lead: 'El estado, el tiempo en marcha y la edición de este servidor.',
+  starting: 'El servicio acaba de iniciar y está construyendo su índice de búsqueda. Ya atiende solicitudes.',
+  ready: 'El servicio está listo.',
+  stopping: 'Este servidor está por detenerse.',
   edition: 'Edición',
   records: 'Registros',
   version: 'Versión del programa',
   uptime: 'En marcha hace',
   details: 'Para quien lo opera',
-  machines: 'Lo mismo para máquinas:',
+  machines: 'Este estado para programas:',
 };
 
 export const statusStrings = { en, es };
