@@ -40,7 +40,7 @@ const decoded = (text: string) =>
 function read(html: string): Pick<Rendered, 'title' | 'description' | 'text'> {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   const shown = main
-    .replace(/<(pre|code|script|svg|option|output|samp|kbd|blockquote)\b[\s\S]*?<\/\1>/g, ' x ')
+    .replace(/<(pre|code|em|script|svg|option|output|samp|kbd|blockquote)\b[\s\S]*?<\/\1>/g, ' x ')
     .replace(/<[^>]+lang="\w+"[^>]*>[\s\S]*?<\/[a-z0-9]+>/g, ' x ')
     .replace(/<\/(p|li|h\d|td|th|dt|dd|figcaption|label|summary)>/g, '. ')
     .replace(/<[^>]+>/g, '');

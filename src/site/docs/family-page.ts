@@ -11,6 +11,7 @@ import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import { operationsTable } from '../shell/operations-table.js';
 import type { Site } from '../shell/site.js';
+import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
 export interface FamilyModel extends FamilyTerms {
@@ -33,7 +34,7 @@ export function familyPage(site: Site, model: FamilyModel): string {
   const { family, title, operations } = model;
   return layout(site, {
     path: familyAddress(family),
-    title,
+    title: `${title} (${family.record})`,
     description: site.translate(family.about).plain,
     kind: 'documentation',
     head: datasetData(site, model.dataset),
@@ -140,16 +141,19 @@ function way({ language }: Site, relation: ModelRelation): Html {
   return html`${docsStrings[language].family.through} <code>${first.name}.${then.name}</code>`;
 }
 
-function sources({ strings, language }: Site, { sources: all }: FamilyModel): Html | undefined {
+function sources(site: Site, { sources: all }: FamilyModel): Html | undefined {
   if (all.length === 0) return undefined;
-  return html`<h2 id="sources">${docsStrings[language].family.sources}</h2>
+  return html`<h2 id="sources">${docsStrings[site.language].family.sources}</h2>
 <dl class="source-list">
 ${all.map(
-  ({ id, publisher, title, licence, date }) => html`<dt id="source-${id}"><code>${id}</code></dt>
-<dd>${publisher}: ${title}<br><span class="terms">${licence ?? strings.unknown}${date !== null && html` · ${date}`}</span></dd>
+  (source) => html`<dt id="source-${source.id}"><code>${source.id}</code></dt>
+<dd>${publisherName(source.publisher)}: ${sourceTitle(source)}<br><span class="terms">${licenceAndDate(site, source)}</span></dd>
 `,
 )}</dl>`;
 }
+
+const licenceAndDate = (site: Site, source: Source): string =>
+  [sourceLicence(site, source), source.date].filter((part) => part != null).join(' · ');
 
 /** The permitted uses of the records, the attribution, and the line to copy. */
 function termsSection(site: Site, { terms, citation, family }: FamilyModel): Html | undefined {
@@ -160,7 +164,7 @@ function termsSection(site: Site, { terms, citation, family }: FamilyModel): Htm
 <p>${words.family.termsIntro}</p>
 <dl class="source-list">
 ${terms.map(
-  (each) => html`<dt>${each.publishers.join('; ')}</dt>
+  (each) => html`<dt>${joined(each.publishers.map(publisherName), '; ')}</dt>
 <dd>${each[language]}</dd>
 `,
 )}</dl>

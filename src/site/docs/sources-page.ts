@@ -6,6 +6,7 @@ import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
 export interface ListedSource extends Source {
@@ -34,7 +35,7 @@ export function sourcesPage(site: Site, { sources, terms, edition }: SourcesMode
 <h1>${site.strings.titles.sources}</h1>
 <p class="lead">${words.intro(site.number(sources.length), site.number(publishers.size), edition)}</p>
 ${[...publishers].map(
-  (publisher) => html`<h2><span lang="es">${publisher}</span></h2>
+  (publisher) => html`<h2>${publisherName(publisher)}</h2>
 <ul class="source-cards">
 ${sources.filter((source) => source.publisher === publisher).map((source) => entry(site, source))}</ul>
 `,
@@ -49,10 +50,12 @@ ${terms.map(({ id, text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\
 
 function entry(site: Site, source: ListedSource): Html {
   const { sources: words } = docsStrings[site.language];
-  const { id, title, licence, date, url, terms, rows, families } = source;
+  const { id, date, url, terms, rows, families } = source;
+  const licence = sourceLicence(site, source);
+  const link = html`<a href="#terms-${terms}"><code>${terms}</code></a>`;
   const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
-  return html`<li id="source-${id}"><p><span lang="en">${title}</span></p>
+  return html`<li id="source-${id}"><p>${sourceTitle(source)}</p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
-${date !== null && html`${words.asOf} ${date}. `}<span lang="en">${licence ?? site.strings.unknown}</span> (<a href="#terms-${terms}"><code>${terms}</code></a>).${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
+${date !== null && html`${words.asOf} ${date}. `}${licence === undefined ? html`${words.terms}: ${link}` : html`${licence} (${link})`}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
 `;
 }

@@ -12,6 +12,7 @@ import { layout } from '../shell/layout.js';
 import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
+import { operationTitle } from './operation-title.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 
@@ -42,8 +43,8 @@ export function batchPage(site: Site, { batch, examples }: BatchModel): string {
   const tool = onAPage.get(batch.kind);
   return layout(site, {
     path: operationAddress(batch),
-    title: title.plain,
-    description: `${batch.method} ${batch.path}: ${title.plain}`,
+    title: operationTitle(site, batch.method, batch),
+    description: site.translate(batch.description).plain,
     kind: 'documentation',
     body: html`${crumbs(site, [addresses.operations, strings.titles.operations])}
 <h1>${title}</h1>
@@ -51,7 +52,7 @@ export function batchPage(site: Site, { batch, examples }: BatchModel): string {
 <p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${words.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${words.operation.batchMethods}</p>
-${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(calculatorAddresses[tool])}">${site.strings.titles.match}</a>.</p>`}
+${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(calculatorAddresses[tool])}">${site.strings.titles[tool]}</a>.</p>`}
 <h2 id="columns">${words.operation.batchColumns}</h2>
 <p>${joined(
       [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),

@@ -12,12 +12,13 @@ import { requestPath } from '../../engine/operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
 import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
-import { type Html, html } from '../shell/html.js';
+import { capital, type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
+import { operationTitle } from './operation-title.js';
 import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
@@ -49,8 +50,8 @@ export function operationPage(site: Site, model: OperationModel): string {
   const title = site.translate(operation.summary);
   return layout(site, {
     path: operationAddress(operation),
-    title: title.plain,
-    description: `GET ${operation.path}: ${title.plain}`,
+    title: operationTitle(site, 'GET', operation),
+    description: site.translate(operation.description).plain,
     kind: 'documentation',
     scripts: ['operation'],
     body: html`${
@@ -66,7 +67,7 @@ export function operationPage(site: Site, model: OperationModel): string {
 <p class="lead">${site.translate(operation.description)}</p>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
 ${isOnRecords(operation) && recordsOf(site, operation)}
-${sameAs && html`<p class="note">${words.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
+${sameAs && html`<p class="note">${capital(html`${strings.aliasOf}`)} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="example">${strings.example}</h2>
 ${exampleSection(site, model)}
 <h2 id="parameters">${words.operation.parameters}</h2>

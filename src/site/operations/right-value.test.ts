@@ -15,7 +15,7 @@ const words = (language: 'en' | 'es', schema: JsonSchema) =>
   rightValue(createSite(language, parts), schema).text.replace(/<\/?code>/g, '`');
 
 const table: readonly (readonly [JsonSchema, string, string])[] = [
-  [{ type: 'integer', minimum: 1, maximum: 2_147_483_647 }, 'an integer from 1', 'un entero de 1'],
+  [{ type: 'integer', minimum: 1, maximum: 2_147_483_647 }, 'an integer of at least 1', 'un entero desde 1'],
   [{ type: 'integer', minimum: 1, maximum: 12 }, 'an integer from 1 to 12', 'un entero de 1 a 12'],
   [
     { type: 'number', exclusiveMinimum: 0, maximum: 9 },

@@ -56,5 +56,8 @@ function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): 
   const most = maximum === INT32_MAX ? undefined : maximum;
   if (exclusiveMinimum !== undefined)
     return html`, ${operation.moreThan} ${exclusiveMinimum}${most !== undefined && html`, ${operation.upTo} ${most}`}`;
-  return html`${minimum !== undefined && html` ${operation.from} ${minimum}`}${most !== undefined && html` ${operation.to} ${most}`}`;
+  if (minimum === undefined) return html`${most !== undefined && html` ${operation.upTo} ${most}`}`;
+  return most === undefined
+    ? html` ${operation.atLeast} ${minimum}`
+    : html` ${operation.from} ${minimum} ${operation.to} ${most}`;
 }

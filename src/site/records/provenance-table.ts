@@ -4,6 +4,7 @@ import type { RecordProvenance } from '../../engine/operations/provenance/record
 import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
 import { recordStrings } from './strings.js';
 
 export function provenanceTable(
@@ -35,15 +36,15 @@ ${provenance.fields.map(
     corrections,
   }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
 <td data-label="${records.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
-<td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
+<td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${publisherName(source.publisher)}</a>`}</td>
 <td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td></tr>
 `,
 )}</tbody>
 </table>
 <dl class="source-list">
 ${[...sources.values()].map(
-  ({ id, publisher, title, licence, date, url }) => html`<dt id="source-${id}">${publisher}</dt>
-<dd>${title}${url !== null && html`, <a href="${url}" rel="external">${new URL(url).hostname}</a>`}<br><span class="terms">${licence ?? site.strings.unknown}${date !== null && html` · ${date}`}</span></dd>
+  (source) => html`<dt id="source-${source.id}">${publisherName(source.publisher)}</dt>
+<dd>${sourceTitle(source)}${source.url !== null && html`, <a href="${source.url}" rel="external">${new URL(source.url).hostname}</a>`}<br><span class="terms">${[sourceLicence(site, source), source.date].filter((part) => part != null).join(' · ')}</span></dd>
 `,
 )}</dl>
 </details>
@@ -54,7 +55,7 @@ ${[...sources.values()].map(
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
 function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
+  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. <span lang="en">${reason}</span></span>`;
 }
 
 const isEmpty = (value: unknown) =>

@@ -56,7 +56,7 @@ export function tablePage(site: Site, model: TableModel): string {
   const { table } = recordStrings[site.language];
   return layout(site, {
     path: address,
-    title: spec.title,
+    title: table.pageTitle(spec.title),
     description: about.plain,
     kind: 'data',
     query: writeTableQuery(spec, query),

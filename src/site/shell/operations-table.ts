@@ -14,7 +14,7 @@ export function operationsTable(
     method: string,
     operation: Operation | BatchOperation,
   ) => html`<li><a href="${site.at(operationAddress(operation))}">${site.translate(operation.summary)}</a>
-<span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</span></li>
+<span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}${'sameAs' in operation && operation.sameAs && html`, ${site.strings.aliasOf} ${pathWithPlaces(operation.sameAs)}`}</span></li>
 `;
   return html`<ul class="operations">
 ${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(batch.method, batch))}</ul>`;
