@@ -26,7 +26,7 @@ import {
 
 const USAGE = `npm run bench:routes -- [options]
   --only time|memory   measure only one of the two; memory can be measured on a busy machine
-  --write              write the result to docs/routes.md; what was not measured stays as it is`;
+  --write              write the result to docs/routes.md; sections that were not measured stay unchanged`;
 
 const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
@@ -60,7 +60,7 @@ const options = readOptions(
   USAGE,
   { write: { type: 'boolean', default: false }, only: { type: 'string' } },
   ({ only }) =>
-    only === undefined || only === 'time' || only === 'memory' ? undefined : '--only is time or memory.',
+    only === undefined || only === 'time' || only === 'memory' ? undefined : '--only must be time or memory.',
 );
 if (options !== undefined) await bench(options.write, options.only);
 
@@ -236,7 +236,7 @@ function describeMemory({ start, after, withBodies, statuses }: Memory): string 
 | moment | MB | target |
 |---|---:|---:|
 | after the start | ${megabytes(start)} | ${memoryOfProcess.started} |
-| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(after)} | ${memoryOfProcess.worn} |
+| after ${UNIQUE} different requests of all kinds | ${megabytes(after)} | ${memoryOfProcess.worn} |
 | after ${BODIES} bodies of 1 MB more | ${megabytes(withBodies)} | 20 more |
 
 Responses to these requests by status: ${counts.join(', ')}.`;

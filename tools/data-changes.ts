@@ -14,12 +14,12 @@ import { readRows } from './changes/read-rows.js';
 import { recordsHash } from './changes/records-hash.js';
 import { readOptions } from './read-options.js';
 
-const USAGE = `Writes data/changes/VERSION.json: what the edition in data/ changed in the one before it.
+const USAGE = `Writes data/changes/VERSION.json, the changes of the edition in data/ since the previous one.
 
   npm run data:changes -- --from FOLDER --name EDITION
 
-  --from FOLDER    the record files of the edition before it, or a revision that has them in data/
-  --name EDITION   the name of that edition, as Atlas-Edition gives it, such as 2026.11.15-0a1b2c3d
+  --from FOLDER    the record files of the previous edition, or a revision that has them in data/
+  --name EDITION   the name of that edition, as in Atlas-Edition, such as 2026.11.15-0a1b2c3d
   --help           show this help
 `;
 
@@ -27,9 +27,9 @@ const options = readOptions(
   USAGE,
   { from: { type: 'string' }, name: { type: 'string' } },
   ({ from, name }) => {
-    if (from === undefined) return 'Give the folder of the edition before with --from FOLDER.';
+    if (from === undefined) return '--from is required: the folder or revision of the previous edition.';
     if (!/^\d{4}\.\d{2}\.\d{2}(\.\d+)?-[0-9a-f]{8}$/.test(name ?? ''))
-      return 'Give the name of the edition before with --name EDITION.';
+      return '--name is required: the name of the previous edition.';
     return undefined;
   },
 );

@@ -28,5 +28,5 @@ const changed = described.filter(({ description }, index) => description !== row
 await writeRecordFile(join(folder, 'cities.json'), described);
 await writeRecordFile(join(folder, 'provenance.json'), markComposed(data) as unknown as readonly Row[]);
 console.log(
-  `${data.cityTexts.length} by hand, ${texts.size - data.cityTexts.length} composed, ${changed} changed.`,
+  `${data.cityTexts.length} texts by hand, ${texts.size - data.cityTexts.length} composed, ${changed} changed.`,
 );

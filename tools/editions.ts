@@ -10,13 +10,13 @@ import { runProgram } from './editions/run-program.js';
 import { readOptions } from './read-options.js';
 
 const KEEP = '3';
-const USAGE = `Lists the editions in the database that DATABASE_URL names; a star marks the current one.
+const USAGE = `Lists the editions in the database of DATABASE_URL. A star marks the current edition.
 
   npm run editions [-- --use ID | --prune [--keep N]]
 
-  --use ID    make that edition current; servers follow within seconds
-  --prune     drop old editions, never the current one or those of a newer model
-  --keep N    with --prune: how many of the newest to keep (default: ${KEEP})
+  --use ID    make this edition current; servers switch to it within seconds
+  --prune     delete old editions, except the current one and those of a newer model
+  --keep N    with --prune, the number of newest editions to keep (default: ${KEEP})
   --help      show this help
 `;
 
@@ -25,7 +25,7 @@ const options = { use: { type: 'string' }, prune: { type: 'boolean' }, keep: { t
 const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
     return '--use and --prune cannot be combined; run one after the other.';
-  if (use === '') return '--use needs the id of an edition.';
+  if (use === '') return '--use requires the id of an edition.';
   if (keep !== undefined && prune !== true) return '--keep can only be used together with --prune.';
   if (keep !== undefined && !/^\d{1,6}$/.test(keep))
     return `--keep must be a number of editions such as ${KEEP}, not "${keep}".`;
@@ -48,15 +48,15 @@ async function use(client: ClientBase, id: string): Promise<void> {
   console.log(`Edition ${id} is now current.`);
   if (!isOfThisModel)
     console.error(
-      'It was published for another model; servers running this software keep the edition they have.',
+      'It was published for another model. Servers with this version of the software keep their edition.',
     );
 }
 
 async function prune(client: ClientBase, keep: number): Promise<void> {
   const { dropped, untouched } = await pruneEditions(colombia, client, keep);
-  console.log(dropped.length === 0 ? 'Nothing to drop.' : `Dropped ${dropped.join(', ')}.`);
+  console.log(dropped.length === 0 ? 'There are no editions to delete.' : `Dropped ${dropped.join(', ')}.`);
   if (untouched.length > 0)
     console.log(
-      `Kept ${untouched.join(', ')}: published by software with a model that is not older. Run --prune of that software to drop it.`,
+      `Kept ${untouched.join(', ')}, published with a newer model. Run --prune with that version of the software to delete them.`,
     );
 }

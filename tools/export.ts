@@ -5,12 +5,12 @@ import { leftovers } from './export/new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
-const USAGE = `Writes every finite answer of the service as files, with an nginx configuration that serves them.
+const USAGE = `Exports every finite response of the service as files, with an nginx configuration to serve them.
 
   npm run export -- --out DIR [--quick]
 
-  --out DIR   the folder to write to: a new or empty one, or an earlier export, which is replaced
-  --quick     compress fast rather than well: takes less time, for slightly larger files
+  --out DIR   the output folder; it must be new, empty or an earlier export, which is replaced
+  --quick     compress faster; the files are slightly larger
   --help      show this help
 `;
 
@@ -23,12 +23,11 @@ async function run(folder: string, quality: number): Promise<void> {
   const stop = new AbortController();
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => {
-      console.error(`\nStopping; ${folder} is left as it was.`);
+      console.error(`\nStopping. ${folder} is unchanged.`);
       process.exitCode = code;
       stop.abort();
     });
-  for (const left of leftovers(folder))
-    console.error(`${left} was left behind by a run that was killed; delete it.`);
+  for (const left of leftovers(folder)) console.error(`An interrupted run left ${left} behind. Delete it.`);
   const service = await createAtlas();
   const progress = createProgress(process.stdout);
   const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress });
@@ -43,7 +42,7 @@ async function run(folder: string, quality: number): Promise<void> {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const options = readOptions(USAGE, { out: { type: 'string' }, quick: { type: 'boolean' } }, ({ out = '' }) =>
-  out === '' ? '--out is required: the folder to write to.' : undefined,
+  out === '' ? '--out is required: the output folder.' : undefined,
 );
 if (options !== undefined)
   await run(options.out as string, options.quick === true ? QUICKLY : WELL).catch((error: unknown) => {

@@ -10,12 +10,12 @@ import { runProgram } from './editions/run-program.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
-const USAGE = `Checks the data and writes it to the database as a new edition, which becomes the current one.
+const USAGE = `Checks the data and publishes it to the database as a new edition, which becomes the current one.
 
   DATABASE_URL=postgres://user:password@host:5432/name npm run publish-edition
 
   DATABASE_URL   the database; its user must be allowed to create tables, see docs/guides/editions.md
-  DATA_FOLDER    the folder to read the records from, instead of data/
+  DATA_FOLDER    the folder with the records, instead of data/
   --help         show this help
 `;
 
@@ -28,7 +28,7 @@ if (readOptions(USAGE, {}) !== undefined)
     const { id, wasThere } = await publishEdition(colombia, client, dataset, createProgress(process.stdout));
     console.log(
       wasThere
-        ? `Edition ${id} had already been published; it is now current.`
+        ? `Edition ${id} was already published. It is now current.`
         : `Edition ${id} is published and current.`,
     );
   });

@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
     integer: (min, max) => min + below(max - min + 1),
     chance: (probability) => next() < probability,
     pick: (items) => {
-      if (items.length === 0) throw new Error('There is nothing to pick from.');
+      if (items.length === 0) throw new Error('The list to pick from is empty.');
       return items[below(items.length)] as never;
     },
   };

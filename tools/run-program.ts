@@ -36,7 +36,7 @@ interface ProgramOptions {
 /** The settings of the caller's environment are not passed on. */
 export function runProgram(environment: Environment, options: ProgramOptions = {}): RunningProgram {
   const { program = join(projectFolder(), 'dist', 'src', 'main.js'), flags = [], ipc = false } = options;
-  if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
+  if (!existsSync(program)) throw new Error(`${program} is missing. Run npm run build first.`);
   const child = spawn(process.execPath, [...nodeFlags, ...flags, program], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
@@ -58,7 +58,7 @@ export function runProgram(environment: Environment, options: ProgramOptions = {
       stdout.off('data', listen).resume();
     };
     stdout.setEncoding('utf8').on('data', listen);
-    ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${stderr}`)), reject);
+    ended.then(({ code }) => reject(new Error(`The program exited with ${code}: ${stderr}`)), reject);
   });
   serving.catch(() => undefined);
   return {

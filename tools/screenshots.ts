@@ -32,7 +32,7 @@ try {
     }),
   );
   console.log(`${shots.length} pictures in ${folder}.`);
-  if (wide.length > 0) console.log(`Wider than their screen: ${wide.join(', ')}`);
+  if (wide.length > 0) console.log(`Pages wider than the screen: ${wide.join(', ')}`);
 } finally {
   await browser.close();
   await service.server.close();

@@ -12,9 +12,9 @@ import { readServiceMap } from './soak/service-map.js';
 import { startWatched } from './soak/watched-server.js';
 
 const USAGE = `npm run test:soak -- [options]
-  --requests N   how many requests to send, at least 1000 (default: 2000000); use 500000 or more for a fair verdict on
+  --requests N   number of requests, at least 1000 (default: 2000000); use 500000 or more for a fair verdict on
                  memory, because the cache of finished responses has to fill up first
-  --seed S       repeat the run that had this seed
+  --seed S       repeat the run with this seed
   --write        write the summary to docs/reliability.md`;
 
 const HUNDREDTHS = 100;
@@ -55,7 +55,7 @@ async function soak(requests: number, seed: number, write: boolean): Promise<voi
       const rate = Math.round(answered / seconds());
       const megabytes = Math.round(memory / 2 ** 20);
       console.error(
-        `${samples.length} %: ${megabytes} MB, ${descriptors} descriptors, ${rate} requests a second`,
+        `${samples.length} %: ${megabytes} MB, ${descriptors} descriptors, ${rate} requests per second`,
       );
     };
     const load = await runLoad(server.port, requests, mix, sample);

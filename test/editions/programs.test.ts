@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         output: `Edition ${first} is now current.\n`,
         errors: '',
       });
-      expect((await editions('--prune')).output).toBe('Nothing to drop.\n');
+      expect((await editions('--prune')).output).toBe('There are no editions to delete.\n');
       expect((await editions('--prune', '--keep', '0')).output).toBe(`Dropped ${second}.\n`);
       expect(await editions('--use', second)).toEqual({
         code: 1,
@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       const { code, output } = await publish();
       expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({
         code: 0,
-        last: `Edition ${first} had already been published; it is now current.`,
+        last: `Edition ${first} was already published. It is now current.`,
       });
     });
 
@@ -185,7 +185,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     expect((await byOlder('--use', old)).output).toBe(`Edition ${old} is now current.\n`);
     expect(await byOlder('--prune', '--keep', '0')).toEqual({
       code: 0,
-      output: `Nothing to drop.\nKept ${id}: published by software with a model that is not older. Run --prune of that software to drop it.\n`,
+      output: `There are no editions to delete.\nKept ${id}, published with a newer model. Run --prune with that version of the software to delete them.\n`,
       errors: '',
     });
     expect((await byNewer('--use', id)).output).toBe(`Edition ${id} is now current.\n`);
@@ -203,7 +203,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
 
   it.each([
     { args: ['--use'], message: "'--use <value>' argument missing" },
-    { args: ['--use', ''], message: '--use needs the id of an edition' },
+    { args: ['--use', ''], message: '--use requires the id of an edition' },
     { args: ['--use', 'x', '--prune'], message: '--use and --prune cannot be combined' },
     { args: ['--keep', '2'], message: '--keep can only be used together with --prune' },
     {

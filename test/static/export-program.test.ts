@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
   ] as const)('leaves nothing when $signal interrupts it', async ({ signal, expected }) => {
     const { code, output, errors } = await run(['--out', join(folder, 'twin'), '--quick'], signal);
     expect(output).not.toContain(' paths in ');
-    expect(errors).toContain('is left as it was');
+    expect(errors).toContain('is unchanged');
     expect(code).toBe(expected);
     expect(await readdir(folder)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     expect(left).toMatch(/^twin\.partial-/);
     expect(others).toEqual([]);
     const next = await run(['--out', twin, '--quick'], 'SIGINT');
-    expect(next.errors).toContain(`${join(folder, left as string)} was left behind by a run that was killed`);
+    expect(next.errors).toContain(`An interrupted run left ${join(folder, left as string)} behind.`);
     expect(await readdir(folder)).toEqual([left]);
   });
 });

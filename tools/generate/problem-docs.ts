@@ -12,7 +12,7 @@ export function problemDocs(): readonly GeneratedFile[] {
       path: 'docs/problems/README.md',
       text: `# Problems
 
-Every failure is a problem details response (RFC 9457, \`application/problem+json\`). This is the complete list.
+Every error response contains problem details (RFC 9457, \`application/problem+json\`). This table lists all of them.
 
 | status | problem |
 |---|---|
@@ -25,11 +25,11 @@ ${table.join('\n')}
 
 Type: \`${PROBLEMS_AT}${name}\`
 
-## When
+## Cause
 
 ${when.en}
 
-## What to do
+## Solution
 
 ${remedy.en}
 `,

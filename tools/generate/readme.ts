@@ -16,13 +16,13 @@ interface Wording {
 
 export const readmes = {
   'README.md': {
-    head: '| record | rows | what it is |',
+    head: '| record | rows | description |',
     computed: 'computed',
     count: new Intl.NumberFormat('en'),
     language: 'en',
   },
   'README.es.md': {
-    head: '| registro | filas | qué es |',
+    head: '| registro | filas | descripción |',
     computed: 'calculado',
     count: new Intl.NumberFormat('es-CO'),
     language: 'es',

@@ -28,9 +28,8 @@ $ RATE_LIMIT=100 npm start
 $ npm start -- --rate-limit 100
 \`\`\`
 
-\`--rate-limit=100\` works too, and \`npm start -- --help\` prints this reference. The service does not start, and prints one line
-per error, if a value is invalid, if a flag does not exist, or if the name of a variable is probably a typo of one
-of these names.
+\`--rate-limit=100\` works too. \`npm start -- --help\` prints this reference. The service does not start if a value is invalid, a
+flag does not exist, or the name of a variable looks like a typo of one of these. It prints one line per error.
 
 ${sections.join('\n')}
 ## Signals

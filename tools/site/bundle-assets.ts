@@ -48,7 +48,7 @@ export async function bundleStyle(root: string, font: string): Promise<string> {
   );
   const ordered = [...OF_SHELL, ...ofFeatures, LAST];
   const forgotten = styles.find((file) => !ordered.includes(file));
-  if (forgotten !== undefined) throw new Error(`src/site/${forgotten} is not in the list of styles.`);
+  if (forgotten !== undefined) throw new Error(`src/site/${forgotten} is missing from the list of styles.`);
   const parts = await Promise.all(ordered.map((file) => readFile(join(root, SITE, file), 'utf8')));
   return [fontFace(font), tokensAsCss(), ...parts].map(squeezed).join('');
 }

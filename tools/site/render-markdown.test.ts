@@ -11,7 +11,7 @@ it('takes title and summary out of the text', () => {
   const { title, summary, body: rest } = render('');
   expect([title, summary]).toEqual(['Title', 'First words.']);
   expect(rest.text).not.toContain('Title');
-  expect(() => renderMarkdown('No title.', () => undefined)).toThrow('needs a title');
+  expect(() => renderMarkdown('No title.', () => undefined)).toThrow('has no title');
 });
 
 it('gives headings the same anchors as the host of the repository', () => {

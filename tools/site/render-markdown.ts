@@ -65,7 +65,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
   const title = tokens.find(
     (token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1,
   );
-  if (title === undefined) throw new Error('A page needs a title: a line that begins with "# ".');
+  if (title === undefined) throw new Error('The page has no title. Start it with a line "# Title".');
   const paragraph = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
   const content = tokens.filter((token) => token !== title && token.type !== 'space');
   for (const [index, token] of content.entries()) {
