@@ -29,7 +29,7 @@ $ npm start -- --rate-limit 100
 \`\`\`
 
 \`--rate-limit=100\` works too. \`npm start -- --help\` prints this reference. The service does not start if a value is invalid, a
-flag does not exist, or the name of a variable looks like a typo of one of these. It prints one line per error.
+flag does not exist, or the name of a variable is probably a typo of one of these. It prints one line per error.
 
 ${sections.join('\n')}
 ## Signals

@@ -118,7 +118,7 @@ const en = {
     intro:
       'Set each option with an environment variable or a flag. The flag has priority. An empty value counts as unset. These two commands do the same:',
     after:
-      '`npm start -- --help` prints this reference. The service does not start if a value is invalid, a flag does not exist, or the name of a variable looks like a typo of one of these. It prints one line per error.',
+      '`npm start -- --help` prints this reference. The service does not start if a value is invalid, a flag does not exist, or the name of a variable is probably a typo of one of these. It prints one line per error.',
     variable: 'Variable',
     flag: 'Flag',
     fallback: 'Default',

@@ -39,6 +39,6 @@ it('refuses two families that would have one URL', () => {
     defineFamily({ ...thing, record, file: `${record}.json`, fields: { id: integer() }, relations: {} });
   const model = defineModel({ one: family('One'), other: family('Other') });
   expect(() => createManifest(model, compileOperations(model))).toThrow(
-    /other makes no address of its own: "things"/,
+    /other makes the address "things", which is empty or already in use/,
   );
 });

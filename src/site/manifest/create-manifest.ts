@@ -96,7 +96,9 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
       const slug = each.slug[language];
       const other = known.get(slug);
       if (slug === '' || (other !== undefined && other !== each))
-        throw new Error(`The title of ${each.family.name} makes no address of its own: "${slug}".`);
+        throw new Error(
+          `The title of ${each.family.name} makes the address "${slug}", which is empty or already in use.`,
+        );
       known.set(slug, each);
     }
   for (const each of families) {

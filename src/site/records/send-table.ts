@@ -68,7 +68,7 @@ class WrongTable extends Error {
     readonly page: string,
     readonly status: number,
   ) {
-    super('The address asks for a table that there is not.');
+    super('The URL names an unknown table.');
   }
 }
 

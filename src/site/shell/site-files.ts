@@ -28,6 +28,6 @@ export function readManifest(): SiteManifest {
   try {
     return JSON.parse(readFileSync(inSite('site.json'), 'utf8'));
   } catch (error) {
-    throw new Error('The pages of the site are not built; `npm run build` makes them.', { cause: error });
+    throw new Error('The pages of the site are missing. Run `npm run build` first.', { cause: error });
   }
 }
