@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 320, height: 740 } };
 describeInBrowser('the search', (site) => {
   it.each([
     ['en', 'Data', 'Tools and documentation', 'Holidays', 'Calendar of a year'],
-    ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Calendario de un año'],
+    ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Calendario del año'],
   ])('finds a family by its everyday names, in either language: %s', (language, data, pages, family, tool) =>
     site.visit(DESKTOP, async (page) => {
       await page.goto(`/${language}/docs`);

@@ -8,8 +8,9 @@ const en = {
   day: 'Day',
   name: 'Name',
   calendar: {
-    title: 'Year calendar',
-    about: 'Shows a year with its days off, their laws, its long weekends and a calendar to subscribe to.',
+    title: 'Calendar of a year',
+    about:
+      'A whole year at a glance: days off with their laws, long weekends and a calendar to subscribe to.',
     year: 'Year',
     show: 'Show',
     years: 'Other years',
@@ -213,7 +214,7 @@ const es: typeof en = {
     hint: 'Pega un nombre por línea, o filas de una hoja de cálculo, con o sin encabezado. Separa las columnas con tabulaciones, con punto y coma o con comas.',
     columns: 'Columnas',
     automatic: 'Detectar automáticamente',
-    both: 'una columna con cualquiera de ellos',
+    both: 'una columna con cualquiera',
     submit: 'Relacionar',
     apply: 'Aplicar la selección',
     status: 'Estado',
