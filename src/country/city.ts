@@ -15,8 +15,8 @@ export const city = defineFamily({
   noun: { en: 'a municipality', es: 'un municipio' },
   all: { en: 'all municipalities', es: 'todos los municipios' },
   about: {
-    en: 'The municipalities, and the units that DANE lists beside them: non-municipalised areas, an island and an entity that no longer exists; `type` tells them apart.',
-    es: 'Los municipios y las unidades que el DANE lista junto a ellos: áreas no municipalizadas, una isla y una entidad que ya no existe; `type` las distingue.',
+    en: 'The municipalities and the other units on the DANE list: non-municipalised areas, an island and an entity that no longer exists. `type` distinguishes them.',
+    es: 'Los municipios y las demás unidades de la lista del DANE: áreas no municipalizadas, una isla y una entidad que ya no existe. `type` los distingue.',
   },
   fields: {
     id: id(),
@@ -31,7 +31,7 @@ export const city = defineFamily({
       .whole()
       .nullable()
       .about({
-        en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025. Null for an entity that no longer exists.',
+        en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025. Null for an entity that no longer exists.',
         es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
       }),
     population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).nullable().about({
@@ -72,7 +72,7 @@ export const city = defineFamily({
       .nullable()
       .extended()
       .about({
-        en: 'How DANE classes it; null for an entity that no longer exists.',
+        en: 'Classification by DANE; null for an entity that no longer exists.',
         es: 'Clasificación del DANE; null para una entidad que ya no existe.',
       }),
     latitude: number()
@@ -97,7 +97,7 @@ export const city = defineFamily({
         es: 'Altitud de la cabecera, en metros sobre el nivel del mar; null si no se conoce.',
       }),
     website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().extended().about({
-      en: 'Website of its town hall; null if it is not known for sure.',
+      en: 'Website of its town hall; null if it is not certain.',
       es: 'Sitio web de su alcaldía; null si no se conoce con certeza.',
     }),
     pdet: boolean().label({ en: 'In a PDET', es: 'Hace parte de un PDET' }).nullable().extended().about({
@@ -121,8 +121,8 @@ export const city = defineFamily({
       .nullable()
       .extended()
       .about({
-        en: 'Region that national plans count it in, which is not always its natural region; null if it is not known.',
-        es: 'Región en que la cuentan los planes nacionales, que no siempre es su región natural; null si no se conoce.',
+        en: 'Region it belongs to in national plans, not always its natural region; null if it is not known.',
+        es: 'Región a la que pertenece en los planes nacionales, que no siempre es su región natural; null si no se conoce.',
       }),
     seatName: text().label({ en: 'Seat', es: 'Cabecera' }).nullable().extended().about({
       en: 'Name of its seat, in the DIVIPOLA; often, but not always, its own. Null for an entity that no longer exists.',
@@ -134,7 +134,7 @@ export const city = defineFamily({
       .nullable()
       .extended()
       .about({
-        en: 'Its item in Wikidata; null where sources do not agree on it.',
+        en: 'Its item in Wikidata; null if sources do not agree on it.',
         es: 'Su elemento en Wikidata; null si las fuentes no coinciden.',
       }),
     geonamesId: integer().label({ en: 'GeoNames', es: 'GeoNames' }).nullable().extended().about({

@@ -13,8 +13,8 @@ export const country = defineFamily({
   noun: { en: 'the country', es: 'el país' },
   all: { en: 'the country', es: 'el país' },
   about: {
-    en: 'The country: names, capital, currency, codes and neighbours.',
-    es: 'El país: nombres, capital, moneda, códigos y vecinos.',
+    en: 'The country with its names, capital, currency, codes and neighbours.',
+    es: 'El país con sus nombres, capital, moneda, códigos y vecinos.',
   },
   fields: {
     id: id(),
@@ -26,7 +26,7 @@ export const country = defineFamily({
       .label({ en: 'Capital', es: 'Capital' })
       .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
     surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
-      en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025.',
+      en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
     }),
     population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({

@@ -14,8 +14,8 @@ export const department = defineFamily({
   noun: { en: 'a department', es: 'un departamento' },
   all: { en: 'all departments', es: 'todos los departamentos' },
   about: {
-    en: 'The departments and the capital district, with what belongs to each.',
-    es: 'Los departamentos y el Distrito Capital, con lo que pertenece a cada uno.',
+    en: 'The departments and the capital district, with their municipalities and other related records.',
+    es: 'Los departamentos y el Distrito Capital, con sus municipios y demás registros relacionados.',
   },
   fields: {
     id: id(),
@@ -31,11 +31,11 @@ export const department = defineFamily({
       .label({ en: 'Municipalities', es: 'Municipios' })
       .unit({ en: 'municipalities', es: 'municipios' })
       .about({
-        en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classes apart, do not count.',
+        en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
         es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
       }),
     surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
-      en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025.',
+      en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
     }),
     population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({

@@ -12,7 +12,7 @@ export const higherEducationInstitution = defineFamily({
   noun: { en: 'a higher education institution', es: 'una institución de educación superior' },
   all: { en: 'all higher education institutions', es: 'todas las instituciones de educación superior' },
   about: {
-    en: 'Universities and other institutions of higher education, one record for each seat, by the national register (SNIES) of June 2025.',
+    en: 'Universities and other institutions of higher education, one record for each seat, from the national register (SNIES) of June 2025.',
     es: 'Universidades y otras instituciones de educación superior, un registro por cada sede, según el registro nacional (SNIES) de junio de 2025.',
   },
   fields: {
@@ -48,8 +48,8 @@ export const higherEducationInstitution = defineFamily({
     isHighQualityAccredited: boolean()
       .label({ en: 'High-quality accreditation', es: 'Acreditación de alta calidad' })
       .about({
-        en: 'Whether it held the high-quality accreditation in June 2025; `accreditedUntil` says until when.',
-        es: 'Indica si tenía la acreditación de alta calidad en junio de 2025; `accreditedUntil` dice hasta cuándo.',
+        en: 'Whether it held the high-quality accreditation in June 2025; `accreditedUntil` contains its end.',
+        es: 'Indica si tenía la acreditación de alta calidad en junio de 2025; `accreditedUntil` contiene la fecha de vencimiento.',
       }),
     website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',

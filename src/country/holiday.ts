@@ -10,13 +10,13 @@ export const holiday = defineFamily({
   noun: { en: 'a holiday', es: 'un día festivo' },
   all: { en: 'all holidays', es: 'todos los días festivos' },
   about: {
-    en: 'The national holidays of a year, in order of date; two may share a day.',
+    en: 'The national holidays of a year, in order of date; two can fall on the same day.',
     es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día.',
   },
   fields: {
     date: midnight().label({ en: 'Day', es: 'Día' }).about({
-      en: 'Day of the holiday, already moved to Monday where the law moves it; midnight, without a time zone.',
-      es: 'Día del festivo, ya pasado al lunes si la ley lo pasa; a medianoche, sin zona horaria.',
+      en: 'Day of the holiday, already moved to Monday if the law requires it; midnight, without a time zone.',
+      es: 'Día del festivo, ya pasado al lunes si la ley lo exige; a medianoche, sin zona horaria.',
     }),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
@@ -40,8 +40,8 @@ export const holiday = defineFamily({
     },
     switches: {
       includeSunday: {
-        en: 'Adds Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
-        es: 'Agrega el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
+        en: 'whether to add Palm Sunday and Easter Sunday. A fixed holiday that falls on a Sunday is always listed.',
+        es: 'si se agregan el Domingo de Ramos y el de Resurrección. Un festivo fijo que cae en domingo se lista siempre.',
       },
     },
     date: 'date',
@@ -56,8 +56,8 @@ export const holiday = defineFamily({
         saturday: {
           weekday: 6,
           about: {
-            en: 'Whether Saturday is a working day; false if not given.',
-            es: 'Si el sábado es día hábil; false si no se da.',
+            en: 'whether Saturday is a working day; false by default.',
+            es: 'si el sábado es día hábil; por defecto, false.',
           },
         },
       },

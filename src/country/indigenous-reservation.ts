@@ -12,7 +12,7 @@ export const indigenousReservation = defineFamily({
   noun: { en: 'an indigenous reservation', es: 'un resguardo indígena' },
   all: { en: 'all indigenous reservations', es: 'todos los resguardos indígenas' },
   about: {
-    en: 'Land that the State recognises as the collective property of an indigenous community: all that the national land agency lists (October 2025).',
+    en: 'Land that the State recognises as the collective property of an indigenous community: all those listed by the national land agency (October 2025).',
     es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena: todas las que registra la Agencia Nacional de Tierras (octubre de 2025).',
   },
   fields: {
@@ -28,11 +28,11 @@ export const indigenousReservation = defineFamily({
         es: 'Código del resguardo en la Agencia Nacional de Tierras (ANT), cinco dígitos.',
       }),
     procedureType: text().label({ en: 'Procedure', es: 'Procedimiento' }).nullable().about({
-      en: 'Procedure by which it was legalised, as the source writes it; null if the source does not say.',
-      es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo dice.',
+      en: 'Procedure by which it was legalised, as written in the source; null if the source does not state it.',
+      es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo indica.',
     }),
     administrativeActType: text().label({ en: 'Administrative act', es: 'Acto administrativo' }).about({
-      en: 'Kind of the latest administrative act on the title, as the source writes it: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
+      en: 'Kind of the latest administrative act on the title, as written in the source: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
       es: 'Clase del último acto administrativo sobre el título, como la escribe la fuente: `RESOLUCIÓN`, `ACUERDO` o `DECRETO`.',
     }),
     administrativeActNumber: number().label({ en: 'Number of the act', es: 'Número del acto' }).about({
@@ -49,11 +49,11 @@ export const indigenousReservation = defineFamily({
     }),
     deparmentId: deparmentId(),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
-      en: 'Id of the municipality it is in; if it reaches into several, one of them.',
+      en: 'Id of the municipality it is in; if it extends into several, one of them.',
       es: 'Id del municipio donde está; si abarca varios, uno de ellos.',
     }),
     areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').extended().about({
-      en: 'Area of the reservation, in hectares, by the national land agency.',
+      en: 'Area of the reservation, in hectares, according to the national land agency.',
       es: 'Superficie del resguardo, en hectáreas, según la Agencia Nacional de Tierras.',
     }),
     daneReservationCode: text()
@@ -62,7 +62,7 @@ export const indigenousReservation = defineFamily({
       .matching(/^\d{4}$/)
       .extended()
       .about({
-        en: 'Code of the reservation at DANE, four digits; null if it has none or it is in doubt.',
+        en: 'Code of the reservation at DANE, four digits; null if it has none or it is uncertain.',
         es: 'Código del resguardo en el DANE, cuatro dígitos; null si no tiene o si hay duda.',
       }),
   },
@@ -82,8 +82,8 @@ export const indigenousReservation = defineFamily({
       example: '10301',
     },
     daneReservationCode: {
-      en: 'DANE code of a reservation',
-      es: 'código DANE de resguardo',
+      en: 'DANE code of an indigenous reservation',
+      es: 'código DANE de un resguardo',
       example: '1674',
     },
   },

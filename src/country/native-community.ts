@@ -12,7 +12,7 @@ export const nativeCommunity = defineFamily({
   noun: { en: 'an indigenous people', es: 'un pueblo indígena' },
   all: { en: 'all indigenous peoples', es: 'todos los pueblos indígenas' },
   about: {
-    en: 'The indigenous peoples that the reservations belong to, with their languages. The census of 2018 counts 115 peoples; those that no reservation is listed under are missing.',
+    en: 'The indigenous peoples that the reservations belong to, with their languages. The census of 2018 counts 115 peoples; those without a listed reservation are missing.',
     es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. El censo de 2018 cuenta 115 pueblos; faltan aquellos a cuyo nombre no figura ningún resguardo.',
   },
   fields: {

@@ -12,7 +12,7 @@ export const naturalArea = defineFamily({
   noun: { en: 'a protected area', es: 'un área protegida' },
   all: { en: 'all protected areas', es: 'todas las áreas protegidas' },
   about: {
-    en: 'Every protected area of the national registry (RUNAP, December 2025), one record for each department that it reaches into and one for its part at sea.',
+    en: 'Every protected area of the national registry (RUNAP, December 2025), with one record for each department that it extends into and one for its part at sea.',
     es: 'Todas las áreas protegidas del registro nacional (RUNAP, diciembre de 2025), un registro por cada departamento al que se extienden y otro por su parte en el mar.',
   },
   fields: {
@@ -29,7 +29,7 @@ export const naturalArea = defineFamily({
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the area.', es: 'Nombre del área.' }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
-      en: 'Id of the department of this part; null at sea or if it is not known. An area added in edition 2026.11.16 has one record, in the department of its centre, even if it reaches further.',
+      en: 'Id of the department of this part; null at sea or if it is not known. An area added in edition 2026.11.16 has one record, in the department of its centre, even if it extends into others.',
       es: 'Id del departamento de esta parte; null en el mar o si no se conoce. Un área agregada en la edición 2026.11.16 tiene un solo registro, en el departamento de su centro, aunque se extienda a otros.',
     }),
     daneCode: number()

@@ -9,8 +9,8 @@ export const population = defineFamily({
   noun: { en: 'a population figure', es: 'una cifra de población' },
   all: { en: 'all population figures', es: 'todas las cifras de población' },
   about: {
-    en: 'The inhabitants of a municipality or department in each year, each figure with the release it is from.',
-    es: 'Los habitantes de un municipio o departamento en cada año; cada cifra dice de qué publicación es.',
+    en: 'The inhabitants of a municipality or department in each year, with the release of each figure.',
+    es: 'Los habitantes de un municipio o departamento en cada año, con la publicación de cada cifra.',
   },
   fields: {
     year: integer()
@@ -21,27 +21,27 @@ export const population = defineFamily({
       es: 'Habitantes; en un departamento, la suma de sus municipios.',
     }),
     urban: integer().label({ en: 'Urban', es: 'Urbana' }).unit(inhabitants).nullable().about({
-      en: 'Inhabitants of the seat; null if the release does not say.',
-      es: 'Habitantes de la cabecera; null si la publicación no lo dice.',
+      en: 'Inhabitants of the seat; null if the release does not state them.',
+      es: 'Habitantes de la cabecera; null si la publicación no los indica.',
     }),
     rural: integer().label({ en: 'Rural', es: 'Rural' }).unit(inhabitants).nullable().about({
-      en: 'Inhabitants outside the seat, in hamlets and countryside; null if the release does not say.',
-      es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si la publicación no lo dice.',
+      en: 'Inhabitants outside the seat, in hamlets and countryside; null if the release does not state them.',
+      es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si la publicación no los indica.',
     }),
     men: integer().label({ en: 'Men', es: 'Hombres' }).unit(inhabitants).nullable().about({
-      en: 'Men; null if the release does not say.',
-      es: 'Hombres; null si la publicación no lo dice.',
+      en: 'Men; null if the release does not state them.',
+      es: 'Hombres; null si la publicación no los indica.',
     }),
     women: integer().label({ en: 'Women', es: 'Mujeres' }).unit(inhabitants).nullable().about({
-      en: 'Women; null if the release does not say.',
-      es: 'Mujeres; null si la publicación no lo dice.',
+      en: 'Women; null if the release does not state them.',
+      es: 'Mujeres; null si la publicación no los indica.',
     }),
     release: text().label({ en: 'Release', es: 'Publicación' }).about({
-      en: 'Id of the source that has the figure. Figures of two releases do not form one series.',
+      en: 'Id of the source of the figure. Figures from two releases do not form one series.',
       es: 'Id de la fuente de la cifra. Las cifras de dos publicaciones no forman una serie.',
     }),
     status: text().label({ en: 'Status', es: 'Estado' }).oneOf('in force', 'superseded').about({
-      en: 'Whether the figure is in force, or DANE has published another one for that year since.',
+      en: 'Whether the figure is in force or superseded by a later DANE figure for that year.',
       es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
     }),
     releaseTitle: text()

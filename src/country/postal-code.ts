@@ -41,19 +41,19 @@ export const postalCode = defineFamily({
         es: 'Código postal, seis dígitos; los dos primeros son el código DANE del departamento.',
       }),
     northLimit: text().label({ en: 'To the north', es: 'Al norte' }).nullable().about({
-      en: 'Northern boundary, as the official list writes it; null if it is not known.',
+      en: 'Northern boundary, as written in the official list; null if it is not known.',
       es: 'Límite norte, como lo escribe la lista oficial; null si no se conoce.',
     }),
     southLimit: text().label({ en: 'To the south', es: 'Al sur' }).nullable().about({
-      en: 'Southern boundary, as the official list writes it; null if it is not known.',
+      en: 'Southern boundary, as written in the official list; null if it is not known.',
       es: 'Límite sur, como lo escribe la lista oficial; null si no se conoce.',
     }),
     eastLimit: text().label({ en: 'To the east', es: 'Al oriente' }).nullable().about({
-      en: 'Eastern boundary, as the official list writes it; null if it is not known.',
+      en: 'Eastern boundary, as written in the official list; null if it is not known.',
       es: 'Límite oriental, como lo escribe la lista oficial; null si no se conoce.',
     }),
     westLimit: text().label({ en: 'To the west', es: 'Al occidente' }).nullable().about({
-      en: 'Western boundary, as the official list writes it; null if it is not known.',
+      en: 'Western boundary, as written in the official list; null if it is not known.',
       es: 'Límite occidental, como lo escribe la lista oficial; null si no se conoce.',
     }),
     type: text()

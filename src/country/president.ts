@@ -41,7 +41,7 @@ export const president = defineFamily({
       es: 'Id del municipio de nacimiento.',
     }),
     acting: boolean().label({ en: 'Acting', es: 'Encargado' }).nullable().extended().about({
-      en: 'Whether the term was served for a titular president or in place of one, as vice-president or designate; null if it is not settled.',
+      en: 'Whether the term was served as acting president, by a vice-president or designate; null if it is not settled.',
       es: 'Indica si ejerció en reemplazo o a falta de un titular, como vicepresidente o designado; null si no está establecido.',
     }),
   },

@@ -5,12 +5,12 @@ export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
 export const id = () =>
   integer().label({ en: 'Id', es: 'Id' }).about({
-    en: 'Identifier of the record; it never changes and never names another record.',
+    en: 'Identifier of the record; it never changes and never refers to another record.',
     es: 'Identificador del registro; nunca cambia ni pasa a otro registro.',
   });
 
 export const description = () =>
-  text().label({ en: 'About it', es: 'Descripción' }).nullable().about({
+  text().label({ en: 'Description', es: 'Descripción' }).nullable().about({
     en: 'A short text about it, in Spanish; null if missing.',
     es: 'Texto breve, en español; null si no hay.',
   });

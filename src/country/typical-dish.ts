@@ -11,7 +11,7 @@ export const typicalDish = defineFamily({
   noun: { en: 'a typical dish', es: 'un plato típico' },
   all: { en: 'all typical dishes', es: 'todos los platos típicos' },
   about: {
-    en: 'Dishes of the regional cuisine, each with the department it is known for.',
+    en: 'Dishes of the regional cuisine, each with the department it is associated with.',
     es: 'Platos de la cocina regional, cada uno con el departamento al que se asocia.',
   },
   fields: {
@@ -29,7 +29,7 @@ export const typicalDish = defineFamily({
       .picture()
       .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).about({
-      en: 'Id of the department it is known for.',
+      en: 'Id of the department it is associated with.',
       es: 'Id del departamento al que se asocia.',
     }),
   },

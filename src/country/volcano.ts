@@ -36,7 +36,7 @@ export const volcano = defineFamily({
       .nullable()
       .datedBy('alertDate')
       .about({
-        en: 'Alert level of the Servicio Geológico Colombiano, the latest known; null if none is.',
+        en: 'Alert level of the Servicio Geológico Colombiano, the latest known; null if none is known.',
         es: 'Nivel de alerta del Servicio Geológico Colombiano, el último que se conoce; null si no se conoce ninguno.',
       }),
     imageUrl: text()
@@ -53,7 +53,7 @@ export const volcano = defineFamily({
       es: 'Id del municipio en el que se registra; puede extenderse a otros.',
     }),
     alertDate: text()
-      .label({ en: 'Alert of', es: 'Fecha de la alerta' })
+      .label({ en: 'Alert date', es: 'Fecha de la alerta' })
       .matching(/^\d{4}-\d{2}(-\d{2})?$/)
       .nullable()
       .extended()

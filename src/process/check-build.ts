@@ -15,7 +15,7 @@ export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
   const missing = parts.filter((part) => !existsSync(join(folder, part)));
   if (missing.length > 0)
     throw new Error(
-      `The build in ${folder} is incomplete (without ${missing.join(' and ')}); run npm run build.`,
+      `The build in ${folder} is incomplete (${missing.join(' and ')} missing); run npm run build.`,
     );
   // These are loaded on first use: without them, the first request for them would fail. Throws errors that explain themselves.
   const packages = [

@@ -18,9 +18,9 @@ export function explainStartError(error: unknown): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST (${address ?? hostname}) is not an address of this machine; use 127.0.0.1 to serve this machine only, 0.0.0.0 to serve every network.`;
+      return `HOST (${address ?? hostname}) is not an address of this machine; use 127.0.0.1 to serve only this machine, or 0.0.0.0 to serve every network.`;
     case 'ERR_MODULE_NOT_FOUND':
-      return `${error.message}; a package or a part of the build is missing: run npm ci && npm run build.`;
+      return `${error.message}. A package or part of the build is missing; run npm ci && npm run build.`;
     default:
       return error.message;
   }

@@ -23,7 +23,7 @@ export function handleSignals({ log, delay, seconds, stop, kill, reload }: Signa
       isStopping = true;
       lines.info(
         { signal, delay, seconds },
-        'stopping: no new connections after the delay; finishing responses in progress',
+        'stopping: finishing responses in progress, no new connections after the delay',
       );
       await stop();
       lines.info('stopped');

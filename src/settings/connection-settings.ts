@@ -65,7 +65,7 @@ export const connectionSettings = {
       es: 'cuánto puede tardar en llegar una solicitud completa',
     },
     unit: SECONDS,
-    note: { en: 'at least HEADERS_TIMEOUT', es: 'por lo menos HEADERS_TIMEOUT' },
+    note: { en: 'it must be at least HEADERS_TIMEOUT', es: 'debe ser por lo menos HEADERS_TIMEOUT' },
   }),
   keepAliveTimeout: setting({
     group,

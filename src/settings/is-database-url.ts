@@ -3,8 +3,8 @@ import type { Localized } from '../engine/text/localized.js';
 
 export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
 export const HOW_TO_ESCAPE: Localized = {
-  en: 'write characters such as / ? # @ % in the password as %2F %3F %23 %40 %25',
-  es: 'escribe caracteres como / ? # @ % de la contraseña como %2F %3F %23 %40 %25',
+  en: 'with / ? # @ % in the password written as %2F %3F %23 %40 %25',
+  es: 'con / ? # @ % de la contraseña escritos como %2F %3F %23 %40 %25',
 };
 
 export function isDatabaseUrl(text: string): boolean {

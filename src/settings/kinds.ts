@@ -84,8 +84,8 @@ export const path: Kind<string> = {
 
 export const databaseUrl: Kind<string> = {
   words: {
-    en: `a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE.en}`,
-    es: `una URL como ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE.es}`,
+    en: `a URL such as ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.en}`,
+    es: `una URL como ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.es}`,
   },
   placeholder: 'url',
   read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
@@ -150,8 +150,8 @@ export const contactUri: Kind<string> = {
 
 export const redisUrl: Kind<string> = {
   words: {
-    en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE.en}`,
-    es: `una URL como redis://host:6379 o rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE.es}`,
+    en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.en}`,
+    es: `una URL como redis://host:6379 o rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.es}`,
   },
   placeholder: 'url',
   read: (raw) => (isRedisUrl(raw) ? raw : undefined),

@@ -1,4 +1,5 @@
 // One row of the table of settings, and its derived texts: the flag, the valid values, the default.
+import { atStart } from '../engine/text/letter-case.js';
 import type { Localized } from '../engine/text/localized.js';
 import type { Kind } from './kinds.js';
 
@@ -48,9 +49,9 @@ export const flagsOf = (row: Setting<unknown>): readonly string[] => variablesOf
 export const rightValue = ({ kind, unit }: Setting<unknown>): string =>
   [kind.words.en, unit && `, in ${unit.en}`].join('');
 
-/** For a reference, which has room for the note. */
+/** For a reference, which has room for the note: sentences that go on from the help and a colon. */
 export const rightValueWithNote = (row: Setting<unknown>): string =>
-  [rightValue(row), row.note && `; ${row.note.en}`].join('');
+  [`${rightValue(row)}.`, row.note && ` ${atStart(row.note.en)}.`].join('');
 
 export const defaultText = ({ fallback }: Setting<unknown>): string =>
   [fallback ?? []].flat().join(',') || 'none';

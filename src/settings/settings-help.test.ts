@@ -31,6 +31,6 @@ it('explains the effect of a closed terminal', () => {
 
 it('explains how loopback is exempt', () => {
   expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
-    'loopback is exempt only for requests without forwarding headers',
+    'Loopback is exempt only for requests without forwarding headers',
   );
 });

@@ -108,8 +108,8 @@ export const settingsTable = {
     },
     unit: SECONDS,
     note: {
-      en: 'with ±20 % jitter, so that servers do not poll together',
-      es: 'con una variación de ±20 %, para que los servidores no consulten todos al tiempo',
+      en: 'the interval varies by ±20 %, so that servers do not poll together',
+      es: 'el intervalo varía ±20 %, para que los servidores no consulten todos al tiempo',
     },
   }),
   editionFolder: setting({
@@ -139,8 +139,8 @@ export const settingsTable = {
     },
     unit: { en: 'megabytes', es: 'megabytes' },
     note: {
-      en: 'formerly KEPT_MEGABYTES, which still works',
-      es: 'antes KEPT_MEGABYTES, que todavía funciona',
+      en: 'the former name, KEPT_MEGABYTES, still works',
+      es: 'el nombre anterior, KEPT_MEGABYTES, todavía funciona',
     },
   }),
   warmUp: setting({
@@ -153,8 +153,8 @@ export const settingsTable = {
       es: 'si los índices y las listas se construyen justo después del arranque, y no con la primera solicitud',
     },
     note: {
-      en: 'off saves memory and processor time at the start, but the first searches take longer',
-      es: 'off ahorra memoria y procesador en el arranque, pero las primeras búsquedas tardan más',
+      en: 'the value off saves memory and processor time at the start, but the first searches take longer',
+      es: 'el valor off ahorra memoria y procesador en el arranque, pero las primeras búsquedas tardan más',
     },
   }),
   rateLimit: setting({

@@ -87,7 +87,7 @@ describe.each(['one machine', 'every network'] as const)('a service for %s', (re
         error: {
           code: -32_000,
           message:
-            'The Host field is not valid. Send a host name or an address, with or without a port, such as atlas.example or 127.0.0.1:3000.',
+            'The Host header is not valid. Send a host name or an IP address, with or without a port, such as atlas.example or 127.0.0.1:3000.',
         },
         id: null,
       });

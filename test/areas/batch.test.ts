@@ -151,8 +151,8 @@ describe('an invalid row', () => {
     ],
     [
       { lat: -74.1, lon: 4.65 },
-      'Latitude and longitude seem to be swapped: 4.65, -74.1 is in the country; latitude comes first.',
-      'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país; la latitud va primero.',
+      'Latitude and longitude seem to be swapped: 4.65, -74.1 is in the country. Latitude comes first.',
+      'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país. La latitud va primero.',
     ],
     [
       { lat: true, lon: -74.1 },

@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     const health = await (await fetch(`${await serving}/health/ready`)).json();
     expect(health).toMatchObject({
       origin: 'last good',
-      trouble: expect.stringMatching(/^Edition \S+ was refused: .* was changed after it was published/),
+      trouble: expect.stringMatching(/^Edition \S+ was rejected: .* was changed after it was published/),
     });
     const figures = await (await fetch(`${await serving}/metrics`)).text();
     expect(figures).toContain('\natlas_editions_refused_total 1\n');

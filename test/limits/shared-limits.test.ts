@@ -111,7 +111,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
         expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
         const lines = server.stderr().slice(before[index]).trim().split('\n');
         expect(lines).toEqual([
-          expect.stringMatching(/"level":"warn".*"because":"no answer within 1000 ms from/),
+          expect.stringMatching(/"level":"warn".*"because":"no response within 1000 ms from/),
         ]);
       }
       const meanwhile = servers.map((server) => server.stderr().length);

@@ -168,7 +168,7 @@ describe('a row', () => {
       departmentId: 2,
       score: 1,
       reason: 'exact',
-      explanation: 'The row has the name of Medellín (Antioquia).',
+      explanation: 'This is the exact name of Medellín (Antioquia).',
       candidates: [],
       error: null,
     });
@@ -203,7 +203,7 @@ describe('a row', () => {
   it('is explained in Spanish, too', async () => {
     const { explanation } = await one({ lugar: 'Armenia' }, { language: 'es' });
     expect(explanation).toBe(
-      'Varios lugares tienen este nombre: Armenia (Antioquia); Armenia (Quindío). Indica el área mayor a la que pertenece, o elige uno.',
+      'Varios lugares tienen este nombre: Armenia (Antioquia), Armenia (Quindío). Agrega el área mayor a la que pertenece, o elige uno.',
     );
   });
 

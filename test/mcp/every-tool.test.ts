@@ -82,11 +82,11 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
       const { text } = content;
       for (const value of Object.values(args)) expect(text).toContain(value);
       expect(text).not.toMatch(/\{\w+\}/);
-      await expect(any.client.getPrompt({ name, arguments: {} })).rejects.toThrow(/is missing/);
+      await expect(any.client.getPrompt({ name, arguments: {} })).rejects.toThrow(/is required/);
     }
   });
 
   it('gets the list of tools if it calls an unknown one', async () => {
-    await expect(any.call('nope')).rejects.toThrow(/no tool called "nope"; there are .*list_items/);
+    await expect(any.call('nope')).rejects.toThrow(/no tool called "nope"\. Available: .*list_items/);
   });
 });

@@ -175,7 +175,7 @@ const wrong: readonly (readonly [tool: string, args: object, message: RegExp])[]
   [
     'count_items',
     { resource: 'TypicalDish', in: 'Cali' },
-    /Typical dishes have no municipality.*Ask by.*department/s,
+    /Typical dishes have no municipality.*Use.*department/s,
   ],
   ['count_items', { resource: 'Department', in: 'Cali' }, /Departments have no municipality.*region/s],
   ['count_items', { resource: 'NativeCommunity', in: 'Cali' }, /cannot be filtered by a place/],
@@ -188,7 +188,7 @@ const wrong: readonly (readonly [tool: string, args: object, message: RegExp])[]
   ],
   ['get_neighbours', { place: 'Volcán Galeras' }, /No place is called/],
   ['what_is_near', { resource: 'Airport', place: 'Atlantis' }, /No place is called/],
-  ['what_is_near', { resource: 'Airport', place: 'Colombia' }, /not known where Colombia is/],
+  ['what_is_near', { resource: 'Airport', place: 'Colombia' }, /Colombia has no coordinates/],
 ];
 
 it.each(wrong)('%s %j is an error with an explanation', async (tool, args, message) => {

@@ -24,8 +24,8 @@ export const nameMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/City/1?population[gte]=1',
-    en: '"population[gte]" is not a parameter of this operation. It returns a single record; filters only apply to lists.',
-    es: '"population[gte]" no es un parámetro de esta operación. Devuelve un solo registro; los filtros solo se aplican a listas.',
+    en: '"population[gte]" is not a parameter of this operation. This operation returns a single record; filters only apply to lists.',
+    es: '"population[gte]" no es un parámetro de esta operación. Esta operación devuelve un solo registro; los filtros solo se aplican a listas.',
   },
   {
     path: '/api/v1/City?population[contains]=1',
@@ -44,8 +44,8 @@ export const nameMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Map/count?countBy=urlImages',
-    en: 'countBy: urlImages holds a list of values; records can only be counted by a field with one value.',
-    es: 'countBy: urlImages contiene una lista de valores; solo se puede contar por un campo de un valor.',
+    en: 'countBy: urlImages contains a list. Records can only be counted by a field with a single value.',
+    es: 'countBy: urlImages contiene una lista. Solo se puede contar por un campo con un solo valor.',
   },
   {
     path: '/api/v1/City/count?sum=name',
@@ -64,18 +64,18 @@ export const nameMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/City?expand=department.region.departments.cities',
-    en: 'expand: "department.region.departments.cities" goes through more than 3 relations.',
+    en: 'expand: "department.region.departments.cities" follows more than 3 relations.',
     es: 'expand: "department.region.departments.cities" pasa por más de 3 relaciones.',
   },
   {
     path: '/api/v1/City?fields=name.x',
-    en: 'fields: "name.x": "name" is a field of City and has no fields of its own.',
-    es: 'fields: "name.x": "name" es un campo de City y no tiene campos propios.',
+    en: 'fields: "name.x": "name" is a field of City, not a relation, so it has no fields.',
+    es: 'fields: "name.x": "name" es un campo de City, no una relación, y por eso no tiene campos.',
   },
   {
     path: '/api/v1/City?fields=department.name.x',
-    en: 'fields: "department.name.x": "name" is a field of Department and has no fields of its own.',
-    es: 'fields: "department.name.x": "name" es un campo de Department y no tiene campos propios.',
+    en: 'fields: "department.name.x": "name" is a field of Department, not a relation, so it has no fields.',
+    es: 'fields: "department.name.x": "name" es un campo de Department, no una relación, y por eso no tiene campos.',
   },
   {
     path: '/api/v1/City?fields=nmae',
@@ -99,8 +99,8 @@ export const nameMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Department?format=csv&fields=id,cities',
-    en: 'fields: "cities" leads to many records, which do not fit in a table cell; leave it out, use format=ndjson, or request the City records themselves.',
-    es: 'fields: "cities" lleva a muchos registros, que no caben en una celda de la tabla; quítalo, usa format=ndjson o pide directamente los registros de City.',
+    en: 'fields: "cities" contains many records, which do not fit in a table cell; remove it, use format=ndjson, or request the City records themselves.',
+    es: 'fields: "cities" contiene muchos registros, que no caben en una celda de la tabla; quítalo, usa format=ndjson o pide directamente los registros de City.',
   },
   {
     path: '/api/v1/City?fields=department.cities.name',

@@ -158,7 +158,7 @@ describe('whatever goes wrong', () => {
     [
       'too many fields',
       Array.from({ length: 101 }, (_, index) => `X${index}: x`),
-      'The request has more than 100 header fields.',
+      'The request has more than 100 headers.',
       'La solicitud tiene más de 100 encabezados.',
     ],
   ])('a request with %s', async (_, fields, en, es) => {
@@ -192,8 +192,8 @@ describe('whatever goes wrong', () => {
     const answers = [await ask(path, 'en'), await ask(path, 'es')];
     fail.mockRestore();
     expect(answers.map(({ problem }) => [problem.status, problem.detail])).toEqual([
-      [500, 'The service failed while answering; the request itself may be valid.'],
-      [500, 'El servicio falló al responder; puede que la solicitud sea válida.'],
+      [500, 'The service failed while preparing the response; the request itself may be valid.'],
+      [500, 'El servicio falló al preparar la respuesta; puede que la solicitud sea válida.'],
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('whatever goes wrong', () => {
     const settings = { ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' };
     const { origin } = await startAtlas(settings, onTestFinished);
     const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
-    expect(JSON.parse(text).detail).toBe('Ningún endpoint coincide con /metrics.');
+    expect(JSON.parse(text).detail).toBe('No hay nada en /metrics.');
   });
 });
 

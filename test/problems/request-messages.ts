@@ -4,8 +4,8 @@ import type { ExpectedDetail } from './expected-detail.js';
 export const requestMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/resolve/zzz',
-    en: 'No record has the code "zzz". The codes that lead to a record are: ISO 3166-1 code, Country (CO); DANE code, Department (05); ISO 3166-2 code, Department (CO-ANT); DANE code, City (05001); Wikidata item, City (Q48278); GeoNames id, City (3674954); OpenStreetMap relation, City (1343264); IATA code, Airport (BOG); ICAO code, Airport (SKBO); Smithsonian number, Volcano (351020); postal code, PostalCode (110111); SNIES code, HigherEducationInstitution (1101); code of the Agencia Nacional de Tierras, IndigenousReservation (10301); DANE code of a reservation, IndigenousReservation (1674); RUNAP number, NaturalArea (6); DANE code, UrbanCenter (05001000).',
-    es: 'Ningún registro tiene el código "zzz". Los códigos que llevan a un registro son: código ISO 3166-1, Country (CO); código DANE, Department (05); código ISO 3166-2, Department (CO-ANT); código DANE, City (05001); elemento de Wikidata, City (Q48278); id de GeoNames, City (3674954); relación de OpenStreetMap, City (1343264); código IATA, Airport (BOG); código OACI, Airport (SKBO); número del Smithsonian, Volcano (351020); código postal, PostalCode (110111); código SNIES, HigherEducationInstitution (1101); código de la Agencia Nacional de Tierras, IndigenousReservation (10301); código DANE de resguardo, IndigenousReservation (1674); número del RUNAP, NaturalArea (6); código DANE, UrbanCenter (05001000).',
+    en: 'No record has the code "zzz". Supported codes: ISO 3166-1 code (Country, CO), DANE code (Department, 05), ISO 3166-2 code (Department, CO-ANT), DANE code (City, 05001), Wikidata item (City, Q48278), GeoNames id (City, 3674954), OpenStreetMap relation (City, 1343264), IATA code (Airport, BOG), ICAO code (Airport, SKBO), Smithsonian number (Volcano, 351020), postal code (PostalCode, 110111), SNIES code (HigherEducationInstitution, 1101), code of the Agencia Nacional de Tierras (IndigenousReservation, 10301), DANE code of an indigenous reservation (IndigenousReservation, 1674), RUNAP number (NaturalArea, 6), DANE code (UrbanCenter, 05001000).',
+    es: 'Ningún registro tiene el código "zzz". Códigos admitidos: código ISO 3166-1 (Country, CO), código DANE (Department, 05), código ISO 3166-2 (Department, CO-ANT), código DANE (City, 05001), elemento de Wikidata (City, Q48278), id de GeoNames (City, 3674954), relación de OpenStreetMap (City, 1343264), código IATA (Airport, BOG), código OACI (Airport, SKBO), número del Smithsonian (Volcano, 351020), código postal (PostalCode, 110111), código SNIES (HigherEducationInstitution, 1101), código de la Agencia Nacional de Tierras (IndigenousReservation, 10301), código DANE de un resguardo (IndigenousReservation, 1674), número del RUNAP (NaturalArea, 6), código DANE (UrbanCenter, 05001000).',
   },
   {
     path: '/api/v1/City/999999',
@@ -24,28 +24,28 @@ export const requestMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Holiday/2026',
-    en: 'No endpoint matches /api/v1/Holiday/2026. Did you mean /api/v1/Holiday/year/2026?',
-    es: 'Ningún endpoint coincide con /api/v1/Holiday/2026. ¿Quisiste decir /api/v1/Holiday/year/2026?',
+    en: 'Nothing is available at /api/v1/Holiday/2026. Did you mean /api/v1/Holiday/year/2026?',
+    es: 'No hay nada en /api/v1/Holiday/2026. ¿Quisiste decir /api/v1/Holiday/year/2026?',
   },
   {
     path: '/api/v1/Municipio',
-    en: 'No endpoint matches /api/v1/Municipio. Did you mean /api/v1/City?',
-    es: 'Ningún endpoint coincide con /api/v1/Municipio. ¿Quisiste decir /api/v1/City?',
+    en: 'Nothing is available at /api/v1/Municipio. Did you mean /api/v1/City?',
+    es: 'No hay nada en /api/v1/Municipio. ¿Quisiste decir /api/v1/City?',
   },
   {
     path: '/api/v1/Citty',
-    en: 'No endpoint matches /api/v1/Citty. Did you mean /api/v1/City?',
-    es: 'Ningún endpoint coincide con /api/v1/Citty. ¿Quisiste decir /api/v1/City?',
+    en: 'Nothing is available at /api/v1/Citty. Did you mean /api/v1/City?',
+    es: 'No hay nada en /api/v1/Citty. ¿Quisiste decir /api/v1/City?',
   },
   {
     path: '/nothing/like/it',
-    en: 'No endpoint matches /nothing/like/it. GET /api/v1 lists all paths.',
-    es: 'Ningún endpoint coincide con /nothing/like/it. GET /api/v1 lista todas las rutas.',
+    en: 'Nothing is available at /nothing/like/it. GET /api/v1 lists all paths.',
+    es: 'No hay nada en /nothing/like/it. GET /api/v1 lista todas las rutas.',
   },
   {
     path: '/docs/nope',
-    en: 'No endpoint matches /docs/nope. GET /api/v1 lists all paths.',
-    es: 'Ningún endpoint coincide con /docs/nope. GET /api/v1 lista todas las rutas.',
+    en: 'Nothing is available at /docs/nope. GET /api/v1 lists all paths.',
+    es: 'No hay nada en /docs/nope. GET /api/v1 lista todas las rutas.',
   },
   {
     path: '/api/v1/City/%E0%A4%A',
@@ -87,8 +87,8 @@ export const requestMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/City/646/boundary',
-    en: 'City 646, Mapiripana, has no boundary of its own: it is part of Barrancominas, at /api/v1/City/645/boundary.',
-    es: 'City 646, Mapiripana, no tiene límites propios: hace parte de Barrancominas, en /api/v1/City/645/boundary.',
+    en: 'City 646, Mapiripana, has no boundary, because it is part of Barrancominas, at /api/v1/City/645/boundary.',
+    es: 'City 646, Mapiripana, no tiene límites propios, porque hace parte de Barrancominas, en /api/v1/City/645/boundary.',
   },
   {
     ...posted('{"point": []}'),
@@ -128,8 +128,8 @@ export const requestMessages: readonly ExpectedDetail[] = [
   {
     ...posted('a=1&'.repeat(2001), 'application/x-www-form-urlencoded'),
     path: '/en/tools/match',
-    en: 'The body cannot be read as what Content-Type and Content-Length announce.',
-    es: 'El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.',
+    en: 'The body does not match its Content-Type and Content-Length headers.',
+    es: 'El cuerpo no corresponde a sus encabezados Content-Type y Content-Length.',
   },
   {
     ...posted('lat,lon', 'text/plain'),
@@ -143,7 +143,7 @@ export const requestMessages: readonly ExpectedDetail[] = [
   },
   {
     ...posted(`${'a,'.repeat(250)}a\n`, 'text/csv'),
-    en: 'A row has more than 250 columns; send at most 250, with those that hold the names or coordinates among them.',
+    en: 'A row has more than 250 columns; send at most 250, including those with the names or coordinates.',
     es: 'Una fila tiene más de 250 columnas; envía máximo 250, entre ellas las de los nombres o las coordenadas.',
   },
   {
@@ -173,7 +173,7 @@ export const requestMessages: readonly ExpectedDetail[] = [
   },
   {
     ...posted(`{"a":"${'x'.repeat(20_000)}"}`),
-    en: 'The body has more than 20000 characters outside of its rows; send the rows alone.',
+    en: 'The body has more than 20000 characters outside its rows; send only the rows.',
     es: 'El cuerpo tiene más de 20000 caracteres por fuera de sus filas; envía solo las filas.',
   },
   {
@@ -183,8 +183,8 @@ export const requestMessages: readonly ExpectedDetail[] = [
   },
   {
     ...posted('abc', 'text/csv; charset=utf-16'),
-    en: 'The body is not valid UTF-16LE at byte 3; encode it as UTF-8, or announce another charset, such as charset=windows-1252.',
-    es: 'El cuerpo no es UTF-16LE válido en el byte 3; codifícalo en UTF-8 o anuncia otro charset, por ejemplo charset=windows-1252.',
+    en: 'The body is not valid UTF-16LE at byte 3; encode it as UTF-8, or declare another charset, such as charset=windows-1252.',
+    es: 'El cuerpo no es UTF-16LE válido en el byte 3; codifícalo en UTF-8 o declara otro charset, por ejemplo charset=windows-1252.',
   },
   {
     ...posted('[]'),

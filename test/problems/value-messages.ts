@@ -45,12 +45,12 @@ export const valueMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/Region?sortBy=nope',
     en: 'sortBy must be one of id, name, description; "nope" is not one of them.',
-    es: 'sortBy debe ser uno de estos valores: id, name, description; "nope" no es uno de ellos.',
+    es: 'sortBy debe ser uno de estos valores: id, name, description. "nope" no es uno de ellos.',
   },
   {
     path: '/api/v1/Region?format=geojson',
     en: 'format must be one of json, ndjson, csv, csv-excel; "geojson" is not one of them. The format geojson is available for ...',
-    es: 'format debe ser uno de estos valores: json, ndjson, csv, csv-excel; "geojson" no es uno de ellos. El formato geojson está disponible para ...',
+    es: 'format debe ser uno de estos valores: json, ndjson, csv, csv-excel. "geojson" no es uno de ellos. El formato geojson está disponible para ...',
   },
   {
     path: '/api/v1/Holiday/year/2026?includeSunday=maybe',
@@ -104,7 +104,7 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Airport?bbox=-75,5,-74,4',
-    en: 'bbox must be west,south,east,north; its south, 5, lies north of its north, 4.',
+    en: 'bbox must be west,south,east,north; its south, 5, is north of its north, 4.',
     es: 'bbox debe ser oeste,sur,este,norte; su sur, 5, queda al norte de su norte, 4.',
   },
   {
@@ -114,7 +114,7 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Region?sortBy=id,name,id,name,id,name',
-    en: 'sortBy takes at most 5 fields, not 6.',
+    en: 'sortBy accepts at most 5 fields, not 6.',
     es: 'sortBy acepta 5 campos como máximo, no 6.',
   },
   {
@@ -139,8 +139,8 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Region/pagedList',
-    en: 'Page is required: Number of the page, from 1. PageSize is required: Records on a page, from 1.',
-    es: 'Page es obligatorio: Número de la página, desde 1. PageSize es obligatorio: Registros por página, desde 1.',
+    en: 'Page is required: the page number, starting at 1. PageSize is required: the number of records per page, at least 1.',
+    es: 'Page es obligatorio: el número de la página, desde 1. PageSize es obligatorio: el número de registros por página, mínimo 1.',
   },
   {
     path: '/api/v1/Airport?radius=5',
@@ -149,18 +149,18 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Airport?fields=distanceKm',
-    en: 'fields: distanceKm is only available with near; it is the distance to that point.',
-    es: 'fields: distanceKm solo está disponible con near; es la distancia a ese punto.',
+    en: 'fields: distanceKm requires near, because it is the distance to that point.',
+    es: 'fields: distanceKm requiere near, porque es la distancia a ese punto.',
   },
   {
     path: '/api/v1/locate',
-    en: 'A point is missing: give lat and lon, such as lat=4.65&lon=-74.1.',
-    es: 'Falta un punto: escribe lat y lon, por ejemplo lat=4.65&lon=-74.1.',
+    en: 'A point is required. Send lat and lon, such as lat=4.65&lon=-74.1.',
+    es: 'Falta un punto. Envía lat y lon, por ejemplo lat=4.65&lon=-74.1.',
   },
   {
     path: '/api/v1/locate?point=4.65,-74.1&lat=4.65&lon=-74.1',
-    en: 'Give lat and lon, or point, not both.',
-    es: 'Escribe lat y lon, o point, pero no ambos.',
+    en: 'Send either lat and lon or point, not both.',
+    es: 'Envía lat y lon, o point, pero no ambos.',
   },
   {
     path: '/api/v1/locate?lat=4,65&lon=-74,1',
@@ -174,8 +174,8 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/locate?lat=-74.1&lon=4.65',
-    en: 'Latitude and longitude seem to be swapped: 4.65, -74.1 is in the country; latitude comes first.',
-    es: 'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país; la latitud va primero.',
+    en: 'Latitude and longitude seem to be swapped: 4.65, -74.1 is in the country. Latitude comes first.',
+    es: 'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país. La latitud va primero.',
   },
   {
     path: '/api/v1/Airport?within=Town/5',
@@ -194,7 +194,7 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/Holiday/date/2026-02-31',
-    en: 'date must be a date that exists; there is no 2026-02-31, since that month has 28 days.',
+    en: 'date must be a date that exists; there is no 2026-02-31, because that month has 28 days.',
     es: 'date debe ser una fecha que exista; no hay 2026-02-31, porque ese mes tiene 28 días.',
   },
   {
@@ -204,7 +204,7 @@ export const valueMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/WorkingDay/add?from=2100-12-30&days=9',
-    en: 'days must lead to a date from 1984-01-01 to 2100-12-31; 9 leads out of that range.',
-    es: 'days debe llevar a una fecha de 1984-01-01 a 2100-12-31; 9 se sale de ese rango.',
+    en: 'days must give a date from 1984-01-01 to 2100-12-31; 9 is outside that range.',
+    es: 'days debe dar una fecha de 1984-01-01 a 2100-12-31; con 9 se sale de ese rango.',
   },
 ];

@@ -36,7 +36,7 @@ async function refusal(environment: Environment): Promise<string> {
 }
 
 const incomplete = (part: string) =>
-  `The build in ${join(folder, 'dist')} is incomplete (without ${part}); run npm run build.\n`;
+  `The build in ${join(folder, 'dist')} is incomplete (${part} missing); run npm run build.\n`;
 
 it('starts from a copy that is complete', async () => {
   expect(await start({}).serving).toMatch(/^http:/);

@@ -176,7 +176,7 @@ it('accepts the date of a holiday as its record has it', async () => {
 
 describe('an invalid date', () => {
   it.each([
-    ['2026-02-31', /no 2026-02-31, since that month has 28 days/],
+    ['2026-02-31', /no 2026-02-31, because that month has 28 days/],
     ['2028-02-30', /29 days/],
     ['2100-02-29', /28 days/],
     ['2026-13-01', /month from 01 to 12/],

@@ -40,7 +40,7 @@ ${SIGNALS.map((text) => `- ${text}`).join('\n')}
 }
 
 function line(row: Setting<unknown>): string {
-  const meaning = `${atStart(row.help.en)}: ${rightValueWithNote(row)}.`;
+  const meaning = `${atStart(row.help.en)}: ${rightValueWithNote(row)}`;
   const fallback = defaultText(row);
   const shown = fallback === 'none' ? 'none' : `\`${fallback}\``;
   return `| \`${row.variable}\` | \`${flagOf(row)}\` | ${shown} | ${meaning} |`;

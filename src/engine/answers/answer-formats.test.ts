@@ -50,8 +50,8 @@ describe('forms', () => {
   });
 
   it.each([
-    ['expand=moons', 'expand: "moons" leads to many records'],
-    ['fields=id,star.planets.name', 'fields: "star.planets" leads to many records'],
+    ['expand=moons', 'expand: "moons" contains many records'],
+    ['fields=id,star.planets.name', 'fields: "star.planets" contains many records'],
     [
       'fields=id,star',
       'fields: "star" is a record and does not fit in a table cell; name its fields instead, such as star.name.',

@@ -144,7 +144,7 @@ describe('a record that is not there', () => {
     const id = Object.values(args)[0];
     expect(problemOf(toyAnswer(operation, args as ToyValues))).toEqual({
       type: '/docs/problems/unknown-record',
-      title: 'No record has this id',
+      title: 'Nothing found for this id or code',
       status: 404,
       detail: `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,
       nearest: path,

@@ -50,7 +50,10 @@ function pointGeometry(family: ModelFamily, row: Row): string {
     : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;
 }
 
-const ATTRIBUTION = { type: 'string', description: 'Whom the borders come from, where they are shown.' };
+const ATTRIBUTION = {
+  type: 'string',
+  description: 'The attribution to show with the boundaries, if there are any.',
+};
 
 const area = (type: string) => ({
   type: 'object',

@@ -88,7 +88,7 @@ const NO_DATE = 'a.calendar.date needs a date, which day is not';
 const NO_KEY = 'a.a needs an integer key, which aId is not';
 const lacks = (where: string, field = 'nope') => `a.${where} names a field ${field} that it does not have`;
 const noText = (where: string, field = 'id') => `a.${where} needs a text, which ${field} is not`;
-const builtIn = (shape: string) => `a.shapes.${shape} is built in; name it otherwise`;
+const builtIn = (shape: string) => `a.shapes.${shape} is built in; choose another name`;
 const noRelation = (shape: string, name: string) =>
   `a.shapes.${shape} decides ${name}, which is not a relation`;
 const both = (name: string) => `a.${name} is a field and a relation`;

@@ -63,7 +63,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     if (fields.has(name.toLowerCase())) faults.push(`${family.name}.${name} is a field and a relation`);
   for (const [name, ways] of Object.entries(declaration.shapes ?? {})) {
     if (name === 'plain' || name === 'embedding')
-      faults.push(`${family.name}.shapes.${name} is built in; name it otherwise`);
+      faults.push(`${family.name}.shapes.${name} is built in; choose another name`);
     for (const relation of Object.keys(ways)) {
       if (!(relation in declaration.relations)) {
         faults.push(`${family.name}.shapes.${name} decides ${relation}, which is not a relation`);

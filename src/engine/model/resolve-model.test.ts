@@ -126,7 +126,7 @@ const table: readonly [title: string, Part, fault: string][] = [
       search: [path],
       shapes: { root: 'bs' in relations ? { bs: 'root' } : 'b' in relations ? { b: marker } : {} },
     },
-    `a searches ${path}, which is not a text of its own or of a related record`,
+    `a searches ${path}, which is not a text field of it or of a related record`,
   ]),
 ];
 
@@ -181,7 +181,7 @@ describe('a model is refused for', () => {
     expect(faults).toEqual([
       'a.x leads to the unknown family nope',
       'a.x needs a field xId in a',
-      'a searches nope, which is not a text of its own or of a related record',
+      'a searches nope, which is not a text field of it or of a related record',
       'a.codes names a field gone that it does not have',
       'a is read from a file and needs an integer field id',
       'c needs a file, a calendar or a series',

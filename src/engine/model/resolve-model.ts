@@ -187,7 +187,7 @@ export function resolveModel(declarations: Declarations): Model {
     const owner = tail === undefined ? family : relation?.target;
     const field = owner?.field(tail ?? head);
     if (field?.kind !== 'text' || relation?.to === 'many') {
-      faults.push(`${family.name} searches ${path}, which is not a text of its own or of a related record`);
+      faults.push(`${family.name} searches ${path}, which is not a text field of it or of a related record`);
       return [];
     }
     return [{ through: relation, field: field.name }];

@@ -34,7 +34,7 @@ describe('is refused', () => {
     [
       'a field without a part in it',
       { fields: { ...fields, mood: integer() } },
-      'visits.series does not say what mood is',
+      'visits.series does not define mood',
     ],
     ['a file beside it', { file: 'x.json' }, 'visits needs a file, a calendar or a series'],
   ])('%s', (_, change, fault) => {

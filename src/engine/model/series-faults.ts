@@ -17,5 +17,5 @@ export function seriesFaults(
   );
   const used = new Set(Object.values(uses).flat());
   const unused = family.fields.filter(({ name }) => !used.has(name));
-  return [...faults, ...unused.map(({ name }) => `${family.name}.series does not say what ${name} is`)];
+  return [...faults, ...unused.map(({ name }) => `${family.name}.series does not define ${name}`)];
 }

@@ -97,7 +97,7 @@ it('cuts a long value short', () => {
 });
 
 const limits: readonly [string, Field<unknown>, held: unknown[], refused: unknown, fault: string][] = [
-  ['pattern', text().matching(/^\d{3}$/), ['012'], '12', 'expected a text like ^\\d{3}$, found "12"'],
+  ['pattern', text().matching(/^\d{3}$/), ['012'], '12', 'expected a text that matches ^\\d{3}$, found "12"'],
   ['values', text().oneOf('a', 'b'), ['a', 'b'], 'A', 'expected one of a, b, found "A"'],
   ['range, below', number().between(-2, 2), [-2, 0, 2], -2.1, 'expected -2 to 2, found -2.1'],
   ['whole', number().whole(), [0, -3, 3e9], 1.5, 'expected a whole number, found 1.5'],

@@ -40,7 +40,7 @@ export function valueFault(spec: FieldSpec, value: unknown): string | undefined 
   const { expected, holds } = kinds[spec.kind];
   if (!holds(value)) return `expected ${expected}${spec.nullable ? ' or null' : ''}, found ${shown(value)}`;
   if (spec.pattern !== undefined && !spec.pattern.test(value as string)) {
-    return `expected a text like ${spec.pattern.source}, found ${shown(value)}`;
+    return `expected a text that matches ${spec.pattern.source}, found ${shown(value)}`;
   }
   if (spec.values !== undefined && !spec.values.includes(value as string)) {
     return `expected one of ${spec.values.join(', ')}, found ${shown(value)}`;

@@ -27,13 +27,13 @@ export type JsonFaultName = keyof typeof jsonFaults.en;
 
 const csvFaults = {
   en: {
-    quoteInCell: 'a quote is inside of a cell; put the cell in quotes, and write the quote twice',
+    quoteInCell: 'a cell contains a quote (put the cell in quotes and write the quote twice)',
     textAfterQuote: 'text follows the closing quote of a cell',
     openQuote: 'a quote that opens here is never closed',
   },
   es: {
     quoteInCell:
-      'hay comillas dentro de una celda; pon la celda entre comillas y escribe dos veces las de adentro',
+      'una celda contiene comillas (pon la celda entre comillas y escribe dos veces las de adentro)',
     textAfterQuote: 'hay texto después de las comillas que cierran una celda',
     openQuote: 'las comillas que se abren aquí no se cierran',
   },
@@ -63,16 +63,16 @@ export const bodyMessages = {
     es: `No se admite el charset ${charset}; usa UTF-8, ISO-8859-1, Windows-1252 o UTF-16.`,
   }),
   notInCharset: (charset: string, byte: number): Localized => ({
-    en: `The body is not valid ${charset} at byte ${byte}; encode it as UTF-8, or announce another charset, such as charset=windows-1252.`,
-    es: `El cuerpo no es ${charset} válido en el byte ${byte}; codifícalo en UTF-8 o anuncia otro charset, por ejemplo charset=windows-1252.`,
+    en: `The body is not valid ${charset} at byte ${byte}; encode it as UTF-8, or declare another charset, such as charset=windows-1252.`,
+    es: `El cuerpo no es ${charset} válido en el byte ${byte}; codifícalo en UTF-8 o declara otro charset, por ejemplo charset=windows-1252.`,
   }),
   unsupportedMediaType: (accepted: readonly string[]): Localized => ({
     en: `This path does not accept a body of this Content-Type${accepted.length === 0 ? '' : `; send ${accepted.join(' or ')}`}.`,
     es: `Esta ruta no acepta un cuerpo con este Content-Type${accepted.length === 0 ? '' : `; envía ${accepted.join(' o ')}`}.`,
   }),
   unreadableBody: (): Localized => ({
-    en: `The body cannot be read as what Content-Type and Content-Length announce.`,
-    es: `El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.`,
+    en: `The body does not match its Content-Type and Content-Length headers.`,
+    es: `El cuerpo no corresponde a sus encabezados Content-Type y Content-Length.`,
   }),
   needsRows: (name: string): Localized => ({
     en: `The body must be a list of rows, or an object with such a list under ${name}.`,
@@ -91,7 +91,7 @@ export const bodyMessages = {
     es: `El cuerpo tiene más de ${most} filas; envía máximo ${most} a la vez.`,
   }),
   tooManyColumns: (most: number): Localized => ({
-    en: `A row has more than ${most} columns; send at most ${most}, with those that hold the names or coordinates among them.`,
+    en: `A row has more than ${most} columns; send at most ${most}, including those with the names or coordinates.`,
     es: `Una fila tiene más de ${most} columnas; envía máximo ${most}, entre ellas las de los nombres o las coordenadas.`,
   }),
   tooManyCells: (columns: number, rows: number, most: number): Localized => ({
@@ -115,7 +115,7 @@ export const bodyMessages = {
     es: `El cuerpo tiene más de ${most} valores.`,
   }),
   tooMuchAroundRows: (most: number): Localized => ({
-    en: `The body has more than ${most} characters outside of its rows; send the rows alone.`,
+    en: `The body has more than ${most} characters outside its rows; send only the rows.`,
     es: `El cuerpo tiene más de ${most} caracteres por fuera de sus filas; envía solo las filas.`,
   }),
   headerTooLong: (most: number): Localized => ({

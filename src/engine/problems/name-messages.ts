@@ -16,8 +16,8 @@ export const nameMessages = {
     es: `${record} no tiene coordenadas.`,
   }),
   answersOneRecord: (): Localized => ({
-    en: `It returns a single record; filters only apply to lists.`,
-    es: `Devuelve un solo registro; los filtros solo se aplican a listas.`,
+    en: `This operation returns a single record; filters only apply to lists.`,
+    es: `Esta operación devuelve un solo registro; los filtros solo se aplican a listas.`,
   }),
   filtersOf: (field: string, filters: readonly string[], hint: Localized | undefined): Localized => ({
     en: `${field} supports these filters: ${filters.join(', ')}.${followedBy(hint, 'en')}`,
@@ -52,19 +52,19 @@ export const nameMessages = {
     es: `${parameter}: ${record} no se puede contar por "${name}".${followedBy(hint, 'es')}`,
   }),
   holdsSeveral: (parameter: string, field: string): Localized => ({
-    en: `${parameter}: ${field} holds a list of values; records can only be counted by a field with one value.`,
-    es: `${parameter}: ${field} contiene una lista de valores; solo se puede contar por un campo de un valor.`,
+    en: `${parameter}: ${field} contains a list. Records can only be counted by a field with a single value.`,
+    es: `${parameter}: ${field} contiene una lista. Solo se puede contar por un campo con un solo valor.`,
   }),
   notNumeric: (record: string, name: string): Localized => ({
     en: `"${name}" is not a numeric field of ${record}.`,
     es: `"${name}" no es un campo numérico de ${record}.`,
   }),
   noFieldsWithin: (record: string, name: string): Localized => ({
-    en: `"${name}" is a field of ${record} and has no fields of its own.`,
-    es: `"${name}" es un campo de ${record} y no tiene campos propios.`,
+    en: `"${name}" is a field of ${record}, not a relation, so it has no fields.`,
+    es: `"${name}" es un campo de ${record}, no una relación, y por eso no tiene campos.`,
   }),
   tooDeep: (path: string, deepest: number): Localized => ({
-    en: `"${path}" goes through more than ${deepest} relations.`,
+    en: `"${path}" follows more than ${deepest} relations.`,
     es: `"${path}" pasa por más de ${deepest} relaciones.`,
   }),
   tooManyEmbedded: (parameter: string, count: number, most: number): Localized => ({
@@ -76,7 +76,7 @@ export const nameMessages = {
     es: `"${path}" es un registro y no cabe en una celda de la tabla; nombra más bien sus campos, por ejemplo ${example}.`,
   }),
   noCellForMany: (path: string, record: string): Localized => ({
-    en: `"${path}" leads to many records, which do not fit in a table cell; leave it out, use format=ndjson, or request the ${record} records themselves.`,
-    es: `"${path}" lleva a muchos registros, que no caben en una celda de la tabla; quítalo, usa format=ndjson o pide directamente los registros de ${record}.`,
+    en: `"${path}" contains many records, which do not fit in a table cell; remove it, use format=ndjson, or request the ${record} records themselves.`,
+    es: `"${path}" contiene muchos registros, que no caben en una celda de la tabla; quítalo, usa format=ndjson o pide directamente los registros de ${record}.`,
   }),
 };

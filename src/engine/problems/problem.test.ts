@@ -55,13 +55,13 @@ describe('a problem', () => {
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.en,
       status,
-      detail: 'The service failed while answering; the request itself may be valid.',
+      detail: 'The service failed while preparing the response; the request itself may be valid.',
     });
     expect(localizedProblem(problem(name, failed), 'es')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.es,
       status,
-      detail: 'El servicio falló al responder; puede que la solicitud sea válida.',
+      detail: 'El servicio falló al preparar la respuesta; puede que la solicitud sea válida.',
     });
   });
 

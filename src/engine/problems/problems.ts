@@ -17,12 +17,12 @@ export const problems = {
     status: 400,
     title: { en: 'A parameter is not valid', es: 'Un parámetro no es válido' },
     when: {
-      en: 'A value in the path or the query is not valid: an id that is not a positive integer, a missing page, a field that cannot be sorted by, an empty keyword, the same parameter with two values. A request that uses a query option (`fields`, a filter...) also gets this answer if its query contains a name that the operation does not know.',
-      es: 'Un valor de la ruta o de la consulta no es válido: un id que no es un entero positivo, una página que falta, un campo por el que no se puede ordenar, una palabra de búsqueda vacía, el mismo parámetro con dos valores. Una solicitud que usa una opción de consulta (`fields`, un filtro...) también recibe esta respuesta si su consulta contiene un nombre que la operación no conoce.',
+      en: 'A value in the path or the query is not valid: an id that is not a positive integer, a missing page, a field that cannot be sorted by, an empty keyword, the same parameter with two values. A request that uses a query option, such as `fields` or a filter, also returns this problem if its query contains an unknown name.',
+      es: 'Un valor de la ruta o de la consulta no es válido: un id que no es un entero positivo, una página que falta, un campo por el que no se puede ordenar, una palabra de búsqueda vacía, el mismo parámetro con dos valores. Una solicitud que usa una opción de consulta, como `fields` o un filtro, también devuelve este problema si su consulta contiene un nombre desconocido.',
     },
     remedy: {
-      en: 'Read `errors`: each entry names the parameter, the value received, what is wrong with it and, where there is a list, the values allowed.',
-      es: 'Lee `errors`: cada entrada nombra el parámetro, el valor recibido, qué tiene de malo y, si hay una lista, los valores permitidos.',
+      en: 'Read `errors`. Each entry contains the parameter, the value received, the reason and, if there is a fixed list, the allowed values.',
+      es: 'Lee `errors`. Cada entrada contiene el parámetro, el valor recibido, el motivo y, si hay una lista fija, los valores permitidos.',
     },
   },
   'bad-encoding': {
@@ -41,53 +41,56 @@ export const problems = {
     status: 400,
     title: { en: 'The request cannot be read', es: 'La solicitud no se puede leer' },
     when: {
-      en: 'The request is not well-formed HTTP, or it has a body where none is accepted.',
-      es: 'La solicitud no es HTTP bien formado, o trae un cuerpo donde no se acepta ninguno.',
+      en: 'The request is not well-formed HTTP, it has a body that its method does not accept, or its body is not valid JSON or CSV or has too many rows.',
+      es: 'La solicitud no es HTTP bien formado, trae un cuerpo que su método no acepta, o su cuerpo no es JSON o CSV válido o tiene demasiadas filas.',
     },
     remedy: {
-      en: 'Send a plain GET request without a body.',
-      es: 'Envía una solicitud GET sencilla y sin cuerpo.',
+      en: 'Read `detail`, which names the error. Send GET requests without a body, and batch requests with a body of rows in JSON or CSV.',
+      es: 'Lee `detail`, que indica el error. Envía las solicitudes GET sin cuerpo, y las solicitudes por lotes con un cuerpo de filas en JSON o CSV.',
     },
   },
   'unknown-path': {
     status: 404,
     title: { en: 'Nothing found at this path', es: 'No hay nada en esta ruta' },
-    when: { en: 'No endpoint matches this path.', es: 'Ningún endpoint coincide con esta ruta.' },
+    when: { en: 'The service does not have this path.', es: 'El servicio no tiene esta ruta.' },
     remedy: {
-      en: 'Follow `nearest` if the response has it, or look the path up in `/openapi.json` or `/api/v1`.',
-      es: 'Sigue `nearest` si viene en la respuesta, o busca la ruta en `/openapi.json` o en `/api/v1`.',
+      en: 'Use the path in `nearest` if the response contains one, or look the path up in `/openapi.json` or `/api/v1`.',
+      es: 'Usa la ruta de `nearest` si la respuesta la trae, o busca la ruta en `/openapi.json` o en `/api/v1`.',
     },
   },
   'unknown-record': {
     status: 404,
-    title: { en: 'No record has this id', es: 'Ningún registro tiene este id' },
+    title: {
+      en: 'Nothing found for this id or code',
+      es: 'No se encontró nada con este id o código',
+    },
     when: {
-      en: 'The id is well-formed, but no record has it, or the parent record of a related list does not exist.',
-      es: 'El id está bien formado, pero ningún registro lo tiene, o no existe el registro al que pertenece la lista relacionada.',
+      en: 'No record has this id or code, the record that a related list belongs to does not exist, or the record has no boundary.',
+      es: 'Ningún registro tiene este id o código, no existe el registro al que pertenece la lista relacionada, o el registro no tiene límites propios.',
     },
     remedy: {
-      en: 'Follow `nearest`, or list the family to see its ids.',
-      es: 'Sigue `nearest`, o lista la familia para ver sus ids.',
+      en: 'Use the path in `nearest` if the response contains one, or list the family to see its ids.',
+      es: 'Usa la ruta de `nearest` si la respuesta la trae, o lista la familia para ver sus ids.',
     },
   },
   'retired-record': {
     status: 404,
     title: { en: 'This record is no longer available', es: 'Este registro ya no está disponible' },
     when: {
-      en: 'The id belonged to a record that has since been replaced by another one or withdrawn.',
+      en: 'The id belonged to a record that was replaced by another one or withdrawn.',
       es: 'El id perteneció a un registro que fue reemplazado por otro o retirado.',
     },
     remedy: {
-      en: 'Use the record at `retired.by`, or none where it is null; `retired.reason` says why this one is gone.',
-      es: 'Usa el registro que está en `retired.by`, o ninguno si es null; `retired.reason` dice por qué ya no está este.',
+      en: 'Use the record at `retired.by`; if it is null, no record replaces this one. `retired.reason` contains the reason.',
+      es: 'Usa el registro que está en `retired.by`; si es null, ningún registro reemplaza a este. `retired.reason` contiene el motivo.',
     },
   },
   'method-not-allowed': {
     status: 405,
     title: { en: 'Method not allowed', es: 'Método no permitido' },
     when: {
-      en: 'The path exists, but the service is read-only: it accepts GET, HEAD and OPTIONS.',
-      es: 'La ruta existe, pero el servicio es de solo lectura: acepta GET, HEAD y OPTIONS.',
+      en: 'The path exists, but it does not support this method. Most paths support GET, HEAD and OPTIONS; paths for batches also support POST and QUERY, and `/mcp` supports POST.',
+      es: 'La ruta existe, pero no admite este método. La mayoría de las rutas admite GET, HEAD y OPTIONS; las rutas por lotes admiten también POST y QUERY, y `/mcp` admite POST.',
     },
     remedy: {
       en: 'Use one of the methods in the `Allow` header.',
@@ -98,8 +101,8 @@ export const problems = {
     status: 408,
     title: { en: 'The request took too long to arrive', es: 'La solicitud tardó demasiado en llegar' },
     when: {
-      en: 'The request line and headers did not arrive in time.',
-      es: 'La línea de la solicitud y los encabezados no llegaron a tiempo.',
+      en: 'The headers or the body of the request did not arrive in time.',
+      es: 'Los encabezados o el cuerpo de la solicitud no llegaron a tiempo.',
     },
     remedy: {
       en: 'Send the request again, complete and without pauses.',
@@ -111,12 +114,12 @@ export const problems = {
     status: 413,
     title: { en: 'The request body is too large', es: 'El cuerpo de la solicitud es demasiado grande' },
     when: {
-      en: 'The path accepts a body, but not one of this size.',
+      en: 'The path accepts a body, but not of this size.',
       es: 'La ruta acepta un cuerpo, pero no de este tamaño.',
     },
     remedy: {
-      en: 'Send less at once: split the body over several requests.',
-      es: 'Envía menos a la vez: reparte el cuerpo en varias solicitudes.',
+      en: 'Split the body into several smaller requests.',
+      es: 'Reparte el cuerpo en varias solicitudes más pequeñas.',
     },
   },
   'value-too-long': {
@@ -130,7 +133,7 @@ export const problems = {
       es: 'Un valor de la ruta o de la consulta tiene más de 1.000 caracteres, o toda la URL más de 13.000.',
     },
     remedy: {
-      en: 'Shorten the value. To find a record by name or keyword, a part of it is enough.',
+      en: 'Shorten the value. To find a record by name or keyword, part of it is enough.',
       es: 'Acorta el valor. Para encontrar un registro por nombre o palabra clave basta una parte.',
     },
   },
@@ -138,12 +141,12 @@ export const problems = {
     status: 415,
     title: { en: 'Unsupported media type', es: 'Tipo de contenido no admitido' },
     when: {
-      en: 'The path accepts a body, but not one of this `Content-Type`.',
-      es: 'La ruta acepta un cuerpo, pero no con este `Content-Type`.',
+      en: 'The path accepts a body, but not with this `Content-Type`, charset or `Content-Encoding`.',
+      es: 'La ruta acepta un cuerpo, pero no con este `Content-Type`, charset o `Content-Encoding`.',
     },
     remedy: {
-      en: 'Send the body in the media type that the path accepts, and name it in `Content-Type`.',
-      es: 'Envía el cuerpo en el tipo de contenido que la ruta acepta e indícalo en `Content-Type`.',
+      en: 'Send the body uncompressed, in a media type and charset that the path accepts, and declare both in `Content-Type`.',
+      es: 'Envía el cuerpo sin comprimir, en un tipo de contenido y un charset que la ruta acepte, e indica ambos en `Content-Type`.',
     },
   },
   'too-many-requests': {
@@ -165,20 +168,20 @@ export const problems = {
       es: 'Los encabezados de la solicitud son demasiado grandes',
     },
     when: {
-      en: 'The request line and headers together exceed the size that the service accepts, or there are more than 100 header fields.',
+      en: 'The request line and headers together exceed the size that the service accepts, or there are more than 100 headers.',
       es: 'La línea de la solicitud y los encabezados superan juntos el tamaño que el servicio acepta, o hay más de 100 encabezados.',
     },
     remedy: {
-      en: 'Send fewer or shorter headers, especially cookies: the service does not need any.',
-      es: 'Envía menos encabezados o más cortos, sobre todo cookies: el servicio no necesita ninguna.',
+      en: 'Send fewer or shorter headers. The service needs no cookies.',
+      es: 'Envía menos encabezados o más cortos. El servicio no necesita cookies.',
     },
   },
   'internal-error': {
     status: 500,
     title: { en: 'The service failed', es: 'El servicio falló' },
     when: {
-      en: 'Something went wrong in the service; the request is not to blame.',
-      es: 'Algo salió mal en el servicio; no es culpa de la solicitud.',
+      en: 'An error occurred in the service. The request did not cause it.',
+      es: 'Hubo un error en el servicio. La solicitud no lo causó.',
     },
     remedy: {
       en: 'Try again; if it keeps happening, report it and include the path.',

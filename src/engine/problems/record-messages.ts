@@ -13,12 +13,12 @@ export interface CodeForId {
 
 export const recordMessages = {
   noBoundary: (record: string, name: string, within: string, path: string): Localized => ({
-    en: `${record} ${name} has no boundary of its own: it is part of ${within}, at ${path}.`,
-    es: `${record} ${name} no tiene límites propios: hace parte de ${within}, en ${path}.`,
+    en: `${record} ${name} has no boundary, because it is part of ${within}, at ${path}.`,
+    es: `${record} ${name} no tiene límites propios, porque hace parte de ${within}, en ${path}.`,
   }),
   unknownCode: (code: string, kinds: Localized): Localized => ({
-    en: `No record has the code "${code}". The codes that lead to a record are: ${kinds.en}.`,
-    es: `Ningún registro tiene el código "${code}". Los códigos que llevan a un registro son: ${kinds.es}.`,
+    en: `No record has the code "${code}". Supported codes: ${kinds.en}.`,
+    es: `Ningún registro tiene el código "${code}". Códigos admitidos: ${kinds.es}.`,
   }),
   noRecord: (record: string, id: number): Localized => ({
     en: `There is no ${record} with id ${id}.`,

@@ -17,11 +17,11 @@ export const requestMessages = {
     es: `Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds.es(window)}. Intenta de nuevo en ${seconds.es(wait)}.`,
   }),
   tooMuchUnsent: (wait: number): Localized => ({
-    en: `Too much of earlier responses is still unread. Try again in ${seconds.en(wait)}, and read each response before you request the next.`,
-    es: `Hay demasiado sin leer de respuestas anteriores. Intenta de nuevo en ${seconds.es(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
+    en: `Earlier responses have not been read yet. Try again in ${seconds.en(wait)}, and read each response before you request the next.`,
+    es: `Hay respuestas anteriores sin leer. Intenta de nuevo en ${seconds.es(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
   }),
   tooManyFields: (most: number): Localized => ({
-    en: `The request has more than ${most} header fields.`,
+    en: `The request has more than ${most} headers.`,
     es: `La solicitud tiene más de ${most} encabezados.`,
   }),
   twoHosts: (): Localized => ({
@@ -53,8 +53,8 @@ export const requestMessages = {
     es: `${method} no está permitido en ${path}. Métodos permitidos: ${allowed}.`,
   }),
   nothingAt: (path: string, hint?: Localized): Localized => ({
-    en: `No endpoint matches ${path}.${followedBy(hint, 'en')}`,
-    es: `Ningún endpoint coincide con ${path}.${followedBy(hint, 'es')}`,
+    en: `Nothing is available at ${path}.${followedBy(hint, 'en')}`,
+    es: `No hay nada en ${path}.${followedBy(hint, 'es')}`,
   }),
   pathsAreListed: (at: string): Localized => ({
     en: `GET ${at} lists all paths.`,
@@ -62,7 +62,7 @@ export const requestMessages = {
   }),
   didYouMean: (name: string): Localized => ({ en: `Did you mean ${name}?`, es: `¿Quisiste decir ${name}?` }),
   failed: (): Localized => ({
-    en: `The service failed while answering; the request itself may be valid.`,
-    es: `El servicio falló al responder; puede que la solicitud sea válida.`,
+    en: `The service failed while preparing the response; the request itself may be valid.`,
+    es: `El servicio falló al preparar la respuesta; puede que la solicitud sea válida.`,
   }),
 };

@@ -43,8 +43,8 @@ export const valueMessages = {
     es: `${name} solo se puede usar junto con ${needs}.`,
   }),
   distanceNeedsNear: (parameter: string, field: string): Localized => ({
-    en: `${parameter}: ${field} is only available with near; it is the distance to that point.`,
-    es: `${parameter}: ${field} solo está disponible con near; es la distancia a ese punto.`,
+    en: `${parameter}: ${field} requires near, because it is the distance to that point.`,
+    es: `${parameter}: ${field} requiere near, porque es la distancia a ese punto.`,
   }),
   empty: (name: string): Localized => ({
     en: `${name} must not be empty.`,
@@ -60,7 +60,7 @@ export const valueMessages = {
   }),
   noneOf: (name: string, values: readonly string[], raw: string, hint?: Localized): Localized => ({
     en: `${name} must be one of ${values.join(', ')}; "${raw}" is not one of them.${followedBy(hint, 'en')}`,
-    es: `${name} debe ser uno de estos valores: ${values.join(', ')}; "${raw}" no es uno de ellos.${followedBy(hint, 'es')}`,
+    es: `${name} debe ser uno de estos valores: ${values.join(', ')}. "${raw}" no es uno de ellos.${followedBy(hint, 'es')}`,
   }),
   formatIsFor: (format: string, records: readonly string[]): Localized => ({
     en: `The format ${format} is available for ${records.join(', ')}.`,
@@ -91,16 +91,16 @@ export const valueMessages = {
     es: `${name} debe llevar punto decimal: escribe ${meant}, no "${raw}".`,
   }),
   swappedCoordinates: (latitude: number, longitude: number): Localized => ({
-    en: `Latitude and longitude seem to be swapped: ${longitude}, ${latitude} is in the country; latitude comes first.`,
-    es: `La latitud y la longitud parecen estar cambiadas: ${longitude}, ${latitude} está en el país; la latitud va primero.`,
+    en: `Latitude and longitude seem to be swapped: ${longitude}, ${latitude} is in the country. Latitude comes first.`,
+    es: `La latitud y la longitud parecen estar cambiadas: ${longitude}, ${latitude} está en el país. La latitud va primero.`,
   }),
   needsPoint: (example: string): Localized => ({
-    en: `A point is missing: give lat and lon, such as ${example}.`,
-    es: `Falta un punto: escribe lat y lon, por ejemplo ${example}.`,
+    en: `A point is required. Send lat and lon, such as ${example}.`,
+    es: `Falta un punto. Envía lat y lon, por ejemplo ${example}.`,
   }),
   pointTwice: (): Localized => ({
-    en: `Give lat and lon, or point, not both.`,
-    es: `Escribe lat y lon, o point, pero no ambos.`,
+    en: `Send either lat and lon or point, not both.`,
+    es: `Envía lat y lon, o point, pero no ambos.`,
   }),
   notArea: (name: string, paths: readonly string[], raw: string): Localized => ({
     en: `${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
@@ -115,7 +115,7 @@ export const valueMessages = {
     es: `${name} debe ser una fecha (YYYY-MM-DD) con un mes de 01 a 12, no "${raw}".`,
   }),
   noSuchDay: (name: string, raw: string, days: number): Localized => ({
-    en: `${name} must be a date that exists; there is no ${raw}, since that month has ${days} days.`,
+    en: `${name} must be a date that exists; there is no ${raw}, because that month has ${days} days.`,
     es: `${name} debe ser una fecha que exista; no hay ${raw}, porque ese mes tiene ${days} días.`,
   }),
   dateOutside: (
@@ -128,8 +128,8 @@ export const valueMessages = {
     es: `${name} debe ser una fecha de ${first} a ${last}, no ${raw}.${followedBy(why, 'es')}`,
   }),
   daysTooMany: (name: string, days: number, [first, last]: readonly [string, string]): Localized => ({
-    en: `${name} must lead to a date from ${first} to ${last}; ${days} leads out of that range.`,
-    es: `${name} debe llevar a una fecha de ${first} a ${last}; ${days} se sale de ese rango.`,
+    en: `${name} must give a date from ${first} to ${last}; ${days} is outside that range.`,
+    es: `${name} debe dar una fecha de ${first} a ${last}; con ${days} se sale de ese rango.`,
   }),
   missingCell: (name: string): Localized => ({
     en: `The row has no ${name}.`,
@@ -140,7 +140,7 @@ export const valueMessages = {
     es: `${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90), no "${raw}".`,
   }),
   boxUpsideDown: (name: string, south: number, north: number): Localized => ({
-    en: `${name} must be west,south,east,north; its south, ${south}, lies north of its north, ${north}.`,
+    en: `${name} must be west,south,east,north; its south, ${south}, is north of its north, ${north}.`,
     es: `${name} debe ser oeste,sur,este,norte; su sur, ${south}, queda al norte de su norte, ${north}.`,
   }),
   notMeasure: (name: string, max: number, raw: string): Localized => ({
@@ -148,7 +148,7 @@ export const valueMessages = {
     es: `${name} debe ser un número mayor que 0 y de ${max} como máximo, no "${raw}".`,
   }),
   tooManySortKeys: (name: string, most: number, count: number): Localized => ({
-    en: `${name} takes at most ${most} fields, not ${count}.`,
+    en: `${name} accepts at most ${most} fields, not ${count}.`,
     es: `${name} acepta ${most} campos como máximo, no ${count}.`,
   }),
   notSortKey: (name: string, example: string, key: string, hint: Localized | undefined): Localized => ({

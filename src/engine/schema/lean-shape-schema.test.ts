@@ -10,7 +10,7 @@ const shape = (family: string, name: string) => toyModel.family(family).shapes.g
 it('of the record itself keeps its remarks, and names the extended fields', () => {
   const { description, properties } = leanShapeSchema(shape('planet', 'embedding'));
   expect(description).toBe(
-    'What goes round the star. By name, `fields` also shows `albedo`, `latitude`, `longitude`.',
+    'What goes round the star. `fields` can also return `albedo`, `latitude`, `longitude`.',
   );
   expect(properties).toEqual(shapeSchema(shape('planet', 'embedding')).properties);
   expect(leanShapeSchema(shape('star', 'embedding')).description).toBe('The star itself.');

@@ -13,7 +13,7 @@ export function leanShapeSchema(shape: ModelShape): JsonSchema {
   const { record } = shape.family;
   if (shapeName(shape) !== record) return { ...schema, properties: mapValues(properties, withoutRemark) };
   const names = Object.keys(extended).map((name) => `\`${name}\``);
-  const known = names.length === 0 ? '' : ` By name, \`fields\` also shows ${names.join(', ')}.`;
+  const known = names.length === 0 ? '' : ` \`fields\` can also return ${names.join(', ')}.`;
   return { ...schema, description: `${description}${known}`, properties };
 }
 

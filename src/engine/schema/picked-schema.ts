@@ -14,7 +14,7 @@ export function pickedSchema(family: ModelFamily): JsonSchema {
   const fields = [...family.fields, ...(family.coordinates === undefined ? [] : [DISTANCE])];
   return {
     type: 'object',
-    description: `${family.record}, as \`fields\`, \`expand\` and \`relations\` show it.`,
+    description: `The ${family.record} record as shaped by \`fields\`, \`expand\` and \`relations\`.`,
     properties: {
       ...fieldSchemas(fields),
       ...Object.fromEntries(

@@ -109,7 +109,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
         if (phase === 'serving')
           lines.error(
             about,
-            'rolling restart given up: the new worker did not start; the old ones keep serving',
+            'rolling restart stopped, because the new worker did not start; the old workers keep serving',
           );
         return;
       }

@@ -62,7 +62,7 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
   });
   const warm = new Promise<void>((resolve, reject) => {
     becomeWarm = resolve;
-    exited.then(() => reject(new Error(`Worker ${number} exited before its indexes were made.`)));
+    exited.then(() => reject(new Error(`Worker ${number} exited before its indexes were built.`)));
   });
   warm.catch(() => {});
   const overdue = setTimeout(() => {

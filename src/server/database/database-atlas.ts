@@ -75,21 +75,21 @@ function editionMetrics({ counts, behindSeconds }: EditionStatus): readonly Metr
   return [
     {
       name: 'atlas_edition_is_current',
-      help: 'Whether the served edition is the one that the database names as current, as far as this process knows.',
+      help: 'Whether the served edition is the current one in the database, as of the last poll.',
       kind: 'gauge',
       together: 'min',
       read: () => counts.isCurrent,
     },
     {
       name: 'atlas_edition_behind_seconds',
-      help: 'Seconds since the database named another edition as current, or since it could last be asked; 0 while the served edition is the current one.',
+      help: 'Seconds since another edition became current in the database, or since the last successful poll; 0 while the served edition is current.',
       kind: 'gauge',
       together: 'max',
       read: behindSeconds,
     },
     {
       name: 'atlas_edition_saved',
-      help: 'Whether the served edition is on the disk of this server: 0 means that a start without the database serves an older one.',
+      help: 'Whether the served edition is saved on the disk of this server; if 0, a start without the database serves an older one.',
       kind: 'gauge',
       together: 'min',
       read: () => counts.isSaved,
@@ -102,7 +102,7 @@ function editionMetrics({ counts, behindSeconds }: EditionStatus): readonly Metr
     },
     {
       name: 'atlas_editions_refused_total',
-      help: 'Editions that were loaded and refused because they are damaged or of another model.',
+      help: 'Editions that were rejected because they are damaged or use another model.',
       kind: 'counter',
       read: () => counts.refused,
     },

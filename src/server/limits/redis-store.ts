@@ -70,7 +70,7 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
         return replies.slice(0, counts.length).map(countOf);
       } catch (error) {
         used.destroy();
-        const reason = isLate ? `no answer within ${DEADLINE_MS} ms` : reasonOf(error);
+        const reason = isLate ? `no response within ${DEADLINE_MS} ms` : reasonOf(error);
         throw new Error(`${reason} from Redis at ${new URL(url).host}`);
       } finally {
         clearTimeout(deadline);

@@ -262,5 +262,5 @@ it.each([
   ['mostClients', 0],
 ])('%s may not be %d', (name, value) => {
   const create = () => createRequestCounter({ limit: 1, windowMs: 1000, [name]: value });
-  expect(create).toThrow(`${name} is ${value}; it is an integer from 1.`);
+  expect(create).toThrow(`${name} must be a positive integer, not ${value}.`);
 });

@@ -42,7 +42,7 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
   const { limit, windowMs, mostClients = 100_000, now = Date.now } = options;
   for (const [name, value] of Object.entries({ limit, windowMs, mostClients })) {
     if (!Number.isInteger(value) || value < 1)
-      throw new Error(`${name} is ${value}; it is an integer from 1.`);
+      throw new Error(`${name} must be a positive integer, not ${value}.`);
   }
 
   /** Clients with requests in this window; those with requests in the last one only. */

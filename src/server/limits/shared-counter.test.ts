@@ -139,7 +139,7 @@ describe('a store that is far away', () => {
     expect([first.isShared(), second.isShared()]).toEqual([false, false]);
     // Once for each server, not once for each exchange.
     expect(reasons).toEqual([expect.any(Error), expect.any(Error)]);
-    expect(String(reasons[0])).toContain('takes 100 ms to answer, and 50 ms is near enough');
+    expect(String(reasons[0])).toContain('takes 100 ms to respond; the limit is 50 ms');
     burst(first, 60);
     await pass(1000);
     burst(second, 1);

@@ -118,7 +118,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
     }
     lateSince ??= now;
     if (now - lateSince < LATE_FOR_MS) return;
-    const reason = `the shared store takes ${Math.round(milliseconds)} ms to answer, and ${NEAR_MS} ms is near enough`;
+    const reason = `the shared store takes ${Math.round(milliseconds)} ms to respond; the limit is ${NEAR_MS} ms`;
     endSharing(new Error(reason));
   }
 

@@ -70,11 +70,11 @@ const countingOf = ({ rateLimit, rateWindow }: Settings) => ({
 });
 
 function sayChange(lines: Logger, isShared: boolean, reason: unknown): void {
-  if (isShared) lines.info('rate limits are shared: one budget with the other servers');
+  if (isShared) lines.info('rate limits are shared with the other servers');
   else
     lines.warn(
       { because: (reason as Error).message },
-      'rate limits are not shared: each server may accept a whole limit',
+      'rate limits are not shared, so each server may accept a whole limit',
     );
 }
 
@@ -84,6 +84,6 @@ function sayClock(lines: Logger, differs: boolean, ahead: number): void {
   else
     lines.warn(
       { seconds },
-      `the clock of this machine is ${ahead > 0 ? 'ahead of' : 'behind'} that of Redis: requests are counted by Redis' time; check its time synchronisation`,
+      `the clock of this machine is ${ahead > 0 ? 'ahead of' : 'behind'} that of Redis. Requests are counted by the clock of Redis; check the time synchronisation of this machine`,
     );
 }

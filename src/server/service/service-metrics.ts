@@ -35,7 +35,7 @@ export function serviceMetrics(
     ),
     counter(
       'atlas_kept_hits_total',
-      'Requests answered from the cache of finished responses.',
+      'Requests served from the cache of finished responses.',
       () => cache().hits,
     ),
     counter(
@@ -58,7 +58,7 @@ export function serviceMetrics(
     ),
     counter(
       'atlas_send_timeouts_total',
-      'Connections closed because nothing of a response was read.',
+      'Connections closed because the client did not read its response.',
       () => http().connectionStats().sendTimeouts,
     ),
     gauge(
@@ -68,7 +68,7 @@ export function serviceMetrics(
     ),
     gauge(
       'atlas_body_bytes',
-      'Bytes of request bodies that are being read or worked on.',
+      'Bytes of request bodies that are being read or processed.',
       () => http().connectionStats().bodyBytes,
     ),
     gauge('atlas_connections', 'Open connections.', () => http().connectionStats().open),
@@ -79,7 +79,7 @@ export function serviceMetrics(
 
 const sharedGauge = (isShared: () => boolean): MetricDefinition => ({
   name: 'atlas_limits_shared',
-  help: 'Whether the rate limit is shared with other servers: 1 if it is, 0 while this server limits on its own.',
+  help: 'Whether the rate limit is shared with other servers: 1 if it is, 0 while this server counts alone.',
   kind: 'gauge',
   together: 'min',
   read: () => Number(isShared()),

@@ -97,5 +97,5 @@ function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
   const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];
   const label = control.kind === 'ticks' ? first.replace(/,.*/s, '') : first;
   const isPart = control.kind === 'choice' && control.takesOthers;
-  return { label, help: isPart ? '' : atStart(rest) };
+  return { label: atStart(label), help: isPart ? '' : atStart(rest) };
 }

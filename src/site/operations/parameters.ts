@@ -2,6 +2,7 @@
 
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { asSentence } from '../../engine/text/letter-case.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { rightValue } from './right-value.js';
@@ -34,7 +35,7 @@ ${parameters.map(
   (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code>
 <span class="where">${parameter.in === 'path' ? operation.inPath : operation.inQuery}${parameter.required && parameter.in === 'query' && html`, <span class="required">${operation.required}</span>`}</span></th>
 <td data-label="${operation.value}">${rightValue(site, parameter.type.schema)}</td>
-<td data-label="${site.strings.meaning}">${site.translate(parameter.about)}</td></tr>
+<td data-label="${site.strings.meaning}">${site.translate(asSentence(parameter.about))}</td></tr>
 `,
 )}</tbody>
 </table>`;
@@ -69,5 +70,5 @@ ${[...kinds].map(
 )}</tbody>
 </table>
 <dl class="ways">
-${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.translate(about)}</dd>\n`)}</dl>`;
+${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.translate(asSentence(about))}</dd>\n`)}</dl>`;
 }

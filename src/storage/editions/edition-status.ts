@@ -55,7 +55,7 @@ export function createEditionStatus(
   }
 
   const refused = (edition: string, reason: string) =>
-    troubled(`Edition ${edition} was refused: ${reason}`, 'edition refused', { edition, reason });
+    troubled(`Edition ${edition} was rejected: ${reason}`, 'edition rejected', { edition, reason });
 
   function current(): void {
     counts.isCurrent = 1;

@@ -77,12 +77,12 @@ it('keeps its edition when another is bad, reports it once, and is well when the
   await look('bad', 'bad', 'bad');
   expect(served()).toBe('one');
   expect(loaded).toEqual(['bad']);
-  expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
+  expect(status.details()).toMatchObject({ trouble: 'Edition bad was rejected: it has faults' });
   expect(status.counts).toMatchObject({ refused: 1, isCurrent: 0 });
   await look('one');
   expect(status.details()).toEqual({ origin: 'files' });
   expect(logged).toEqual([
-    'warn: edition refused, bad, it has faults',
+    'warn: edition rejected, bad, it has faults',
     'info: serving the current edition again',
   ]);
 });
@@ -103,12 +103,12 @@ it('does not try an edition that the start found damaged', async () => {
   expect(loaded).toEqual([]);
   fail('ECONNREFUSED');
   await look('bad', 'bad');
-  expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
+  expect(status.details()).toMatchObject({ trouble: 'Edition bad was rejected: it has faults' });
   expect(status.counts).toMatchObject({ refused: 0, unreachable: 1, isCurrent: 0 });
   expect(logged).toEqual([
-    'warn: edition refused, bad, it has faults',
+    'warn: edition rejected, bad, it has faults',
     'warn: cannot get an edition from the database, ECONNREFUSED',
-    'warn: edition refused, bad, it has faults',
+    'warn: edition rejected, bad, it has faults',
   ]);
   await look(pointerTo('bad', 'later'));
   expect(loaded).toEqual(['bad']);

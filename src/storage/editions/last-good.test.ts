@@ -101,7 +101,7 @@ describe('refuses', () => {
     const file = join(await place(), 'moons.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('Brasa', 'Ceniza'));
     await expect(read()).rejects.toThrow(
-      /^The edition saved in .* cannot be used; it has changed since it was saved\.$/,
+      /^The edition saved in .* cannot be used, because it has changed since it was saved\.$/,
     );
   });
 
@@ -109,7 +109,7 @@ describe('refuses', () => {
     const file = join(await place(), 'moons.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(read()).rejects.toThrow(
-      /cannot be used; it has 1 faults, the first: \/.+\/moons\.json:1 expected/,
+      /has 1 faults and cannot be used\. The first is \/.+\/moons\.json:1 expected/,
     );
   });
 
@@ -127,7 +127,7 @@ describe('refuses', () => {
 
   it('a folder that is gone', async () => {
     await rm(await place(), { recursive: true });
-    await expect(read()).rejects.toThrow(/the first: \/.+\/stars\.json:1 cannot be read: ENOENT/);
+    await expect(read()).rejects.toThrow(/The first is \/.+\/stars\.json:1 cannot be read: ENOENT/);
   });
 
   it.each(['', '{', '{}', '{"folder":"../..","fingerprint":"x"}', '{"folder":"edition-a"}'])(

@@ -104,10 +104,12 @@ async function readStored(
   const [first] = dataset.faults;
   if (first !== undefined)
     throw new Error(
-      `The edition saved in ${place} cannot be used; it has ${dataset.faults.length} faults, the first: ${describeFault(first)}`,
+      `The edition saved in ${place} has ${dataset.faults.length} faults and cannot be used. The first is ${describeFault(first)}`,
     );
   if (dataset.edition.fingerprint !== fingerprint)
-    throw new Error(`The edition saved in ${place} cannot be used; it has changed since it was saved.`);
+    throw new Error(
+      `The edition saved in ${place} cannot be used, because it has changed since it was saved.`,
+    );
   return dataset;
 }
 

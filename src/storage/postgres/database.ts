@@ -95,6 +95,6 @@ function withoutPassword(text: string, url: string): string {
 
 function parsed(url: string): URL {
   if (!isDatabaseUrl(url))
-    throw new DatabaseFault(`DATABASE_URL must be a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE.en}.`);
+    throw new DatabaseFault(`DATABASE_URL must be a URL such as ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.en}.`);
   return new URL(url);
 }

@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
   } catch (error) {
     if (!isLate) throw error;
     throw new DatabaseFault(
-      `The database ${databaseName(url)} was not done within ${totalMs / 1000} seconds.`,
+      `The database ${databaseName(url)} did not finish within ${totalMs / 1000} seconds.`,
     );
   } finally {
     clearTimeout(deadline);

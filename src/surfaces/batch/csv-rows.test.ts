@@ -61,7 +61,7 @@ it.each([
     'a quote within a cell',
     'x"',
     2,
-    'a quote is inside of a cell; put the cell in quotes, and write the quote twice',
+    'a cell contains a quote (put the cell in quotes and write the quote twice)',
   ],
   ['text after a quote', '"x"y', 4, 'text follows the closing quote of a cell'],
 ])('reports the line of %s, as an editor counts', (_, fault, column, reason) => {

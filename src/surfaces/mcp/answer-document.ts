@@ -26,7 +26,7 @@ export function* answerDocument(
   const next =
     omitted === undefined
       ? undefined
-      : `Not all of it is here (see omitted). Call again with a limit of up to ${MOST} for more, or narrow the question.`;
+      : `Part of the result is omitted (see omitted). Call again with a limit of up to ${MOST}, or narrow the request.`;
   return { operation: result.operation, answer, omitted, next, sources: sources(result.value) };
 }
 

@@ -48,10 +48,10 @@ export function* answerRecords(
   const fields = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
   const isList = result === 'list' && family.calendar === undefined;
   if (result === 'page' && Number(texts.PageSize) > MOST)
-    return { refused: `pageSize is at most ${MOST}.`, next: 'Ask for the next page with `page`.' };
+    return { refused: `pageSize is at most ${MOST}.`, next: 'Use `page` for the next page.' };
   const limit = Number(given.limit ?? USUAL);
   if (isList && limit > MOST)
-    return { refused: `limit is at most ${MOST}.`, next: 'Ask for the next ones with `offset`.' };
+    return { refused: `limit is at most ${MOST}.`, next: 'Use `offset` for the next records.' };
   const part = isList ? { limit: given.limit ?? USUAL, offset: given.offset } : {};
   const found = yield* ask(engine, operation, { ...texts, ...inTexts({ fields, ...part }) });
   if ('problem' in found) return afterProblem(found.problem, family);
@@ -94,5 +94,5 @@ function restOf(
     return page < pageCount ? `Call again with page ${page + 1} of ${pageCount}.` : undefined;
   const shown = Number(given.offset ?? 0) + rows.length;
   if (total === undefined || shown >= total) return undefined;
-  return `${rows.length} of ${total} are here. Call again with offset ${shown} for more, or narrow the question.`;
+  return `${rows.length} of ${total} records. Call again with offset ${shown} for more, or narrow the request.`;
 }

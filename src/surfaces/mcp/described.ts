@@ -2,13 +2,14 @@
 import type { Argument } from './tool.js';
 
 const descriptions: Readonly<Record<string, string>> = {
-  in: 'Only records in this place, by its name.',
-  level: 'The kind of place that `in` is, if several are called so.',
+  in: 'Name of the place that the records are in.',
+  level: 'Kind of place of `in`, if several places have the name.',
   where:
-    'Conditions by field, all of which hold: `{"population[gte]": 100000, "relation.name": "..."}`; [ne], [gt], [gte], [lt], [lte], [in], [contains], [null: true or false], or none for equal.',
-  sortBy: 'A field; several with commas, a minus before a descending one.',
-  fields: 'Instead of the usual few; `relation.field` follows a relation, `all` is every field.',
-  offset: 'Records to skip.',
+    'Filters by field, all of which must match, such as `{"population[gte]": 100000, "relation.name": "..."}`. Operators: [ne], [gt], [gte], [lt], [lte], [in], [contains], [null] (true or false); none means equal.',
+  sortBy: 'Fields to sort by, comma-separated, with a minus in front for descending order.',
+  fields:
+    'Fields to return instead of the main ones; `relation.field` follows a relation, `all` returns every field.',
+  offset: 'Number of records to skip.',
 };
 
 export function described(

@@ -11,6 +11,7 @@ import {
 import type { Engine } from '../../engine/answers/engine.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { inside } from '../../engine/text/letter-case.js';
 import { USUAL } from './answer-records.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
@@ -44,9 +45,9 @@ export type Work = <Made>(work: YieldingWork<Made>) => Promise<Made>;
 export type McpServers = (engine: Engine, work: Work) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
-Arguments of one name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` says how to get more.
-A place by name: an area comes before smaller ones that are called the same, which are in \`also\`; \`level\`, or the kind of place before its name, selects those. "Name, larger area" tells equal names apart. If a name is ambiguous, ask the user: never choose.
-Every response contains \`place\` (how a place was understood), \`note\` (what was left out), \`edition\` and \`sources\` to cite, and \`operation\`, the equal HTTP request.`;
+Arguments with the same name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` explains how to get more.
+A place name refers to the largest area with that name. Smaller places with the same name are in \`also\`; to select one, set \`level\` or write the kind of place before its name. "Name, larger area" distinguishes equal names. If a name is ambiguous, ask the user and never choose.
+Every result contains \`edition\` and \`sources\` to cite, and \`operation\`, the equivalent HTTP request. If they apply, \`place\` is the record that a place name refers to, and \`note\` describes excluded records.`;
 
 const JSON_TYPE = 'application/json';
 
@@ -71,7 +72,7 @@ export function mcpServers(facts: McpFacts): McpServers {
     });
     server.setRequestHandler('resources/list', () => ({
       resources: [
-        { uri: catalogue, name: 'catalog', title: 'The resources', mimeType: JSON_TYPE },
+        { uri: catalogue, name: 'catalog', title: 'Resources', mimeType: JSON_TYPE },
         ...engine.model.families.map((family) => ({
           uri: `${catalogue}/${family.path}`,
           name: family.path,
@@ -86,7 +87,7 @@ export function mcpServers(facts: McpFacts): McpServers {
         {
           uriTemplate: `${catalogue}/{resource}`,
           name: 'resource',
-          title: 'The fields and requests of a resource',
+          title: 'Fields and requests of a resource',
           mimeType: JSON_TYPE,
         },
       ],
@@ -112,7 +113,7 @@ export function mcpServers(facts: McpFacts): McpServers {
       if (prompt === undefined) throw unknown('prompt', params.name, prompts);
       const given = params.arguments ?? {};
       const missing = prompt.arguments.find((argument) => given[argument.name] === undefined);
-      if (missing !== undefined) throw wrong(`${missing.name} is missing: ${missing.description}`);
+      if (missing !== undefined) throw wrong(`${missing.name} is required: ${inside(missing.description)}`);
       const text = prompt.text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
       return {
         description: prompt.description,
@@ -127,7 +128,7 @@ const wrong = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidPa
 
 const unknown = (what: string, name: string, all: readonly { readonly name: string }[]) =>
   wrong(
-    `There is no ${what} called ${JSON.stringify(name.slice(0, 100))}; there are ${all.map((each) => each.name).join(', ')}.`,
+    `There is no ${what} called ${JSON.stringify(name.slice(0, 100))}. Available: ${all.map((each) => each.name).join(', ')}.`,
   );
 
 const listed = (tool: Tool): ListToolsResult['tools'][number] => ({

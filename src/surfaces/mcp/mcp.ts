@@ -67,7 +67,7 @@ function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, option
         if (read === undefined) return reply;
         // Many questions in one request would cost as much as one.
         if (Array.isArray(read.message))
-          return sendError(reply, 400, INVALID, 'Send one message per request; batches are not answered.');
+          return sendError(reply, 400, INVALID, 'Send one message per request; batches are not supported.');
         loaded ??= load(options.facts);
         return answer(await loaded, request, read.message, reply);
       },

@@ -37,7 +37,7 @@ export function* narrowedTo(
   if (name === undefined)
     return level === undefined
       ? { texts: {} }
-      : { refused: '`level` says what kind of place `in` is.', next: 'Give `in`, or leave out `level`.' };
+      : { refused: '`level` requires `in`.', next: 'Set `in`, or remove `level`.' };
   const { catalog, model } = engine;
   const all = levelsOf(model);
   const wanted = level === undefined ? all : readLevel(all, level);
@@ -90,11 +90,11 @@ function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly Mo
   const title = family.title.en;
   if (possible.length === 0)
     return {
-      refused: `${title} cannot be filtered by a place: their records belong to none.`,
-      next: 'Leave out `in`; search_items finds words in the records.',
+      refused: `${title} cannot be filtered by a place, because their records do not belong to one.`,
+      next: 'Remove `in`; search_items searches the text of the records.',
     };
   return {
     refused: `${title} have no ${to.noun.bare.en}.`,
-    next: `Ask by ${possible.join(' or ')}.`,
+    next: `Use ${possible.join(' or ')}.`,
   };
 }

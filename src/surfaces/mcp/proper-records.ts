@@ -19,6 +19,6 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
   const own = countProper(family, rows);
   return {
     texts: { [field]: value },
-    note: `Only records whose ${field} is ${value}: ${path} has ${rows.length} records, of which ${own} are ${title.en.toLowerCase()}. \`where: {"${field}[ne]": "${value}"}\` lists the others.`,
+    note: `Only records whose ${field} is ${value}. ${path} has ${rows.length} records, of which ${own} are ${title.en.toLowerCase()}. \`where: {"${field}[ne]": "${value}"}\` lists the others.`,
   };
 }

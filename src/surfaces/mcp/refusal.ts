@@ -17,9 +17,9 @@ function adviceOn({ name }: Problem, family: ModelFamily | undefined): string {
         : `Call search_items with resource ${resource} and its name to get the id.`;
     case 'bad-parameter':
       return resource === undefined
-        ? 'Correct what is named above and call again.'
-        : `Correct what is named above and call again; get_api_reference with resource ${resource} lists its fields.`;
+        ? 'Correct this error and call again.'
+        : `Correct this error and call again; get_api_reference with resource ${resource} lists its fields.`;
     default:
-      return 'Correct what is named above and call again.';
+      return 'Correct this error and call again.';
   }
 }

@@ -36,8 +36,8 @@ export function readResource(
   if (family !== undefined && isOffered(family)) return family;
   if (family !== undefined)
     return {
-      refused: `This tool does not answer for ${family.path}.`,
-      next: `It answers for ${paths}. Other tools may answer for ${family.path}.`,
+      refused: `This tool does not support ${family.path}.`,
+      next: `It supports ${paths}. Other tools may support ${family.path}.`,
     };
   const known = offered.flatMap((each) =>
     [...names(each), ...words(each)].map((name) => ({ each, name: squashed(name) })),

@@ -21,16 +21,16 @@ const isLoopback = (host: string) => {
 export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeaders): string | undefined {
   const named = headers.host ?? '';
   if (headers.host !== undefined && !isHost(named))
-    return 'The Host field is not valid. Send a host name or an address, with or without a port, such as atlas.example or 127.0.0.1:3000.';
+    return 'The Host header is not valid. Send a host name or an IP address, with or without a port, such as atlas.example or 127.0.0.1:3000.';
   const hostname = readUrl(`http://${named}`)?.hostname ?? '';
   const isOurs = isLoopback(hostname) || origins.some((each) => new URL(each).hostname === hostname);
   if (isLoopback(host) && !isOurs)
-    return 'The Host header names another server. If this service is published under that name, its operator sets PUBLIC_ORIGIN to that origin.';
+    return 'The Host header names another server. If this service is published under that name, its operator must set PUBLIC_ORIGIN to that origin.';
   const { origin } = headers;
   if (origin === undefined) return undefined;
   const isOwn = named !== '' && readUrl(origin)?.host === readUrl(`http://${named}`)?.host;
   if (isOwn || origins.includes(origin)) return undefined;
-  return 'Pages of this Origin may not send requests here. An operator who trusts it adds it to MCP_ORIGINS.';
+  return 'Pages of this Origin may not send requests here. The operator can allow it in MCP_ORIGINS.';
 }
 
 /** The library makes the URL of the request from it, and a parser of URLs also accepts a user, a path or a query there. */

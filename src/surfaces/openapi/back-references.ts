@@ -7,7 +7,7 @@ import { listed } from './operation-description.js';
 export function backReferences(shape: ModelShape): string | undefined {
   const said = [
     say(shape, 'marker', `the text \`${MARKER}\``),
-    say(shape, 'markerList', `a list that holds only the text \`${MARKER}\``),
+    say(shape, 'markerList', `a list that contains only the text \`${MARKER}\``),
     say(shape, 'empties', 'a list with one empty object for each record'),
   ].filter((sentence) => sentence !== undefined);
   return said.length === 0 ? undefined : said.join(' ');

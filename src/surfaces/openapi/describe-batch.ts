@@ -21,7 +21,7 @@ export function* describeBatch(
     operationId: id,
     tags: [SERVICE_TAG],
     summary: summary.en,
-    description: `${description.en} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. A table (\`text/csv\`) returns as a table, with columns whose names begin with \`${ADDED}\`. The method QUERY does the same and may be repeated.`,
+    description: `${description.en} The response contains the rows in the same order, each in \`row\` as it was sent. \`error\` is the reason if a row has no result; the other rows are not affected. A table (\`text/csv\`) returns a table with added columns, whose names begin with \`${ADDED}\`. The method QUERY does the same and is safe to repeat.`,
     requestBody: {
       required: true,
       content: {
@@ -30,7 +30,7 @@ export function* describeBatch(
           'text/csv': {
             schema: {
               type: 'string',
-              description: 'A table with a header line; separated by `,`, `;` or tabs.',
+              description: 'A table with a header line, separated by `,`, `;` or tabs.',
             },
             example: table(example),
           },
@@ -39,7 +39,7 @@ export function* describeBatch(
     },
     responses: {
       200: {
-        description: 'Success, in the form in which the rows came.',
+        description: 'Success, in the media type of the request.',
         content: {
           'application/json': {
             schema: {
@@ -53,7 +53,7 @@ export function* describeBatch(
             'text/csv': {
               schema: {
                 type: 'string',
-                description: `The table as it was sent, with further columns: ${[...columns, 'error'].map((path) => `\`${ADDED}${path}\``).join(', ')}.`,
+                description: `The table as it was sent, with these added columns: ${[...columns, 'error'].map((path) => `\`${ADDED}${path}\``).join(', ')}.`,
               },
             },
           }),
@@ -81,7 +81,7 @@ function answeredRow({ output }: BatchOperation): JsonSchema {
         ([name]) => name,
         ([, schema]) => orNull(schema),
       ),
-      error: { type: ['string', 'null'], description: 'Why there is no result for the row.' },
+      error: { type: ['string', 'null'], description: 'The reason why the row has no result.' },
     },
     required: ['row', ...Object.keys(added), 'error'],
   };

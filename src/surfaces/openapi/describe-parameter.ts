@@ -1,5 +1,6 @@
 // A parameter as OpenAPI describes it.
 import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { atStart } from '../../engine/text/letter-case.js';
 
 export function describeParameter({ name, in: place, required, about, type }: Parameter, example?: unknown) {
   const { schema } = type;
@@ -7,7 +8,7 @@ export function describeParameter({ name, in: place, required, about, type }: Pa
     name,
     in: place,
     required,
-    description: about.en,
+    description: atStart(about.en),
     // An array is written as its comma-separated parts.
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,

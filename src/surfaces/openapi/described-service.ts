@@ -43,7 +43,7 @@ export function tagsOf({ families }: Model) {
     ...families
       .filter(({ series }) => series === undefined)
       .map(({ record, about }) => ({ name: record, description: about.en })),
-    { name: SERVICE_TAG, description: 'The service about itself.' },
+    { name: SERVICE_TAG, description: 'Information about the service.' },
   ];
 }
 
@@ -79,10 +79,10 @@ export function* pathsOf(
 }
 
 /** The service has no fixed origin: the one of the description is used. */
-export const SERVERS = [{ url: '/', description: 'The server that this description came from.' }];
+export const SERVERS = [{ url: '/', description: 'The server that returned this description.' }];
 
 export const NOT_MODIFIED = {
-  description: 'The copy the client holds, named by `If-None-Match`, is still right.',
+  description: 'The copy that `If-None-Match` identifies is still current.',
 };
 
 export function byName<Thing, Described>(

@@ -5,7 +5,7 @@ const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
 const localized: JsonSchema = exactObject({ en: text, es: text });
-const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a family that is computed.' };
+const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a computed family.' };
 
 export const indexSchema: JsonSchema = exactObject({
   families: { type: 'array', items: exactObject({ record: text, about: text, rows, paths: texts }) },
@@ -41,8 +41,8 @@ export const jsonFeedSchema: JsonSchema = exactObject({
 export const atomFeedSchema: JsonSchema = text;
 
 export const datasetSchema: JsonSchema = exactObject({
-  edition: { ...text, description: 'What `Atlas-Edition` says on every answer.' },
-  version: { ...text, description: 'The day the edition was made.' },
+  edition: { ...text, description: 'The value of the `Atlas-Edition` header.' },
+  version: { ...text, description: 'Date of the edition.' },
   fingerprint: { ...text, description: 'Hash of the whole dataset.' },
   families: {
     type: 'array',
@@ -55,10 +55,10 @@ export const datasetSchema: JsonSchema = exactObject({
         additionalProperties: { type: 'number', minimum: 0, maximum: 1 },
       },
       sources: texts,
-      citation: { ...localized, description: 'The line to cite its records by.' },
+      citation: { ...localized, description: 'The citation of its records.' },
       terms: {
         type: 'array',
-        description: 'What one may do with its values, and whom to name for them.',
+        description: 'The terms of use of its values, with the publishers to name.',
         items: exactObject({ id: text, en: text, es: text, publishers: texts }),
       },
     }),
@@ -70,17 +70,17 @@ export const datasetSchema: JsonSchema = exactObject({
       publisher: text,
       title: text,
       licence: optionalText,
-      terms: { ...text, description: 'The id of its terms.' },
-      date: { ...optionalText, description: 'Of the state that it describes.' },
+      terms: { ...text, description: 'Id of its terms of use.' },
+      date: { ...optionalText, description: 'Date of the data.' },
       url: optionalText,
-      through: { ...optionalText, description: 'The id of the source through which it came.' },
-      rows: { type: 'integer', minimum: 0, description: 'Records with a value from it.' },
+      through: { ...optionalText, description: 'Id of the source that supplied the data.' },
+      rows: { type: 'integer', minimum: 0, description: 'Number of records with a value from it.' },
       covers: { type: 'object', additionalProperties: texts },
     }),
   },
   terms: {
     type: 'array',
-    description: 'What one may do with values under these terms, and whom to name.',
+    description: 'The terms of use.',
     items: exactObject({ id: text, en: text, es: text }),
   },
 });

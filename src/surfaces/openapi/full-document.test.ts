@@ -90,7 +90,9 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     const answer = toyJson(id, args);
     const cut = Array.isArray(answer) && answer.length > 1;
     expect(examples?.real.value).toEqual(cut ? answer.slice(0, 1) : answer);
-    expect(examples?.real.summary).toBe(cut ? 'A real answer, its lists cut short' : 'A real answer');
+    expect(examples?.real.summary).toBe(
+      cut ? 'A real response, with its lists cut short' : 'A real response',
+    );
     expect(answer).not.toEqual([]);
     expect(faults(schema.anyOf[0], examples?.real.value)).toEqual([]);
   });

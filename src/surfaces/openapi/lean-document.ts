@@ -52,7 +52,7 @@ export function* leanDocument(service: DescribedService, links: LeanLinks) {
       parameters: parameters.components(),
       responses: {
         ...problemResponses([404]),
-        [PROBLEM]: problemResponse('Any other failure; `status` and `type` identify it.', true),
+        [PROBLEM]: problemResponse('Any other error; `status` and `type` identify it.', true),
       },
       headers: headerComponents(...HEADERS),
     },
@@ -60,5 +60,5 @@ export function* leanDocument(service: DescribedService, links: LeanLinks) {
 }
 
 const formsNote = ({ documentation, tables, maps, full }: LeanLinks) =>
-  `Every success has an \`ETag\`; sent back as \`If-None-Match\`, it gets a 304 without a body for as long as it is right. Answers are described as JSON; \`format\` gives most of them as [tables](${tables}), [maps](${maps}) or lines as well. ` +
-  `What \`fields\`, \`expand\` and \`relations\` make of an answer, and every single filter, is in the [full description](${full}). [Guides](${documentation}) explain the rest.`;
+  `Every successful response has an \`ETag\`. A request with it in \`If-None-Match\` returns 304 without a body if the response has not changed. Responses are described as JSON; with \`format\`, most are also available as [tables](${tables}), [maps](${maps}) or lines. ` +
+  `The [full description](${full}) covers \`fields\`, \`expand\`, \`relations\` and every filter. The [guides](${documentation}) explain the rest.`;

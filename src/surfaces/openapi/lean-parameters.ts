@@ -51,9 +51,12 @@ export function createLeanParameters({
     return { $ref: `#/components/parameters/${key}` };
   }
 
-  const forms = `[Tables](${tables}) and [maps](${maps}) have their own guides.`;
+  const forms = `See the guides to [tables](${tables}) and [maps](${maps}).`;
   const describeShared = (parameter: Parameter) =>
-    describe(parameter, parameter.name === 'format' ? `${parameter.about.en} ${forms}` : parameter.about.en);
+    describe(
+      parameter,
+      parameter.name === 'format' ? `${atStart(parameter.about.en)} ${forms}` : atStart(parameter.about.en),
+    );
 
   return {
     of: (operation, example) => {
@@ -66,7 +69,7 @@ export function createLeanParameters({
         ...parameters
           .filter((parameter) => parameter.in === 'path')
           .map((parameter) => {
-            const described = describe(parameter, parameter.about.en);
+            const described = describe(parameter, atStart(parameter.about.en));
             const shown = { ...described, example: example.get(parameter) };
             return refTo(described, inPath(operation, parameter), operation, shown);
           }),
@@ -118,7 +121,7 @@ const filters = (full: string) => {
     in: 'query',
     style: 'form',
     explode: true,
-    description: `Conditions that must all hold, each a query parameter of its own: \`name=x\` for equal, \`name[operator]=x\` for the operators ${written}. Any field of the record can be named, extended ones included; \`in\` takes a comma-separated list, \`null\` takes true or false. The [full description](${full}) lists them one by one.`,
+    description: `Filters, all of which must match. Each is a separate query parameter: \`name=x\` for equality, \`name[operator]=x\` for the operators ${written}. Any field of the record can be named, including extended fields; \`in\` accepts a comma-separated list, \`null\` accepts true or false. The [full description](${full}) lists every filter.`,
     schema: {
       type: 'object',
       propertyNames: { pattern: `^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)*(\\[(${bracketed.join('|')})\\])?$` },

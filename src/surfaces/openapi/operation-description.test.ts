@@ -18,7 +18,7 @@ it.each([
     'planetMoons',
     'Lists all moons of a planet in order of id or `sortBy`. An unknown id returns 404. Embeds `parent`. Other relations are null.',
   ],
-  ['starOnly', 'Returns the only record of this family. The star itself. Relations are null.'],
+  ['starOnly', 'Returns the star itself. Relations are null.'],
   ['eclipseOfYear', 'Lists all eclipses of a year in order of date.'],
   ['eclipseOfMonth', 'Lists all eclipses of a month in order of date.'],
 ])('%s', (id, description) => {
@@ -31,13 +31,13 @@ it('every operation has one', () => {
 
 it('another name of a path names the first one', () => {
   const operation = { ...toyOperation('planetMoons'), sameAs: '/api/v1/Planet/{id}/moons' };
-  expect(operationDescription(operation)).toBe('Another name of `/api/v1/Planet/{id}/moons`.');
+  expect(operationDescription(operation)).toBe('Alias of `/api/v1/Planet/{id}/moons`.');
 });
 
 it.each([
   [
     'planetById',
-    '`largestMoon.planet` and `moons.planet` are each the text `[Circular Reference]`. `star.planets` is a list that holds only the text `[Circular Reference]`. `largestMoon.subMoons` and `moons.subMoons` are each a list with one empty object for each record.',
+    '`largestMoon.planet` and `moons.planet` are each the text `[Circular Reference]`. `star.planets` is a list that contains only the text `[Circular Reference]`. `largestMoon.subMoons` and `moons.subMoons` are each a list with one empty object for each record.',
   ],
   ['planetPage', '`star` and `largestMoon` are each the text `[Circular Reference]`.'],
   ['planetMoons', undefined],

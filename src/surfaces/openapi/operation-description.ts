@@ -5,7 +5,7 @@ import { isOnRecords, type Operation } from '../../engine/operations/operation.j
 
 export function operationDescription(operation: Operation): string {
   const { sameAs, description } = operation;
-  if (sameAs !== undefined) return `Another name of \`${sameAs}\`.`;
+  if (sameAs !== undefined) return `Alias of \`${sameAs}\`.`;
   return isOnRecords(operation)
     ? [description.en, ...relationSentences(operation.shape)].join(' ')
     : description.en;

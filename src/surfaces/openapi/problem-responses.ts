@@ -19,17 +19,17 @@ const text: JsonSchema = { type: 'string' };
 export const problemSchema: JsonSchema = {
   type: 'object',
   description:
-    'Problem details as RFC 9457 has them. What is said in words is in Spanish where `Accept-Language` prefers it, else in English; `Content-Language` tells which.',
+    'Problem details (RFC 9457). Texts are in Spanish if `Accept-Language` prefers it, otherwise in English; `Content-Language` contains the language.',
   properties: {
     type: {
       type: 'string',
       enum: kinds.map(([name]) => `${PROBLEMS_AT}${name}`),
-      description: 'Leads to the page of the problem.',
+      description: 'Path of the page that explains the problem.',
     },
     title: text,
     status: { type: 'integer', enum: statuses() },
-    detail: { ...text, description: 'What was wrong and what would be right.' },
-    instance: { ...text, description: 'The path that was asked for.' },
+    detail: { ...text, description: 'The error, and how to correct it.' },
+    instance: { ...text, description: 'The requested path.' },
     errors: {
       type: 'array',
       items: {
@@ -44,9 +44,12 @@ export const problemSchema: JsonSchema = {
         additionalProperties: false,
       },
     },
-    nearest: { ...text, description: 'The nearest path that does exist.' },
+    nearest: { ...text, description: 'The nearest path that exists.' },
     retired: exactObject({
-      by: { type: ['string', 'null'], description: 'Null where no record took its place.' },
+      by: {
+        type: ['string', 'null'],
+        description: 'Path of the record that replaces it; null if there is none.',
+      },
       reason: text,
     }),
   },

@@ -2,11 +2,11 @@
 
 const described = {
   ETag: {
-    description: 'Names these very bytes; send it back as `If-None-Match`.',
+    description: 'The entity tag of this exact response; send it back in `If-None-Match`.',
     schema: { type: 'string' },
   },
   'Atlas-Edition': {
-    description: 'The edition of the dataset that answered.',
+    description: 'The edition of the dataset.',
     schema: { type: 'string' },
   },
   'Atlas-Ignored': {
@@ -15,19 +15,19 @@ const described = {
   },
   'X-Total-Count': {
     description:
-      'Number of records without paging, `limit` and `offset`; sent with any of them, unless a search by `near` stopped at the limit.',
+      'Number of records without paging, `limit` and `offset`. It is sent with any of them, unless a `near` search stopped at its limit.',
     schema: { type: 'integer', minimum: 0 },
   },
   Link: {
-    description: 'The first, previous, next and last page, relative to the address of this one (RFC 8288).',
+    description: 'The first, previous, next and last page, relative to the URL of this one (RFC 8288).',
     schema: { type: 'string' },
   },
   'Content-Disposition': {
-    description: 'A name for the file, in other forms than JSON.',
+    description: 'A file name, for formats other than JSON.',
     schema: { type: 'string' },
   },
   'Retry-After': {
-    description: 'Seconds to wait before asking again.',
+    description: 'Seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 0 },
   },
 } as const;

@@ -22,7 +22,7 @@ export function successResponse(operation: Operation, example: Example | undefin
   }
   return {
     description:
-      'Success. JSON is just as the contract has it, or as `fields`, `expand` and `relations` ask for it.',
+      'Success. JSON follows the contract, or the shape that `fields`, `expand` and `relations` define.',
     headers: headerRefs(...successHeaders(operation)),
     content: {
       'application/json': {
@@ -63,7 +63,7 @@ function withShortLists(example: Example): Example {
 
 function examplesOf(example: Example | undefined) {
   if (example === undefined) return {};
-  const summary = example.shortened ? 'A real answer, its lists cut short' : 'A real answer';
+  const summary = example.shortened ? 'A real response, with its lists cut short' : 'A real response';
   return { examples: { real: { summary, value: example.value } } };
 }
 

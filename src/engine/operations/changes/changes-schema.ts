@@ -13,15 +13,15 @@ const listOf = (properties: Readonly<Record<string, JsonSchema>>, description: s
 });
 
 export const changesSchema: JsonSchema = exactObject({
-  edition: { ...text, description: 'The edition that is served.' },
-  since: { ...text, description: 'The edition that is compared with it.' },
-  known: { type: 'array', items: text, description: 'What `since` may be, the newest first.' },
+  edition: { ...text, description: 'The served edition.' },
+  since: { ...text, description: 'The edition it is compared with.' },
+  known: { type: 'array', items: text, description: 'The accepted values of `since`, newest first.' },
   editions: {
     type: 'array',
-    description: 'Every edition after it, the newest first.',
+    description: 'Every later edition, newest first.',
     items: exactObject({
       edition: text,
-      since: { ...text, description: 'The edition before it.' },
+      since: { ...text, description: 'The previous edition.' },
       date: { type: 'string', format: 'date' },
       families: listOf({ family: text, rows: integer }, 'New families; their records are not listed again.'),
       fields: listOf({ family: text, field: text }, 'New fields; their values are not listed.'),
@@ -34,16 +34,16 @@ export const changesSchema: JsonSchema = exactObject({
           to: value,
           reason: {
             type: ['string', 'null'],
-            description: 'Null for texts of our own, which are rewritten without one.',
+            description: 'Null for our own texts, which are rewritten without a reason.',
           },
-          source: { ...text, description: 'The id of its source.' },
+          source: { ...text, description: 'Id of its source.' },
         },
-        'Values that are others now.',
+        'Changed values.',
       ),
       retired: listOf(
         {
           ...record,
-          by: { type: ['integer', 'null'], description: 'Id of the record that took its place, if any.' },
+          by: { type: ['integer', 'null'], description: 'Id of the record that replaces it, if any.' },
           reason: text,
         },
         'Records that are no longer served.',

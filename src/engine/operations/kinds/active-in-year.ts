@@ -14,8 +14,8 @@ export const activeInYear: RecordKind = {
     if (period === undefined) return [];
     const { active } = period;
     const year = pathParameter('year', integer(1, 9999), {
-      en: `A year; lists every record ${active.en} on any day of it.`,
-      es: `Un año; lista los registros ${active.es} en cualquier día de él.`,
+      en: `the year; the list contains every record ${active.en} on any of its days.`,
+      es: `el año; la lista contiene los registros ${active.es} en cualquiera de sus días.`,
     });
     return [
       {

@@ -27,8 +27,8 @@ export function adding(worked: WorkedFamily): DocumentOperation {
   const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
   const most = bounds[1] - bounds[0];
   const days = requiredParameter('days', integer(-most, most), {
-    en: `How many ${working.plural.en} to add; negative to go back; 0 is the date itself, whatever day it is.`,
-    es: `Cuántos ${working.plural.es} sumar; negativo para ir hacia atrás; 0 es la misma fecha, sea el día que sea.`,
+    en: `the number of ${working.plural.en} to add. A negative number goes back, and 0 returns the date itself.`,
+    es: `el número de ${working.plural.es} que se suman. Un número negativo va hacia atrás y 0 devuelve la misma fecha.`,
   });
   return {
     ...workingDaysShared(worked, 'add'),

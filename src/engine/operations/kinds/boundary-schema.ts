@@ -10,7 +10,7 @@ const numbers = (count: number): JsonSchema => ({
 
 const attribution: JsonSchema = {
   type: 'string',
-  description: 'Whom to name wherever the borders are shown.',
+  description: 'The attribution to show with the boundaries.',
 };
 
 const nested = (depth: number, items: JsonSchema): JsonSchema =>
@@ -25,7 +25,7 @@ const feature: Readonly<Record<string, JsonSchema>> = {
   bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
   properties: {
     type: 'object',
-    description: 'Name and official codes, and the middle of the area.',
+    description: 'Name, official codes and centroid of the area.',
     properties: { centroid: { ...numbers(2), description: 'Longitude, latitude.' } },
     required: ['centroid'],
     additionalProperties: true,

@@ -16,14 +16,14 @@ import { withoutBorders } from './without-borders.js';
 const formats = ['geojson', 'topojson'] as const;
 
 const format = queryParameter('format', choice(formats), {
-  en: 'GeoJSON (RFC 7946), or TopoJSON, which has each common border once; GeoJSON if not given.',
-  es: 'GeoJSON (RFC 7946) o TopoJSON, que tiene cada límite común una sola vez; GeoJSON si no se da.',
+  en: 'the format of the boundaries. GeoJSON (RFC 7946) is the default; TopoJSON contains each shared border once.',
+  es: 'el formato de los límites. GeoJSON (RFC 7946) es el valor por defecto; TopoJSON contiene cada límite común una sola vez.',
 });
 
 const precisionParameter = (usual: Precision) =>
   queryParameter('precision', choice(precisions), {
-    en: `Points about 16 metres apart at best (fine) or 90 (coarse); ${usual} if not given.`,
-    es: `Puntos separados al menos unos 16 metros (fine) o 90 (coarse); ${usual} si no se da.`,
+    en: `the precision of the boundaries, ${usual} by default. Points are at least about 16 metres (fine) or 90 metres (coarse) apart.`,
+    es: `la precisión de los límites; por defecto, ${usual}. Entre dos puntos hay al menos unos 16 metros (fine) o 90 metros (coarse).`,
   });
 
 export const boundary: OperationKind = {

@@ -18,8 +18,8 @@ export const byCode: RecordKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
     const code = pathParameter('code', text, {
-      en: `The whole ${family.codes.join(' or ')}; case does not count.`,
-      es: `El ${family.codes.join(' o ')} completo; no importan las mayúsculas.`,
+      en: `the whole ${family.codes.join(' or ')}; case is ignored.`,
+      es: `el ${family.codes.join(' o ')} completo; no importan las mayúsculas.`,
     });
     return [
       {

@@ -9,8 +9,8 @@ import { text } from '../values/text.js';
 import { rankedListParameters } from './list-parameters.js';
 
 const name = pathParameter('name', text, {
-  en: 'The name or a part of it; case and accents do not count.',
-  es: 'El nombre o una parte; no importan mayúsculas ni tildes.',
+  en: 'the name or part of it; case and accents are ignored.',
+  es: 'el nombre o una parte; no importan mayúsculas ni tildes.',
 });
 
 export const byName: RecordKind = {

@@ -70,8 +70,8 @@ const MS_PER_DAY = 24 * MS_PER_HOUR;
 /** Today in the time zone of the calendar, if the request has no other day. */
 export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
   ...queryParameter('from', dateIn(worked), {
-    en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
-    es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
+    en: 'the first date to consider, as YYYY-MM-DD; today by default.',
+    es: 'la primera fecha que se considera, como YYYY-MM-DD; por defecto, hoy.',
   }),
   atPresent: (now) => isoDate(Math.floor((now + worked.working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
 });

@@ -25,8 +25,8 @@ const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
 export const feedLanguage = queryParameter('lang', choice(languages), {
-  en: 'Language of the title and the remarks; English if not given.',
-  es: 'Idioma del título y de las notas; inglés si no se da.',
+  en: 'the language of the title and the remarks; English by default.',
+  es: 'el idioma del título y de las notas; por defecto, inglés.',
 });
 
 export const calendarFeed = kindOfWorkedDays(around);

@@ -8,8 +8,8 @@ import { calendarRows } from './calendar-rows.js';
 import { range } from './range.js';
 
 const month = pathParameter('month', integer(1, 12), {
-  en: 'A month, from 1 to 12.',
-  es: 'Un mes, de 1 a 12.',
+  en: 'the month, from 1 to 12.',
+  es: 'el mes, de 1 a 12.',
 });
 
 export const calendarMonth: RecordKind = {

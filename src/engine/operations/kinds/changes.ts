@@ -18,8 +18,8 @@ import { choice } from '../values/choice.js';
 import { text } from '../values/text.js';
 
 const since = queryParameter('since', text, {
-  en: 'An edition, by its name (`Atlas-Edition`), version or day; the oldest known by default.',
-  es: 'Una edición, por su nombre (`Atlas-Edition`), versión o día; por defecto, la más antigua que se conoce.',
+  en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one in the history.',
+  es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua del historial.',
 });
 
 export const changes: OperationKind = {
@@ -32,8 +32,8 @@ const written = memo<Catalog, SharedWork<Uint8Array>>();
 function changesOf(model: Model): DocumentOperation {
   const stored = model.families.filter(({ file }) => file !== undefined);
   const family = queryParameter('family', choice(stored.map(({ record }) => record)), {
-    en: 'Only the changes of this family.',
-    es: 'Solo los cambios de esta familia.',
+    en: 'the family whose changes to return; all by default.',
+    es: 'la familia cuyos cambios se devuelven; por defecto, todas.',
   });
   return {
     id: 'changes',
@@ -42,7 +42,7 @@ function changesOf(model: Model): DocumentOperation {
     parameters: [since, family],
     result: 'document',
     schema: changesSchema,
-    summary: { en: 'What changed between editions', es: 'Qué cambió entre ediciones' },
+    summary: { en: 'Changes between editions', es: 'Cambios entre ediciones' },
     description: {
       en: 'Lists the records added or retired and the values changed since an edition, each with its reason. An unknown edition returns 400 with the known ones.',
       es: 'Devuelve los registros agregados o retirados y los valores que cambiaron desde una edición, cada uno con su motivo. Una edición desconocida devuelve 400 con la lista de las conocidas.',

@@ -7,7 +7,7 @@ const number: JsonSchema = { type: 'integer', minimum: 0 };
 
 const figures: JsonSchema = {
   type: 'object',
-  description: 'By field; null where no value is known.',
+  description: 'The figure of each field; null if every value is null.',
   additionalProperties: { type: ['number', 'null'] },
 };
 
@@ -15,7 +15,7 @@ const measured = Object.fromEntries(measures.map((measure) => [measure, figures]
 
 export const countSchema: JsonSchema = {
   type: 'object',
-  description: 'The number of records; with `countBy` their total, and the groups.',
+  description: 'The number of records or, with `countBy`, their total and the groups.',
   properties: {
     count: number,
     ...measured,
@@ -28,7 +28,7 @@ export const countSchema: JsonSchema = {
           value: { type: ['string', 'number', 'boolean', 'null'] },
           name: {
             type: ['string', 'null'],
-            description: 'Of the record that the value is the id of; null if it is not an id.',
+            description: 'Name of the record with this id; null if the value is not an id.',
           },
           count: { ...number, minimum: 1 },
           ...measured,

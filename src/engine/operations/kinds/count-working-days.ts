@@ -22,8 +22,8 @@ export function counting(worked: WorkedFamily): DocumentOperation {
   const { working, switches } = worked;
   const from = startingFrom(worked);
   const to = requiredParameter('to', dateIn(worked), {
-    en: 'The date to count to, as YYYY-MM-DD; it is counted. It may be before `from`.',
-    es: 'La fecha hasta la que se cuenta, como YYYY-MM-DD; se cuenta. Puede ser anterior a `from`.',
+    en: 'the end date, as YYYY-MM-DD, which is counted; it may be before `from`.',
+    es: 'la fecha final, como YYYY-MM-DD, que se cuenta; puede ser anterior a `from`.',
   });
   return {
     ...workingDaysShared(worked, 'count'),

@@ -33,8 +33,8 @@ import { measureAbouts } from './measure-abouts.js';
 const tables = ['csv', 'csv-excel'] as const;
 
 const format = queryParameter('format', choice(['json', ...tables] as const), {
-  en: 'JSON, or a table with a row for each group; `csv-excel` is for spreadsheets that write decimals with a comma. JSON if not given.',
-  es: 'JSON, o una tabla con una fila por grupo; `csv-excel` es para hojas de cálculo que escriben los decimales con coma. JSON si no se da.',
+  en: 'the format of the response, JSON by default. A table has a row for each group; `csv-excel` is for spreadsheets that use decimal commas.',
+  es: 'el formato de la respuesta; por defecto, JSON. Una tabla tiene una fila por grupo; `csv-excel` es para hojas de cálculo que usan coma decimal.',
 });
 
 export const count: OperationKind = {
@@ -43,8 +43,8 @@ export const count: OperationKind = {
 
 function of(family: ModelFamily): DocumentOperation {
   const countBy = queryParameter('countBy', groupPath(family), {
-    en: 'Count in groups: by a field, or by a related record, with dots to one further away.',
-    es: 'Cuenta por grupos: por un campo, o por un registro relacionado, con puntos hasta uno más lejano.',
+    en: 'the field or related record to group by; a path with dots follows further relations.',
+    es: 'el campo o el registro relacionado por el que se agrupa; una ruta con puntos sigue otras relaciones.',
   });
   const figures = measures.map((measure) => ({
     measure,
@@ -52,8 +52,8 @@ function of(family: ModelFamily): DocumentOperation {
   }));
   const sortBy: Parameter<GroupOrder> = {
     ...queryParameter('sortBy', groupOrder(family), {
-      en: 'Order of the groups: `count`, or a figure such as `sum.population`, which is then in the answer; with a minus in front the largest first.',
-      es: 'Orden de los grupos: `count`, o una cifra como `sum.population`, que entonces está en la respuesta; con un signo menos delante, de mayor a menor.',
+      en: 'the order of the groups, by `count` or by a figure such as `sum.population`, which is added to the response. A minus in front sorts in descending order.',
+      es: 'el orden de los grupos, por `count` o por una cifra como `sum.population`, que se agrega a la respuesta. Un signo menos delante ordena de mayor a menor.',
     }),
     conflicts: ({ text }, isGiven) =>
       isGiven(countBy.name)
@@ -61,8 +61,8 @@ function of(family: ModelFamily): DocumentOperation {
         : [{ parameter: 'sortBy', value: text, message: messages.goesWith('sortBy', countBy.name) }],
   };
   const wholes = queryParameter('wholes', boolean, {
-    en: 'Whether to count each whole once instead of its parts; false if not given.',
-    es: 'Si cada conjunto se cuenta una vez en lugar de sus partes; false si no se da.',
+    en: 'whether to count each whole once instead of its parts; false by default.',
+    es: 'si cada conjunto se cuenta una vez en lugar de sus partes; por defecto, false.',
   });
   const measuredBy = (args: Arguments): Measured => {
     const order = args.get(sortBy);

@@ -12,8 +12,8 @@ export const day = kindOfWorkedDays(of);
 function of(worked: WorkedFamily): DocumentOperation {
   const { family, working, range, switches } = worked;
   const date = pathParameter('date', dateIn(worked), {
-    en: `A date as YYYY-MM-DD, from ${range[0]} to ${range[1]}.`,
-    es: `Una fecha como YYYY-MM-DD, de ${range[0]} a ${range[1]}.`,
+    en: `the date, as YYYY-MM-DD, from ${range[0]} to ${range[1]}.`,
+    es: `la fecha, como YYYY-MM-DD, de ${range[0]} a ${range[1]}.`,
   });
   const isOne = `is${family.record}`;
   return {
@@ -22,8 +22,8 @@ function of(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/date/{date}`,
     parameters: [date, ...switches],
     summary: {
-      en: `Find out whether a date is ${family.noun.withArticle.en}`,
-      es: `Averiguar si una fecha es ${family.noun.withArticle.es}`,
+      en: `Check whether a date is ${family.noun.withArticle.en}`,
+      es: `Consultar si una fecha es ${family.noun.withArticle.es}`,
     },
     description: {
       en: `Returns whether a date is ${family.noun.withArticle.en}, the ${inside(family.title.en)} on it, its day of the week, and whether it is ${working.noun.en}.`,

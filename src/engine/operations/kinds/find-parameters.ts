@@ -12,13 +12,13 @@ export const [USUAL, MOST] = [10, 50];
 export const EXAMPLE = 'santa';
 
 export const q = requiredParameter('q', text, {
-  en: 'What you look for: a name or a part of it, a code, words; case, accents and small mistakes do not count.',
-  es: 'Lo que buscas: un nombre o parte de él, un código, palabras; no importan mayúsculas, tildes ni errores pequeños.',
+  en: 'the name, part of a name, code or words to search for; case, accents and small typos do not matter.',
+  es: 'el nombre, la parte de un nombre, el código o las palabras que buscas; no importan mayúsculas, tildes ni pequeños errores de digitación.',
 });
 
 export const limit = queryParameter('limit', integer(1, MOST), {
-  en: `Return at most this many hits; ${USUAL} if not given.`,
-  es: `Devuelve como máximo esta cantidad de resultados; ${USUAL} si no se da.`,
+  en: `the maximum number of hits; ${USUAL} by default.`,
+  es: `el número máximo de resultados; por defecto, ${USUAL}.`,
 });
 
 export type FamiliesParameter = Parameter<readonly ModelFamily[]>;
@@ -28,8 +28,8 @@ export function familiesParameter(model: Model): FamiliesParameter | undefined {
   const families = model.families.filter((family) => family.find !== undefined);
   if (families.length === 0) return undefined;
   return queryParameter('families', familyList(families), {
-    en: 'Only records of these families.',
-    es: 'Solo registros de estas familias.',
+    en: 'the families to search, comma-separated; all by default.',
+    es: 'las familias en las que se busca, separadas por comas; por defecto, todas.',
   });
 }
 

@@ -19,8 +19,8 @@ export interface FoundRecord {
 const offered = ['es', 'en'] as const satisfies readonly Language[];
 
 export const lang = queryParameter('lang', choice(offered), {
-  en: 'Language of `context`; Spanish if not given, as the names are.',
-  es: 'Idioma de `context`; español si no se da, como los nombres.',
+  en: 'the language of `context`; by default Spanish, the language of the names.',
+  es: 'el idioma de `context`; por defecto español, el de los nombres.',
 });
 
 export const foundProperties: Readonly<Record<string, JsonSchema>> = {

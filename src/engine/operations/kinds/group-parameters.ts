@@ -12,8 +12,8 @@ export function groupParameters({ relations }: ModelFamily): readonly GroupParam
   return relations.filter(isGroup).map(({ key, target }) => {
     const parameter: Parameter<number> = {
       ...queryParameter(key.name, integer(1), {
-        en: `Only those of the \`${target.record}\` with this id.`,
-        es: `Solo los de \`${target.record}\` con este id.`,
+        en: `the id of the \`${target.record}\` record whose areas to return; all by default.`,
+        es: `el id del registro de \`${target.record}\` cuyas áreas se devuelven; por defecto, todas.`,
       }),
       idOf: target,
     };

@@ -8,8 +8,8 @@ import { integer } from '../values/integer.js';
 
 export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number> => ({
   ...pathParameter(name, integer(1), {
-    en: `Id of a ${family.record}.`,
-    es: `Id de un registro de ${family.record}.`,
+    en: `the id of the ${family.record} record.`,
+    es: `el id del registro de ${family.record}.`,
   }),
   idOf: family,
 });

@@ -6,16 +6,16 @@ import { integer } from '../values/integer.js';
 
 const limit: Parameter<number> = {
   ...queryParameter('limit', integer(1), {
-    en: 'Return at most this many records, after sorting.',
-    es: 'Devuelve como máximo esta cantidad de registros, ya ordenados.',
+    en: 'the maximum number of records, applied after sorting.',
+    es: 'el número máximo de registros, después de ordenarlos.',
   }),
   plan: (plan, value) => ({ ...plan, limit: value }),
 };
 
 const offset: Parameter<number> = {
   ...queryParameter('offset', integer(0), {
-    en: 'Skip this many records, after sorting.',
-    es: 'Omite esta cantidad de registros, ya ordenados.',
+    en: 'the number of records to skip, applied after sorting.',
+    es: 'el número de registros que se omiten, después de ordenarlos.',
   }),
   plan: (plan, value) => ({ ...plan, offset: value }),
 };

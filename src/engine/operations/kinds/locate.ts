@@ -17,21 +17,21 @@ const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
 
 const latitude: Parameter<number> = {
   ...queryParameter('lat', coordinate(90), {
-    en: 'Latitude in degrees; also `latitude`.',
-    es: 'Latitud en grados; también `latitude`.',
+    en: 'the latitude in degrees; `latitude` is also accepted.',
+    es: 'la latitud en grados; también se acepta `latitude`.',
   }),
   aliases: ['latitude'],
 };
 const longitude: Parameter<number> = {
   ...queryParameter('lon', coordinate(180), {
-    en: 'Longitude in degrees; also `lng` and `longitude`.',
-    es: 'Longitud en grados; también `lng` y `longitude`.',
+    en: 'the longitude in degrees; `lng` and `longitude` are also accepted.',
+    es: 'la longitud en grados; también se aceptan `lng` y `longitude`.',
   }),
   aliases: ['lng', 'longitude'],
 };
 const point = queryParameter('point', pointType, {
-  en: 'Both in one: `latitude,longitude`.',
-  es: 'Ambas en una: `latitude,longitude`.',
+  en: 'the latitude and longitude together, as `latitude,longitude`.',
+  es: 'la latitud y la longitud juntas, como `latitude,longitude`.',
 });
 
 export const locate: OperationKind = {

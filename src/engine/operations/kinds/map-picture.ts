@@ -23,8 +23,8 @@ import { choice } from '../values/choice.js';
 import { groupParameters } from './group-parameters.js';
 
 const language = queryParameter('lang', choice(languages), {
-  en: 'Language of the title; English if not given.',
-  es: 'Idioma del título; inglés si no se da.',
+  en: 'the language of the title; English by default.',
+  es: 'el idioma del título; por defecto, inglés.',
 });
 
 export const mapPicture: OperationKind = {
@@ -34,8 +34,8 @@ export const mapPicture: OperationKind = {
 function of(family: ModelFamily): DocumentOperation {
   const numbers = family.fields.filter(isMeasure);
   const by = queryParameter('by', choice(numbers.map(({ name }) => name)), {
-    en: 'The field by which areas are coloured, in up to five classes of about as many areas each.',
-    es: 'El campo por el que se colorean las áreas, en hasta cinco clases con más o menos las mismas áreas.',
+    en: 'the field by which areas are coloured, in up to five classes with about the same number of areas.',
+    es: 'el campo por el que se colorean las áreas, en hasta cinco clases con más o menos el mismo número de áreas.',
   });
   const groups = groupParameters(family);
   return {

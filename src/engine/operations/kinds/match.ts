@@ -75,8 +75,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       es: `Relacionar nombres digitados con ${family.all.es}`,
     },
     description: {
-      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, whatever its letter case, accents, abbreviations, old names or typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both, or from ${others}.`,
-      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede tener ambos, o de ${others}.`,
+      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, whatever its letter case, accents, abbreviations, old names or typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
+      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
     },
     rows: 'rows',
     rowsInAStep: 5,
@@ -84,7 +84,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
     input: {
       type: 'object',
       properties: Object.fromEntries([own, area, both].map((name) => [name, { type: 'string' }])),
-      description: 'Names of a place, with any other fields. A text alone is read as both.',
+      description: 'Names of a place, with any other fields. A single text is read as both names.',
     },
     output: exactObject({
       status: { type: 'string', enum: ['matched', 'ambiguous', 'unmatched'] },

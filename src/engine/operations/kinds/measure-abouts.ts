@@ -4,19 +4,19 @@ import type { Localized } from '../../text/localized.js';
 
 export const measureAbouts: Readonly<Record<Measure, Localized>> = {
   sum: {
-    en: 'Add up these fields, comma-separated; null where none of the values is known.',
-    es: 'Suma estos campos, separados por comas; null si no se conoce ningún valor.',
+    en: 'the fields to add up, comma-separated; a sum is null if every value is null.',
+    es: 'los campos que se suman, separados por comas; una suma es null si todos los valores lo son.',
   },
   mean: {
-    en: 'The mean of these fields, comma-separated, over the records whose value is known.',
-    es: 'La media de estos campos, separados por comas, sobre los registros cuyo valor se conoce.',
+    en: 'the fields whose mean to return, comma-separated; nulls are ignored.',
+    es: 'los campos cuyo promedio se devuelve, separados por comas; los null no se cuentan.',
   },
   min: {
-    en: 'The smallest value of these fields, comma-separated.',
-    es: 'El menor valor de estos campos, separados por comas.',
+    en: 'the fields whose smallest value to return, comma-separated.',
+    es: 'los campos cuyo menor valor se devuelve, separados por comas.',
   },
   max: {
-    en: 'The largest value of these fields, comma-separated.',
-    es: 'El mayor valor de estos campos, separados por comas.',
+    en: 'the fields whose largest value to return, comma-separated.',
+    es: 'los campos cuyo mayor valor se devuelve, separados por comas.',
   },
 };

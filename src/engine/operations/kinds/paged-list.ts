@@ -7,14 +7,14 @@ import { type Parameter, requiredParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 
 const pageSize = requiredParameter('PageSize', integer(1), {
-  en: 'Records on a page, from 1.',
-  es: 'Registros por página, desde 1.',
+  en: 'the number of records per page, at least 1.',
+  es: 'el número de registros por página, mínimo 1.',
 });
 
 const page: Parameter<number> = {
   ...requiredParameter('Page', integer(1), {
-    en: 'Number of the page, from 1.',
-    es: 'Número de la página, desde 1.',
+    en: 'the page number, starting at 1.',
+    es: 'el número de la página, desde 1.',
   }),
   plan: (plan, value, args) => ({ ...plan, page: { page: value, pageSize: args.required(pageSize) } }),
 };

@@ -15,8 +15,8 @@ import { text } from '../values/text.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
 
 const code = pathParameter('code', text, {
-  en: 'A code of any kind; letter case, blanks and hyphens do not count.',
-  es: 'Un código de cualquier tipo; no importan mayúsculas, espacios ni guiones.',
+  en: 'the code, of any kind; case, spaces and hyphens are ignored.',
+  es: 'el código, de cualquier tipo; no importan mayúsculas, espacios ni guiones.',
 });
 
 export const resolveCode: OperationKind = {
@@ -84,6 +84,6 @@ function unknown(
   kinds: readonly { readonly record: string; readonly kind: CodeKind }[],
 ): Localized {
   const inEach = (language: Language) =>
-    kinds.map(({ record, kind }) => `${kind[language]}, ${record} (${kind.example})`).join('; ');
+    kinds.map(({ record, kind }) => `${kind[language]} (${record}, ${kind.example})`).join(', ');
   return messages.unknownCode(wanted, { en: inEach('en'), es: inEach('es') });
 }

@@ -26,8 +26,8 @@ import {
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 
 const offset = queryParameter('offset', integer(0), {
-  en: 'Skip this many hits.',
-  es: 'Omite esta cantidad de resultados.',
+  en: 'the number of hits to skip.',
+  es: 'el número de resultados que se omiten.',
 });
 
 export const searchAll: OperationKind = {

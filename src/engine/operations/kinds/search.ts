@@ -14,8 +14,8 @@ export const search: RecordKind = {
     if (!isListed(family) || family.search.length === 0) return [];
     const fields = family.search.map(pathOf).join(', ');
     const keyword = pathParameter('keyword', text, {
-      en: `Looked for anywhere in ${fields}; case and accents do not count.`,
-      es: `Se busca en cualquier parte de ${fields}; no importan mayúsculas ni tildes.`,
+      en: `the text to search for in ${fields}; case and accents are ignored.`,
+      es: `el texto que se busca en ${fields}; no importan mayúsculas ni tildes.`,
     });
     return [
       {

@@ -1,4 +1,5 @@
 // The single record of a family that has no other.
+import { inside } from '../../text/letter-case.js';
 import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 
@@ -17,8 +18,8 @@ export const singleRecord: RecordKind = {
             result: 'one',
             summary: family.title,
             description: {
-              en: `Returns the only record of this family. ${family.about.en}`,
-              es: `Devuelve el único registro de esta familia. ${family.about.es}`,
+              en: `Returns ${inside(family.about.en)}`,
+              es: `Devuelve ${inside(family.about.es)}`,
             },
             cacheable: true,
             mayMiss: false,

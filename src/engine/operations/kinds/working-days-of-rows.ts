@@ -63,7 +63,7 @@ function ofRows(operation: DocumentOperation): KindBatch {
       type: 'object',
       properties: Object.fromEntries(parameters.map(({ name, type }) => [name, type.schema])),
       required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      description: 'With any other fields.',
+      description: 'The parameters of the row, with any other fields.',
     },
     output: exactObject(Object.fromEntries(added.map((name) => [name, schema.properties?.[name] ?? {}]))),
     columns: added,

@@ -12,8 +12,8 @@ import { type CalendarDays, dateIn, dayProperties, type WorkedFamily } from './c
 export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 
 export const withDaysOff = queryParameter('skipped', boolean, {
-  en: 'Whether to list the days that are not counted; `false` leaves `skipped` out.',
-  es: 'Si se listan los días que no se cuentan; con `false` no viene `skipped`.',
+  en: 'whether to list the days that are not counted; `false` omits `skipped` from the response.',
+  es: 'si se listan los días que no se cuentan; con `false`, la respuesta no incluye `skipped`.',
 });
 
 export const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
@@ -31,8 +31,8 @@ export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, v
 
 export const startingFrom = (worked: WorkedFamily) =>
   requiredParameter('from', dateIn(worked), {
-    en: `The date to start from, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
-    es: `La fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
+    en: `the start date, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
+    es: `la fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
   });
 
 /** Of all years they are a megabyte, so they are written in steps. */

@@ -16,8 +16,8 @@ export interface YearsOfCalendar {
 
 export function yearsOf({ from, to, outside, example }: Calendar): YearsOfCalendar {
   const year = pathParameter('year', integer(from, to, outside), {
-    en: `A year from ${from} to ${to}.`,
-    es: `Un año, de ${from} a ${to}.`,
+    en: `the year, from ${from} to ${to}.`,
+    es: `el año, de ${from} a ${to}.`,
   });
   return {
     year,

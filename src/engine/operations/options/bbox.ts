@@ -23,8 +23,8 @@ const box: ValueType<Box> = {
 
 const bboxParameter: Parameter<Box> = {
   ...queryParameter('bbox', box, {
-    en: 'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
-    es: 'Solo lo que está en este rectángulo, `west,south,east,north` en grados, incluidos los bordes; cruza el antimeridiano si el oeste es mayor que el este.',
+    en: 'the box around the records, as `west,south,east,north` in degrees, edges included. It crosses the antimeridian if west is greater than east.',
+    es: 'el rectángulo en el que están los registros, como `west,south,east,north` en grados, bordes incluidos. Cruza el antimeridiano si el oeste es mayor que el este.',
   }),
   plan: (plan, value) => ({ ...plan, box: value }),
 };

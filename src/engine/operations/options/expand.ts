@@ -16,8 +16,8 @@ export const expand: QueryOption = {
 
 const expandParameter = (family: ModelFamily): Parameter<Paths> => ({
   ...queryParameter('expand', pathsType(family, 'relation'), {
-    en: `Relations to embed in addition, comma-separated; dots lead further, up to ${DEEPEST_PATH} relations deep. Related lists that are not part of the record can be named, too. A request can embed up to ${MOST_EMBEDDED} more records.`,
-    es: `Relaciones que se incluyen además, separadas por comas; los puntos siguen más allá, hasta ${DEEPEST_PATH} relaciones. También se pueden nombrar listas relacionadas que no son parte del registro. Una solicitud puede incluir hasta ${MOST_EMBEDDED} registros más.`,
+    en: `the relations to embed in addition, comma-separated; a path with dots follows up to ${DEEPEST_PATH} relations. Related lists that are not part of the record can also be named. A request can embed up to ${MOST_EMBEDDED} more records.`,
+    es: `las relaciones que se incluyen además, separadas por comas; una ruta con puntos sigue hasta ${DEEPEST_PATH} relaciones. También se pueden nombrar listas relacionadas que no hacen parte del registro. Una solicitud puede incluir hasta ${MOST_EMBEDDED} registros más.`,
   }),
   shape: (requested, { tree }) => ({ ...requested, expand: tree }),
 });

@@ -100,28 +100,28 @@ function filterParameter(
 
 const abouts: Readonly<Record<Operator, Localized>> = {
   eq: {
-    en: 'Only records in which it is this; case and accents do not count.',
-    es: 'Solo registros en los que es esto; no importan mayúsculas ni tildes.',
+    en: 'the value of the field; case and accents are ignored.',
+    es: 'el valor del campo; no importan mayúsculas ni tildes.',
   },
   ne: {
-    en: 'Only records in which it is not this; unknown is not this, either.',
-    es: 'Solo registros en los que no es esto; lo desconocido tampoco lo es.',
+    en: 'the value that the field must not have; nulls are included.',
+    es: 'el valor que el campo no debe tener; los null se incluyen.',
   },
-  gt: { en: 'Only records in which it is more.', es: 'Solo registros en los que es más.' },
-  gte: { en: 'Only records in which it is this or more.', es: 'Solo registros en los que es esto o más.' },
-  lt: { en: 'Only records in which it is less.', es: 'Solo registros en los que es menos.' },
-  lte: { en: 'Only records in which it is this or less.', es: 'Solo registros en los que es esto o menos.' },
+  gt: { en: 'the lower limit, excluded.', es: 'el límite inferior, sin incluirlo.' },
+  gte: { en: 'the lower limit, included.', es: 'el límite inferior, incluido.' },
+  lt: { en: 'the upper limit, excluded.', es: 'el límite superior, sin incluirlo.' },
+  lte: { en: 'the upper limit, included.', es: 'el límite superior, incluido.' },
   in: {
-    en: 'Only records in which it is one of these, comma-separated.',
-    es: 'Solo registros en los que es uno de estos, separados por comas.',
+    en: 'the accepted values, comma-separated.',
+    es: 'los valores que se aceptan, separados por comas.',
   },
   contains: {
-    en: 'Only records that hold this: as a part of the text, or as one of several texts.',
-    es: 'Solo registros que contienen esto: como parte del texto, o como uno de varios textos.',
+    en: 'the part of the text to search for, or one of the texts in a list.',
+    es: 'la parte del texto que se busca, o uno de los textos de una lista.',
   },
   null: {
-    en: 'Only records in which it is unknown, or only those in which it is known.',
-    es: 'Solo registros en los que es desconocido, o solo aquellos en los que se conoce.',
+    en: 'whether the field is null; `false` excludes nulls.',
+    es: 'si el campo es null; `false` excluye los null.',
   },
 };
 

@@ -21,8 +21,8 @@ function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFor
     in: 'query',
     required: false,
     about: {
-      en: 'The form of the answer; it wins over `Accept`. `csv-excel` is for spreadsheets that write decimals with a comma.',
-      es: 'La forma de la respuesta; gana sobre `Accept`. `csv-excel` es para hojas de cálculo que escriben los decimales con coma.',
+      en: 'the format of the response, which takes precedence over `Accept`. `csv-excel` is for spreadsheets that use decimal commas.',
+      es: 'el formato de la respuesta, que tiene prioridad sobre `Accept`. `csv-excel` es para hojas de cálculo que usan coma decimal.',
     },
     type: {
       schema: choice(names).schema,

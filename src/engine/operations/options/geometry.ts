@@ -6,8 +6,8 @@ import type { QueryOption } from './query-option.js';
 
 const geometryParameter: Parameter<Geometry> = {
   ...queryParameter('geometry', choice(geometries), {
-    en: 'With `format=geojson`: the point of each record, or its boundary, coarse in lists; the point if not given.',
-    es: 'Con `format=geojson`: el punto de cada registro, o sus límites, simplificados en las listas; el punto si no se da.',
+    en: 'the geometry of each record with `format=geojson`. It is the point by default, or the boundary, which is simplified in lists.',
+    es: 'la geometría de cada registro con `format=geojson`. Por defecto es el punto; también pueden ser los límites, simplificados en las listas.',
   }),
   needs: 'format',
   shape: (requested, geometry) => ({ ...requested, geometry }),

@@ -23,16 +23,16 @@ const kilometres: ValueType<number> = {
 
 const radiusParameter: Parameter<number> = {
   ...queryParameter('radius', kilometres, {
-    en: `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
-    es: `Hasta qué distancia, en kilómetros sobre el círculo máximo; ${USUAL_RADIUS} si no se da.`,
+    en: `the search radius, in kilometres along the great circle; ${USUAL_RADIUS} by default.`,
+    es: `el radio de búsqueda, en kilómetros sobre el círculo máximo; por defecto, ${USUAL_RADIUS}.`,
   }),
   needs: 'near',
 };
 
 const nearParameter: Parameter<Point> = {
   ...queryParameter('near', point, {
-    en: 'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
-    es: 'Solo lo que está alrededor de este punto, `latitude,longitude` en grados; primero lo más cercano, salvo que se pida otro orden.',
+    en: 'the point to search around, as `latitude,longitude` in degrees; the nearest records come first, unless you request another order.',
+    es: 'el punto alrededor del cual se busca, como `latitude,longitude` en grados; los registros más cercanos van primero, salvo que pidas otro orden.',
   }),
   plan: (plan, at, args) => ({ ...plan, near: { ...at, radius: args.get(radiusParameter) ?? USUAL_RADIUS } }),
   shape: (requested) => ({ ...requested, own: [DISTANCE] }),

@@ -29,7 +29,7 @@ export function pathComponents(families: readonly ModelFamily[]): Readonly<Recor
   return {
     [components.field]: {
       type: 'string',
-      description: 'A field, or a path that leads to one through relations, with dots between the names.',
+      description: 'A field, or a path through relations that ends in a field, with dots between the names.',
       allOf: stepPatterns(families, 'field'),
     },
     [components.relation]: {

@@ -6,8 +6,8 @@ import type { QueryOption } from './query-option.js';
 
 const parameter: Parameter<RelationStyle> = {
   ...queryParameter('relations', choice(relationStyles), {
-    en: 'How relations look that are not expanded: as the marker, as null, or left out. If not given, they look as in the answer without options.',
-    es: 'Cómo se ven las relaciones que no se expanden: como marcador, como null, o no se ven. Si no se indica, se ven como en la respuesta sin opciones.',
+    en: 'the form of relations that are not expanded, which can be the marker, null or omitted. By default they look as in the response without options.',
+    es: 'la forma de las relaciones que no se expanden, que puede ser la marca, null u omitirlas. Por defecto se ven como en la respuesta sin opciones.',
   }),
   shape: (requested, style) => ({ ...requested, relations: style }),
 };

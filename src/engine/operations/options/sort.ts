@@ -34,8 +34,8 @@ export function sortParameters(
 ): readonly Parameter[] {
   const sortDirection: Parameter<'asc' | 'desc'> = {
     ...queryParameter(spelling === 'sortBy' ? 'sortDirection' : 'SortDirection', choice(['asc', 'desc']), {
-      en: 'Direction of the order, for fields without a minus; nulls come last in both.',
-      es: 'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
+      en: 'the sort direction of fields without a minus; nulls come last in both directions.',
+      es: 'el sentido del orden de los campos sin signo menos; los null van al final en ambos sentidos.',
     }),
     lenient,
     plan: (plan, direction) =>
@@ -43,8 +43,8 @@ export function sortParameters(
   };
   const sortBy: Parameter<readonly SortKey[]> = {
     ...queryParameter(spelling, sortKeys(family, lenient), {
-      en: `Field to sort by, extended ones included; by default records come in id order. Up to ${MOST_KEYS}, comma-separated, each with a minus in front for descending order.`,
-      es: `Campo por el que se ordena, también uno extendido; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
+      en: `the field to sort by, which may be an extended field; the default is the id. Up to ${MOST_KEYS} fields are accepted, comma-separated, each with a minus in front for descending order.`,
+      es: `el campo por el que se ordena, que puede ser extendido; por defecto, el id. Se aceptan hasta ${MOST_KEYS} campos, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
     }),
     lenient,
     conflicts: (keys, isGiven) =>

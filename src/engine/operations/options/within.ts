@@ -28,8 +28,8 @@ function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
   const examples = families.map(({ path }) => `${path}/1`);
   return {
     ...queryParameter(NAME, area(families), {
-      en: `Only what lies inside the borders of an area, such as \`${examples.join('`, `')}\`.`,
-      es: `Solo lo que está dentro de los límites de un área, por ejemplo \`${examples.join('`, `')}\`.`,
+      en: `the area whose boundary contains the records, such as \`${examples.join('`, `')}\`.`,
+      es: `el área dentro de cuyos límites están los registros, por ejemplo \`${examples.join('`, `')}\`.`,
     }),
     plan: (plan, value) => ({ ...plan, within: value }),
   };

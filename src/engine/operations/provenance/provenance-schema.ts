@@ -17,13 +17,16 @@ const properties: Readonly<Record<string, JsonSchema>> = {
   id: text,
   publisher: text,
   title: text,
-  licence: { ...optionalText, description: 'Its name; null if none is stated.' },
-  terms: { ...text, description: 'The id of what one may do with it; see `terms` below.' },
-  date: { ...optionalText, description: 'Of the state that it describes.' },
+  licence: { ...optionalText, description: 'Name of the licence; null if none is stated.' },
+  terms: { ...text, description: 'Id of the terms of use, which are in `terms`.' },
+  date: { ...optionalText, description: 'Date of the data.' },
   url: optionalText,
-  through: { ...optionalText, description: 'The id of the source through which it came.' },
+  through: { ...optionalText, description: 'Id of the source that supplied the data.' },
 };
-const source: JsonSchema = { ...exactObject(properties, 'Who says so.'), type: ['object', 'null'] };
+const source: JsonSchema = {
+  ...exactObject(properties, 'The source of the value.'),
+  type: ['object', 'null'],
+};
 
 export const provenanceSchema: JsonSchema = exactObject({
   family: text,
@@ -33,29 +36,32 @@ export const provenanceSchema: JsonSchema = exactObject({
     type: 'array',
     items: exactObject({
       field: text,
-      value: anyValue('As it is in this edition.'),
+      value: anyValue('The value in this edition.'),
       asOf: {
         ...optionalText,
-        description: 'Its date: that of the field which dates it, else that of its source.',
+        description: 'Date of the value, from the field that dates it or else from its source.',
       },
       source,
       corrections: {
         type: 'array',
-        description: 'What was changed in it, the oldest first.',
+        description: 'Corrections of the value, oldest first.',
         items: exactObject({
-          was: anyValue('Before.'),
-          is: anyValue('After.'),
+          was: anyValue('The value before the correction.'),
+          is: anyValue('The value after the correction.'),
           reason: text,
-          source: { ...text, description: 'The id of the source.' },
-          edition: { ...optionalText, description: 'That brought the change; null if it is the first.' },
+          source: { ...text, description: 'Id of the source.' },
+          edition: {
+            ...optionalText,
+            description: 'Edition with the change; null if it was the first edition.',
+          },
         }),
       },
     }),
   },
   terms: {
     type: 'array',
-    description: 'What one may do with the values, and whom to name.',
+    description: 'The terms of use of the values.',
     items: exactObject({ id: text, en: text, es: text }),
   },
-  citation: { ...localized, description: 'The line to cite the record by.' },
+  citation: { ...localized, description: 'The citation of the record.' },
 });

@@ -103,7 +103,7 @@ describe('arguments are refused', () => {
   it('with a message that explains the error', () => {
     const found = read(page, 'Page=1&page=2');
     expect('problem' in found && inEnglish(found.problem).detail).toBe(
-      'Page is given more than once, as "1" and "2"; send it only once. PageSize is required: Records on a page, from 1.',
+      'Page is given more than once, as "1" and "2"; send it only once. PageSize is required: the number of records per page, at least 1.',
     );
   });
 

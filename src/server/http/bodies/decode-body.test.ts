@@ -70,7 +70,7 @@ describe('Windows-1252', () => {
 it('a body that is not in its charset is refused, with the first byte', async () => {
   const bad = Buffer.from('{"a":"Medell\xedn"}', 'latin1');
   const message =
-    '400 The body is not valid UTF-8 at byte 13; encode it as UTF-8, or announce another charset, such as charset=windows-1252.';
+    '400 The body is not valid UTF-8 at byte 13; encode it as UTF-8, or declare another charset, such as charset=windows-1252.';
   expect(await refusal(bad, JSON_TYPE)).toBe(message);
   expect(await refusal(bad, `${CSV}; charset=utf-8`)).toBe(message);
   for (const length of [0, 3, 16_380, 16_384, 50_001]) {

@@ -106,7 +106,7 @@ it('a problem names the requested URL and is not cached', async () => {
     ['type', '/docs/problems/unknown-path'],
     ['title', 'Nothing found at this path'],
     ['status', 404],
-    ['detail', 'No endpoint matches /.'],
+    ['detail', 'Nothing is available at /.'],
     ['instance', '/requested?for=this'],
     ['nearest', '/docs'],
   ]);

@@ -177,7 +177,7 @@ const NOT_IN_A_FIELD = /[^\t\x20-\x7e\x80-\xff]/;
 
 function checked(headers: FlatHeaders): FlatHeaders {
   const wrong = headers.find((part) => NOT_IN_A_FIELD.test(part));
-  if (wrong !== undefined) throw new Error(`A header field contains ${JSON.stringify(wrong)}.`);
+  if (wrong !== undefined) throw new Error(`A header contains ${JSON.stringify(wrong)}.`);
   return headers;
 }
 

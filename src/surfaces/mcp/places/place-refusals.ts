@@ -33,14 +33,14 @@ export function* notCalled(
   const similar = hits.map((hit) => `${hit.name} (${hit.context})`).join('; ');
   return {
     refused: `No place is called ${shownName(name)}.`,
-    next: `${similar === '' ? '' : `Similar names: ${similar}. `}Check the spelling, or call find_place to see what there is.`,
+    next: `${similar === '' ? '' : `Similar names: ${similar}. `}Check the spelling, or call find_place.`,
   };
 }
 
 export function refuseAmbiguous(catalog: Catalog, name: unknown, places: readonly NamedPlace[]): Refused {
   const names = places.map((place) => JSON.stringify(fullName(catalog, place)));
   return {
-    refused: `${shownName(name)} is ambiguous: ${places.length} places are called so.`,
-    next: `Ask which one is meant, or call again with one of ${names.join(', ')}.`,
+    refused: `${shownName(name)} is ambiguous: ${places.length} places have this name.`,
+    next: `Ask the user which one, or call again with one of ${names.join(', ')}.`,
   };
 }

@@ -3,6 +3,7 @@ import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../../engine/operations/operation.js';
+import { atStart } from '../../../engine/text/letter-case.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords } from '../answer-records.js';
 import { inTexts } from '../ask.js';
@@ -46,7 +47,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
       const isNeeded = operations.every((each) =>
         each.parameters.some((one) => one.name === parameter.name && one.required),
       );
-      const schema = { ...plain(parameter.type.schema), description: parameter.about.en };
+      const schema = { ...plain(parameter.type.schema), description: atStart(parameter.about.en) };
       return [parameter.name, { schema, ...(isNeeded && { required: true }) }];
     }),
   );

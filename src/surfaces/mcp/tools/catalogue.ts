@@ -12,11 +12,12 @@ import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js'
 import type { ToolNames } from '../tool-names.js';
 
 const HOW = {
-  fields: 'A few by default; `fields` names others, `relation.field` follows a relation.',
+  fields: 'The main fields by default; `fields` selects others, and `relation.field` follows a relation.',
   filters:
-    '`where` takes `field`, `field[ne]`, `[gt]`, `[gte]`, `[lt]`, `[lte]`, `[in]`, `[contains]`, `[null]`.',
-  lists: '`limit` and `offset`; every list tells its `total`, and `next` says how to go on.',
-  requests: 'Every answer names in `operation` the HTTP request that is answered the same way.',
+    '`where` accepts `field`, `field[ne]`, `[gt]`, `[gte]`, `[lt]`, `[lte]`, `[in]`, `[contains]`, `[null]`.',
+  lists:
+    '`limit` and `offset` select records; every list contains its `total`, and `next` explains how to continue.',
+  requests: 'Every result contains the equivalent HTTP request in `operation`.',
   description: '/openapi.json',
 };
 
@@ -25,7 +26,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
   return [
     {
       name: names.resources,
-      title: 'The resources',
+      title: 'Resources',
       description: 'Lists every resource (kind of record) with its meaning and its number of records.',
       arguments: {},
       *call(current): YieldingWork<ToolResult | Refused> {
@@ -35,9 +36,9 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
     },
     {
       name: 'get_api_reference',
-      title: 'The fields and requests of a resource',
+      title: 'Fields and requests of a resource',
       description:
-        'Describes one resource: fields with their meaning, relations, lists and HTTP requests. Without a resource, how to ask.',
+        'Describes the fields, relations, lists and HTTP requests of a resource. Without a resource, explains how to use the tools.',
       arguments: { resource: { schema: resourceArgument.schema } },
       *call(current, { resource }): YieldingWork<ToolResult | Refused> {
         yield;
@@ -61,7 +62,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
           {
             name: names.only,
             title: only.summary.en,
-            description: only.family.about.en,
+            description: only.description.en,
             arguments: { fields: fieldsArgument },
             call: (current, given) => answerRecords(current, only, {}, given),
           } satisfies Tool,

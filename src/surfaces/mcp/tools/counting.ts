@@ -24,7 +24,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
       name: 'count_items',
       title: 'Count and compare records',
       description:
-        'Counts the records of a resource that `in` and `where` leave; with `countBy` in groups by a field or a related record, with dots to one further away, the largest first. `sum`, `mean`, `min` and `max` take fields and add their figures; `sortBy` orders groups by one of them, such as `-sum.field`. What is recorded in parts is counted as wholes, unless `parts` is true.',
+        'Counts the records of a resource that match `in` and `where`. `countBy` groups them by a field or a related record (a path with dots follows further relations), the largest group first. `sum`, `mean`, `min` and `max` accept fields; `sortBy` sorts groups by one of these figures, such as `-sum.field`. Records that are parts of one whole count once, unless `parts` is true.',
       arguments: {
         resource: resourceArgument,
         countBy: { schema: { type: 'string' } },
@@ -76,4 +76,4 @@ export function countingTools(engine: Engine): readonly Tool[] {
 const isTrue = (value: unknown) => String(value) === 'true';
 
 const countedAsWholes = ({ path, wholes }: ModelFamily) =>
-  `Wholes are counted: ${path} has a record for each part, with the same ${wholes?.field}. \`parts: true\` counts records.`;
+  `This counts wholes. ${path} has a record for each part, with the same ${wholes?.field}; \`parts: true\` counts records.`;

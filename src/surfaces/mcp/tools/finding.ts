@@ -39,9 +39,9 @@ function finding(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'find_place',
-      title: 'Find anything by name',
+      title: 'Find records by name',
       description:
-        'Finds records of all resources by a name as people type it: without accents, misspelt, an old name, a code. Returns the best hits with id and `context`: what each is, and in which place.',
+        'Finds records of all resources by name, old name or code, even with typos or without accents. Returns the best hits with their id and `context` (kind and place).',
       arguments: {
         query: { schema: { type: 'string' }, required: true },
         resources: { schema: { type: 'array', items: { type: 'string' } } },
@@ -72,8 +72,8 @@ function resolving(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'resolve_code',
-      title: 'Find the record with a code',
-      description: `Finds the records that have a code of any kind: ${names.join(', ')}.`,
+      title: 'Find records by code',
+      description: `Finds records by code. Supported codes: ${names.join(', ')}.`,
       arguments: {
         code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,
@@ -99,7 +99,7 @@ function matching({ model, batches }: Engine): readonly Tool[] {
     {
       name: 'match_places',
       title: operation.summary.en,
-      description: `Finds the places that rows of typed names mean, with ids, codes, a score and an explanation; a name that several places have is ambiguous and never chosen. A row is an object such as ${JSON.stringify(operation.example)}. Use it to clean a list of up to ${MOST_ROWS} rows.`,
+      description: `Matches typed place names with records and returns ids, codes, a score and an explanation for each row. Ambiguous names are never guessed. Send up to ${MOST_ROWS} rows, each an object such as ${JSON.stringify(operation.example)}.`,
       arguments: {
         rows: {
           schema: {

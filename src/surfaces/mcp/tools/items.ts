@@ -70,12 +70,12 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
       name: 'list_items',
       title: 'List, filter and sort records',
       description:
-        'Lists the records of a resource, narrowed by `in` and `where`, in the order of `sortBy`. Use it for "which is the largest, highest, oldest": sort descending with a small limit. Returns a few fields of each, and the total.',
+        'Lists the records of a resource that match `in` and `where`, in the order of `sortBy`, with their main fields and the total. For "which is the largest, highest, oldest", sort in descending order with a small limit.',
       arguments: described(
         { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
         {
-          resource: `The kind of record, in English or Spanish: ${listed.join(', ')}.`,
-          limit: `${USUAL} if not given.`,
+          resource: `Kind of record, in English or Spanish: ${listed.join(', ')}.`,
+          limit: `Maximum number of records; ${USUAL} by default.`,
         },
       ),
       call: ofResource(kinds.wholeList, sorting),
@@ -83,8 +83,9 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
     {
       kind: kinds.pagedList,
       name: 'list_items_paged',
-      title: 'Records page by page',
-      description: 'Returns one page of the records of a resource, with the number of pages and of records.',
+      title: 'List records page by page',
+      description:
+        'Returns one page of the records of a resource, with the total number of records and pages.',
       arguments: {
         resource: resourceArgument,
         page: positive(),
@@ -103,9 +104,9 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
     {
       kind: kinds.byId,
       name: 'get_item_by_id',
-      title: 'One record by its id',
+      title: 'Get a record by id',
       description:
-        'Returns one record by its id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
+        'Returns one record by id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
       arguments: {
         resource: resourceArgument,
         id: positive(),
@@ -116,7 +117,7 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
     {
       kind: kinds.byName,
       name: 'get_items_by_name',
-      title: 'Records by name',
+      title: 'Find records by name in a resource',
       description:
         'Returns the records of a resource whose name contains this text. Use find_place if you do not know the resource or the spelling.',
       arguments: {
@@ -133,7 +134,7 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
       name: 'search_items',
       title: 'Search the records of a resource',
       description:
-        'Returns the records of a resource that contain the keyword in their name, description or another text, the best first.',
+        'Returns the records of a resource whose name, description or other text contains the keyword, best matches first.',
       arguments: {
         resource: resourceArgument,
         keyword: text,
@@ -146,8 +147,8 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
     {
       kind: kinds.activeInYear,
       name: 'who_was_active_in_year',
-      title: 'Who was active in a year',
-      description: `Returns the records that were active in a year: ${active(engine)}.`,
+      title: 'Records active in a year',
+      description: `Lists the records that were active in a year: ${active(engine)}.`,
       arguments: {
         resource: resourceArgument,
         year: { schema: { type: 'integer' }, required: true },

@@ -32,7 +32,7 @@ function locating(engine: Engine): readonly Tool[] {
       name: 'locate_point',
       title: operation.summary.en,
       description:
-        'Finds the areas that contain a point, from the largest to the smallest, or the nearest ones if none does; degrees, west and south are negative.',
+        'Finds the areas that contain a point, from the largest to the smallest, or the nearest ones if none does. Coordinates are in degrees; west and south are negative.',
       arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
       call: (current, given) =>
         answerDocument(current, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
@@ -50,8 +50,8 @@ function nearby(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'what_is_near',
-      title: 'What is near a place or a point',
-      description: `Lists the records of a resource around a point or a place, the nearest first, each with its distance in kilometres: ${[...new Set(lists.map(({ owner }) => owner.path))].join(', ')}. radiusKm is 50 if not given.`,
+      title: 'Records near a place or a point',
+      description: `Lists the records of a resource around a point or a place, nearest first, with their distance in kilometres. Supports ${[...new Set(lists.map(({ owner }) => owner.path))].join(', ')}. radiusKm is 50 by default.`,
       arguments: {
         resource: resourceArgument,
         place: placeArgument,
@@ -84,7 +84,10 @@ function* pointMeant(
 ): YieldingWork<({ readonly near: string } & Pick<ToolResult, 'place' | 'also'>) | Refused> {
   if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
   if (place === undefined || lat !== undefined || lon !== undefined)
-    return { refused: 'Around what?', next: 'Give either place, or both latitude and longitude.' };
+    return {
+      refused: 'A place or a point is required.',
+      next: 'Send either place, or both latitude and longitude.',
+    };
   const families = engine.model.families.filter(
     ({ find, coordinates, boundary }) => find && (coordinates || boundary),
   );
@@ -93,8 +96,8 @@ function* pointMeant(
   const at = pointOf(found.family, found.row);
   if (at === undefined)
     return {
-      refused: `It is not known where ${found.summary.name} is.`,
-      next: 'Give latitude and longitude.',
+      refused: `${found.summary.name} has no coordinates.`,
+      next: 'Send latitude and longitude.',
     };
   return { near: `${at.latitude},${at.longitude}`, place: found.summary, also: found.also };
 }
@@ -106,8 +109,8 @@ function bordering(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'get_neighbours',
-      title: 'What borders on an area',
-      description: `Lists the areas of the same kind that border on an area (${paths.join(', ')}), with the length of each border in kilometres, the longest first.`,
+      title: 'Neighbours of an area',
+      description: `Lists the neighbours of an area (${paths.join(', ')}), with the length of each shared border in kilometres, longest first.`,
       arguments: {
         place: { ...placeArgument, required: true },
         resource: { schema: resourceArgument.schema },

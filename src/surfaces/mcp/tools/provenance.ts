@@ -19,9 +19,9 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'where_value_comes_from',
-      title: 'Where a value comes from',
+      title: 'Source of a value',
       description:
-        'Returns the source of one value of a record: publisher, title, date, URL, corrections, terms of use, and a line to cite. Use it before you quote a figure.',
+        'Returns the source of one value of a record: publisher, title, date, URL, corrections, terms of use and citation. Use it before you quote a figure.',
       arguments: {
         resource: resourceArgument,
         id: { schema: { type: 'integer', minimum: 1 }, required: true },

@@ -32,7 +32,7 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
       {
         name,
         title: list.summary.en,
-        description: `Returns the ${list.summary.en.toLowerCase()}. ${argument} is an id or a name.`,
+        description: `Lists the ${list.summary.en.toLowerCase()}. ${argument} accepts an id or a name.`,
         arguments: { [argument]: id, ...rest },
         call: (current, given) => callRelated(current, list, given[argument], given),
       },
@@ -55,8 +55,8 @@ function anyRelated(lists: readonly OperationOnRecords[]): Tool {
   const ofFirst = lists.filter(({ owner }) => owner === first?.owner).map(listName);
   return {
     name: 'get_related_items',
-    title: 'What belongs to a record',
-    description: `Lists the records that belong to one record, or its figures by year: ${first?.owner.path} has ${ofFirst.join(', ')}. \`id\` is an id or a name; get_api_reference has the lists of each resource.`,
+    title: 'Related records',
+    description: `Lists the records that belong to a record, or its figures by year. ${first?.owner.path}, for example, has the lists ${ofFirst.join(', ')}; get_api_reference returns those of each resource. \`id\` accepts an id or a name.`,
     arguments: {
       resource: resourceArgument,
       id,
