@@ -6,7 +6,7 @@ export const prompts = [
     title: 'Describe a department',
     description: 'Writes a short profile of a department, with sources.',
     arguments: [{ name: 'department', description: 'The name of the department, such as Nariño.' }],
-    text: 'Describe the department {department} of Colombia in about 200 words: its region, capital, population and area, its neighbours, its three largest municipalities, and what it is known for. Get its id with find_place (resources: Department), its record with get_item_by_id, its neighbours with get_neighbours, its municipalities with list_items (resource City, in {department}, sortBy population, sortDirection desc, limit 3) and a few attractions with get_touristic_attractions_by_department. Use only the results of the tools, and end with the edition and the sources.',
+    text: 'Describe the department {department} of Colombia in about 200 words: its region, capital, population and area, its neighbours, its three largest municipalities and its best-known features. Get its id with find_place (resources: Department), its record with get_item_by_id, its neighbours with get_neighbours, its municipalities with list_items (resource City, in {department}, sortBy population, sortDirection desc, limit 3) and a few attractions with get_touristic_attractions_by_department. Use only the results of the tools, and end with the edition and the sources.',
   },
   {
     name: 'clean_place_list',

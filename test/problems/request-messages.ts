@@ -123,7 +123,7 @@ export const requestMessages: readonly ExpectedDetail[] = [
   {
     ...posted('[{'),
     en: 'The body cannot be read as JSON at line 1, column 3: the text ends before a quote or a bracket is closed.',
-    es: 'El cuerpo no se puede leer como JSON en la línea 1, columna 3: el texto termina antes de que se cierren unas comillas, un corchete o una llave.',
+    es: 'El cuerpo no se puede leer como JSON en la línea 1, columna 3: el texto termina antes de que se cierren unas comillas, un [ o un {.',
   },
   {
     ...posted('a=1&'.repeat(2001), 'application/x-www-form-urlencoded'),

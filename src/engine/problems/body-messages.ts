@@ -16,9 +16,9 @@ const jsonFaults = {
     value: 'falta un valor o no está escrito como JSON',
     key: 'falta una clave entre comillas dobles',
     colon: 'faltan los dos puntos después de una clave',
-    comma: 'falta una coma o un corchete o llave de cierre',
+    comma: 'falta una coma o un signo de cierre (] o })',
     text: 'un texto contiene un salto de línea, un carácter de control o una secuencia de escape desconocida',
-    open: 'el texto termina antes de que se cierren unas comillas, un corchete o una llave',
+    open: 'el texto termina antes de que se cierren unas comillas, un [ o un {',
     more: 'hay algo después del final del valor',
   },
 };

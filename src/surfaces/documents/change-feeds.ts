@@ -12,7 +12,7 @@ import { addresses } from '../../site/shell/addresses.js';
 export const JSON_FEED_TYPE = 'application/feed+json';
 export const ATOM_TYPE = 'application/atom+xml';
 
-const title = `${about.title}: what changed · qué cambió`;
+const title = `${about.title}: changes · cambios`;
 const NAMESPACE = 'atlas/changes';
 
 export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'>): readonly HttpDocument[] {

@@ -37,8 +37,7 @@ const documents: readonly DescribedDocument[] = [
     id: 'serviceIndex',
     path: API,
     summary: 'Families, rows and paths',
-    description:
-      'Lists every family with what it is about, the number of its records and the paths it answers.',
+    description: 'Lists every family with its meaning, its number of records and its paths.',
     schema: indexSchema,
   },
   {
@@ -46,22 +45,24 @@ const documents: readonly DescribedDocument[] = [
     path: `${API}/dataset`,
     summary: 'Edition, coverage and sources',
     description:
-      'Tells which edition of the dataset is served, how complete each field is and where the records come from.',
+      'Returns the served edition of the dataset, the completeness of each field and the sources of the records.',
     schema: datasetSchema,
   },
   {
     id: 'changesJsonFeed',
     path: addresses.jsonFeed,
-    summary: 'What changed, as a JSON Feed',
-    description: 'One item per edition, with how much it added, changed and retired; ids never change.',
+    summary: 'Changes as a JSON Feed',
+    description:
+      'Returns one item per edition, with the number of records added, values changed and records retired; ids never change.',
     schema: jsonFeedSchema,
     type: JSON_FEED_TYPE,
   },
   {
     id: 'changesAtomFeed',
     path: addresses.atomFeed,
-    summary: 'What changed, as an Atom feed',
-    description: 'One entry per edition, with how much it added, changed and retired; ids never change.',
+    summary: 'Changes as an Atom feed',
+    description:
+      'Returns one entry per edition, with the number of records added, values changed and records retired; ids never change.',
     schema: atomFeedSchema,
     type: ATOM_TYPE,
   },

@@ -14,6 +14,7 @@ import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
+import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import type { BatchKind, KindBatch } from '../batch-operation.js';
 import { API } from '../operation.js';
@@ -71,11 +72,11 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
     result: 'rows',
     path: `${API}/match`,
     summary: {
-      en: `Match typed names with ${family.all.en}`,
-      es: `Relacionar nombres digitados con ${family.all.es}`,
+      en: `Match typed names with ${inside(family.title.en)}`,
+      es: `Relacionar nombres digitados con ${inside(family.title.es)}`,
     },
     description: {
-      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, whatever its letter case, accents, abbreviations, old names or typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
+      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, regardless of letter case, accents, abbreviations, old names and typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
       es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
     },
     rows: 'rows',

@@ -34,7 +34,7 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
     parameters: [q, families, limit, lang],
     summary: { en: 'Suggest while typing', es: 'Sugerir mientras se escribe' },
     description: {
-      en: 'Completes a text while it is typed, with names and aliases that begin with it, then with names that have a word that does. If there are none, it returns similar names.',
+      en: 'Completes a text while it is typed, with names and aliases that begin with it, then with names in which another word begins with it. If there are none, it returns similar names.',
       es: 'Completa un texto mientras se escribe, con nombres y alias que empiezan por él y luego con nombres en los que una palabra empieza así. Si no hay, devuelve nombres parecidos.',
     },
     schema: hitsSchema(foundProperties),

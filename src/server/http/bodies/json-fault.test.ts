@@ -48,6 +48,6 @@ it('is reported by line and column', () => {
     'The body cannot be read as JSON at line 3, column 2: a comma or a closing bracket is missing.',
   );
   expect(reported.es).toBe(
-    'El cuerpo no se puede leer como JSON en la línea 3, columna 2: falta una coma o un corchete o llave de cierre.',
+    'El cuerpo no se puede leer como JSON en la línea 3, columna 2: falta una coma o un signo de cierre (] o }).',
   );
 });

@@ -3,7 +3,8 @@ import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../../engine/operations/operation.js';
-import { atStart } from '../../../engine/text/letter-case.js';
+import type { Parameter } from '../../../engine/operations/request/parameter.js';
+import { atStart, inside } from '../../../engine/text/letter-case.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords } from '../answer-records.js';
 import { inTexts } from '../ask.js';
@@ -51,7 +52,14 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
       return [parameter.name, { schema, ...(isNeeded && { required: true }) }];
     }),
   );
-  const description = operations.map((operation) => firstSentence(operation.description.en)).join(' ');
+  const description = operations
+    .map((operation, index) => {
+      const sentence = firstSentence(operation.description.en);
+      return index === 0
+        ? sentence
+        : `${difference(operations[0] as Operation, operation)}, ${inside(sentence)}`;
+    })
+    .join(' ');
   const hasDocument = operations.some((operation) => !isOnRecords(operation));
   return {
     name,
@@ -75,6 +83,15 @@ function meantBy(operations: readonly Operation[], given: Given): Operation {
     Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&
     parameters.every(({ name, required }) => !required || given[name] !== undefined);
   return operations.find(fits) ?? (operations[0] as Operation);
+}
+
+/** What a call has or lacks to mean another operation than the first. */
+function difference(first: Operation, other: Operation): string {
+  const isIn = ({ parameters }: Operation, name: string) => parameters.some((each) => each.name === name);
+  const lacking = first.parameters.find(({ name, required }) => required && !isIn(other, name));
+  if (lacking !== undefined) return `Without \`${lacking.name}\``;
+  const further = other.parameters.find(({ name }) => !isIn(first, name)) as Parameter;
+  return `With \`${further.name}\``;
 }
 
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;

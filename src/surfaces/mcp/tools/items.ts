@@ -119,7 +119,7 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
       name: 'get_items_by_name',
       title: 'Find records by name in a resource',
       description:
-        'Returns the records of a resource whose name contains this text. Use find_place if you do not know the resource or the spelling.',
+        'Returns the records of a resource whose name contains this text. Use find_place if the resource or the spelling is uncertain.',
       arguments: {
         resource: resourceArgument,
         name: text,

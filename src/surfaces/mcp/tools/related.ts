@@ -56,7 +56,7 @@ function anyRelated(lists: readonly OperationOnRecords[]): Tool {
   return {
     name: 'get_related_items',
     title: 'Related records',
-    description: `Lists the records that belong to a record, or its figures by year. ${first?.owner.path}, for example, has the lists ${ofFirst.join(', ')}; get_api_reference returns those of each resource. \`id\` accepts an id or a name.`,
+    description: `Lists the records that belong to a record, or its figures by year. For example, ${first?.owner.path} has ${ofFirst.join(', ')}; get_api_reference returns the lists of each resource. \`id\` accepts an id or a name.`,
     arguments: {
       resource: resourceArgument,
       id,
