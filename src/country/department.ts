@@ -14,8 +14,8 @@ export const department = defineFamily({
   noun: { en: 'a department', es: 'un departamento' },
   all: { en: 'all departments', es: 'todos los departamentos' },
   about: {
-    en: 'The departments and the capital district, with their municipalities and other related records.',
-    es: 'Los departamentos y el Distrito Capital, con sus municipios y demás registros relacionados.',
+    en: 'The departments and the capital district, with their related records.',
+    es: 'Los departamentos y el Distrito Capital, con sus registros relacionados.',
   },
   fields: {
     id: id(),

@@ -22,7 +22,7 @@ export const holiday = defineFamily({
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' }),
     originalDate: date().label({ en: 'Day of the feast', es: 'Día de la fiesta' }).extended().about({
-      en: 'Date of the feast itself, before it is moved to a Monday.',
+      en: 'Date of the feast, before it is moved to Monday.',
       es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
     }),
     law: text().label({ en: 'Law', es: 'Ley' }).nullable().extended().about({

@@ -5,13 +5,13 @@ export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
 export const id = () =>
   integer().label({ en: 'Id', es: 'Id' }).about({
-    en: 'Identifier of the record; it never changes and never refers to another record.',
-    es: 'Identificador del registro; nunca cambia ni pasa a otro registro.',
+    en: 'Identifier of the record; it is permanent and never reused.',
+    es: 'Identificador del registro; es permanente y nunca se reutiliza.',
   });
 
 export const description = () =>
   text().label({ en: 'Description', es: 'Descripción' }).nullable().about({
-    en: 'A short text about it, in Spanish; null if missing.',
+    en: 'Short description in Spanish; null if missing.',
     es: 'Texto breve, en español; null si no hay.',
   });
 

@@ -57,7 +57,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     await without('node_modules');
     const line = await refusal({ WORKERS });
     expect(line).toMatch(
-      /^Cannot find package '[^']+' imported from [^\n]+: run npm ci && npm run build\.\n$/,
+      /^Cannot find package '[^']+' imported from [^\n]+; run npm ci && npm run build\.\n$/,
     );
   });
 });

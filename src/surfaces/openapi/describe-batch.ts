@@ -21,7 +21,7 @@ export function* describeBatch(
     operationId: id,
     tags: [SERVICE_TAG],
     summary: summary.en,
-    description: `${description.en} The response contains the rows in the same order, each in \`row\` as it was sent. \`error\` is the reason if a row has no result; the other rows are not affected. A table (\`text/csv\`) returns a table with added columns, whose names begin with \`${ADDED}\`. The method QUERY does the same and is safe to repeat.`,
+    description: `${description.en} Returns the rows in the same order, each in \`row\`; \`error\` is the reason if a row has no result, which does not affect the others. A table (\`text/csv\`) returns a table with added columns, whose names begin with \`${ADDED}\`. QUERY does the same and is safe to repeat.`,
     requestBody: {
       required: true,
       content: {
@@ -81,7 +81,7 @@ function answeredRow({ output }: BatchOperation): JsonSchema {
         ([name]) => name,
         ([, schema]) => orNull(schema),
       ),
-      error: { type: ['string', 'null'], description: 'The reason why the row has no result.' },
+      error: { type: ['string', 'null'], description: 'Reason for a missing result.' },
     },
     required: ['row', ...Object.keys(added), 'error'],
   };

@@ -63,7 +63,7 @@ function withShortLists(example: Example): Example {
 
 function examplesOf(example: Example | undefined) {
   if (example === undefined) return {};
-  const summary = example.shortened ? 'A real response, with its lists cut short' : 'A real response';
+  const summary = example.shortened ? 'Real response, lists shortened' : 'Real response';
   return { examples: { real: { summary, value: example.value } } };
 }
 

@@ -18,8 +18,8 @@ import { choice } from '../values/choice.js';
 import { text } from '../values/text.js';
 
 const since = queryParameter('since', text, {
-  en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one in the history.',
-  es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua del historial.',
+  en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',
+  es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua.',
 });
 
 export const changes: OperationKind = {

@@ -7,7 +7,7 @@ const number: JsonSchema = { type: 'integer', minimum: 0 };
 
 const figures: JsonSchema = {
   type: 'object',
-  description: 'The figure of each field; null if every value is null.',
+  description: 'Figure of each field; null if every value is null.',
   additionalProperties: { type: ['number', 'null'] },
 };
 

@@ -172,7 +172,7 @@ const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Local
   contradiction: ({ names }) => messages.contradictingNames(names),
   unknownLarger: ({ within }) => messages.unknownLargerArea(within),
   onlyLarger: ({ name }) => messages.onlyLargerArea(name),
-  notFound: messages.noSuchPlace,
+  notFound: () => messages.noSuchPlace(),
   empty: ({ columns }) => messages.noPlaceNamed(columns),
 };
 
