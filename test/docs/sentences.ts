@@ -89,6 +89,8 @@ const documents = (files: readonly string[]): readonly Sentence[] =>
     read(file)
       .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
       .replace(/<!--[\s\S]*?-->/g, '')
+      // Labels of other programs, in their words.
+      .replace(/(?<![*\w])\*[^*\n]+\*(?!\*)/g, 'x')
       .split(/\n{2,}/)
       .map((text) =>
         withoutCode(

@@ -21,7 +21,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
 
 export const homonyms: DataRule = {
   name: 'homonyms',
-  about: 'No two records of a family have the same name unless something else tells them apart.',
+  about: 'No two records of a family have the same name unless another field distinguishes them.',
   *check(data) {
     for (const [name, fields] of Object.entries(within)) {
       const first = new Map<string, unknown>();

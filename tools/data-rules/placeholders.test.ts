@@ -39,7 +39,7 @@ it('leaves its list', () => {
 
 it('is left to a person if the field cannot be null', () => {
   const data = withRow('radio', 2, { name: 'n/a' }, radios);
-  const message = 'expected a real value, since the field cannot be null, found "n/a"';
+  const message = 'expected a real value, because the field cannot be null, found "n/a"';
   expect([...placeholders.check(data)]).toEqual([
     { file: 'data/radios.json', id: 2, field: 'name', message },
   ]);

@@ -31,7 +31,7 @@ export const placeholders: DataRule = {
 /** The replacement of the placeholder. */
 function instead({ kind, nullable }: ModelField): string {
   if (kind === 'texts') return 'a list without it';
-  return nullable ? 'null' : 'a real value, since the field cannot be null';
+  return nullable ? 'null' : 'a real value, because the field cannot be null';
 }
 
 /** Only a person can fix a field that cannot be null. */

@@ -14,7 +14,7 @@ it('reports the same sentence in two records of two families', () => {
       file: 'data/maps.json',
       id: 3,
       field: 'description',
-      message: `expected a clause of its own, found that of region 1: "${sentence}"`,
+      message: `expected its own clause, found that of region 1: "${sentence}"`,
     },
   ]);
 });
@@ -38,7 +38,7 @@ it('reports a composed text of another city, and allows patterns', () => {
       file: 'data/cities.json',
       id: second?.id,
       field: 'description',
-      message: `expected a text of its own, found that of city ${first?.id}: "${first?.description}"`,
+      message: `expected its own text, found that of city ${first?.id}: "${first?.description}"`,
     },
   ]);
 });

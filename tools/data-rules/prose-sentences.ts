@@ -21,7 +21,7 @@ export const proseSentences: DataRule = {
         if (pattern.split(/\s+/).length < WORDS) continue;
         const other = owners.get(pattern);
         if (other !== undefined && other !== owner) {
-          const expected = isComposed ? 'a text of its own' : 'a clause of its own';
+          const expected = isComposed ? 'its own text' : 'its own clause';
           yield finding(family, row, field, `expected ${expected}, found that of ${other}: "${part}"`);
         }
         owners.set(pattern, owner);

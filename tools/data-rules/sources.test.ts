@@ -26,6 +26,6 @@ it.each<[Partial<Source>, string]>([
 
 it('reports an id that two sources have', () => {
   expect(found(first)).toMatchObject([
-    { field: 'id', message: `expected an id of its own, found ${first.id} twice` },
+    { field: 'id', message: `expected a unique id, found ${first.id} twice` },
   ]);
 });

@@ -7,7 +7,7 @@ const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 export const sources: DataRule = {
   name: 'sources',
   about:
-    'Every source has an id of its own, a publisher, a title, a date and known terms; what it came through is a source.',
+    'Every source has its own id, a publisher, a title, a date and known terms, and came through a source that is listed, if any.',
   *check(data) {
     const report = (id: string, field: string, message: string): Finding => ({
       file: 'data/sources.json',
@@ -19,7 +19,7 @@ export const sources: DataRule = {
     const terms = new Set(data.terms.map(({ id }) => id));
     for (const [index, source] of data.sources.entries()) {
       const { id, publisher, title, date, through } = source;
-      if (ids.indexOf(id) < index) yield report(id, 'id', `expected an id of its own, found ${id} twice`);
+      if (ids.indexOf(id) < index) yield report(id, 'id', `expected a unique id, found ${id} twice`);
       if (!publisher) yield report(id, 'publisher', 'expected a publisher, found none');
       if (!title) yield report(id, 'title', 'expected a title, found none');
       if (!DATE.test(date ?? '')) yield report(id, 'date', `expected a date, found ${JSON.stringify(date)}`);

@@ -95,7 +95,7 @@ ${problemFile(fields, rootFolder)}
 location = /404.json {
   internal;
 ${problemFile(fields, rootFolder)}
-  # The API has JSON for everybody; elsewhere browsers get a page.
+  # The API returns JSON to all clients; elsewhere browsers get a page.
   if ($request_uri ~ '^/+api([/?]|$)') {
     break;
   }

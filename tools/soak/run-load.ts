@@ -44,7 +44,7 @@ export async function runLoad(
         byKind.set(request.kind, (byKind.get(request.kind) ?? 0) + 1);
         if (status >= 500) serverErrors++;
         if (status !== request.status)
-          failures.push(`${status} in place of ${request.status}: ${request.text.split('\r\n', 1)[0]}`);
+          failures.push(`${status} instead of ${request.status}: ${request.text.split('\r\n', 1)[0]}`);
         onAnswer(answered);
       },
     }).catch((error: Error) => {

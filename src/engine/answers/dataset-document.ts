@@ -3,9 +3,11 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { API } from '../operations/operation.js';
 import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Localized } from '../text/localized.js';
 
 interface DatasetDocument {
   readonly edition: string;
@@ -21,7 +23,14 @@ interface DatasetDocument {
   readonly sources: readonly DescribedSource[];
   /** The permitted uses of the values, and the attribution they require. */
   readonly terms: Catalog['terms'];
+  readonly stability: Localized;
 }
+
+/** The promise to programs that depend on the API, as in the README. */
+const stability: Localized = {
+  en: `Under \`${API}\`, paths, parameters, ids, field names and types never change. A release can add some; CHANGELOG.md lists them. \`${API}/changes\` and its feeds list changes to records. The id of a retired record returns 404 with its successor, and old URLs of pages redirect. An incompatible change gets a new path prefix, and \`${API}\` is then served for at least 24 months.`,
+  es: `En \`${API}\` nunca cambian las rutas, los parámetros, los ids ni los nombres y tipos de los campos. Una versión puede agregar otros, y CHANGELOG.es.md los enumera. \`${API}/changes\` y sus canales dan los cambios de los registros. El id de un registro retirado devuelve 404 con su reemplazo, y las URL anteriores de las páginas redirigen. Un cambio incompatible recibe un prefijo nuevo, y desde entonces \`${API}\` se ofrece durante al menos 24 meses.`,
+};
 
 /** With the fields that it covers, by record. */
 type DescribedSource = Source & Coverage;
@@ -45,6 +54,7 @@ export function* datasetDocument(
     families,
     sources: describedSources(model, catalog),
     terms: catalog.terms,
+    stability,
   };
 }
 

@@ -83,4 +83,5 @@ export const datasetSchema: JsonSchema = exactObject({
     description: 'The terms of use.',
     items: exactObject({ id: text, en: text, es: text }),
   },
+  stability: localized,
 });
