@@ -5,7 +5,7 @@ export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
 export const id = () =>
   integer().label({ en: 'Id', es: 'Id' }).about({
-    en: 'Identifier of the record; it is permanent and never reused.',
+    en: 'Permanent identifier of the record, never reused.',
     es: 'Identificador del registro; es permanente y nunca se reutiliza.',
   });
 
