@@ -40,8 +40,8 @@ export const holiday = defineFamily({
     },
     switches: {
       includeSunday: {
-        en: 'whether to add Palm Sunday and Easter Sunday. A fixed holiday that falls on a Sunday is always listed.',
-        es: 'si se agregan el Domingo de Ramos y el de Resurrección. Un festivo fijo que cae en domingo se lista siempre.',
+        en: 'whether to add Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
+        es: 'si se agregan el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
       },
     },
     date: 'date',

@@ -142,7 +142,7 @@ describe.each(listedFamilies)('$record', (family) => {
   it.each(fields.filter(({ type }) => type === 'string[]'))('not by $name, a list', async ({ name }) => {
     const { status, json } = await service.get(`${at}?countBy=${name}`);
     expect(status).toBe(400);
-    expect(JSON.stringify(json)).toContain('holds a list of values');
+    expect(JSON.stringify(json)).toContain('contains a list');
   });
 });
 

@@ -27,7 +27,7 @@ describe('a family has in every language', () => {
       ...(codeNoun ? [['codeNoun', codeNoun, /\w/] as const] : []),
       ...(period ? [['active', period.active, /\w/] as const] : []),
       ...(calendar ? [['outside', calendar.outside, SENTENCE] as const] : []),
-      ...Object.entries(calendar?.switches ?? {}).map(([name, text]) => [name, text, SENTENCE] as const),
+      ...Object.entries(calendar?.switches ?? {}).map(([name, text]) => [name, text, MEANING] as const),
     ].map(([what, text, form]) => [what as string, text as Localized | undefined, form as RegExp]);
     const wrong = texts.filter(([, text, form]) => !languages.every((each) => form.test(text?.[each] ?? '')));
     expect(wrong.map(([what]) => what)).toEqual([]);
@@ -37,6 +37,8 @@ describe('a family has in every language', () => {
 });
 
 const SENTENCE = /^[\p{Lu}\d].*\.$/u;
+/** A noun phrase that fits after "is required: ", with a full stop. */
+const MEANING = /^\p{Ll}.*\.$/u;
 
 it('operations have titles in every language, none with the name of a record', () => {
   const records = new RegExp(
@@ -104,7 +106,7 @@ it('parameters have a description in every language', () => {
   const abouts = operations.flatMap(({ parameters, options }) =>
     [...parameters, ...options].map(({ about }) => about),
   );
-  expect(abouts.filter(({ en, es }) => !SENTENCE.test(en) || !SENTENCE.test(es))).toEqual([]);
+  expect(abouts.filter(({ en, es }) => !MEANING.test(en) || !MEANING.test(es))).toEqual([]);
   expect(abouts.filter(({ en, es }) => carriesOverOtherwise(en, es))).toEqual([]);
 });
 

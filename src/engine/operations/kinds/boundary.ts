@@ -22,8 +22,8 @@ const format = queryParameter('format', choice(formats), {
 
 const precisionParameter = (usual: Precision) =>
   queryParameter('precision', choice(precisions), {
-    en: `the precision of the boundaries, ${usual} by default. Points are at least about 16 metres (fine) or 90 metres (coarse) apart.`,
-    es: `la precisión de los límites; por defecto, ${usual}. Entre dos puntos hay al menos unos 16 metros (fine) o 90 metros (coarse).`,
+    en: `the precision of the boundaries, ${usual} by default. Points are at least about 16 metres (fine) or 80 metres (coarse) apart.`,
+    es: `la precisión de los límites; por defecto, ${usual}. Entre dos puntos hay al menos unos 16 metros (fine) o 80 metros (coarse).`,
   });
 
 export const boundary: OperationKind = {
