@@ -89,8 +89,8 @@ export const problems = {
     status: 405,
     title: { en: 'Method not allowed', es: 'Método no permitido' },
     when: {
-      en: 'The path exists, but it does not support this method. Most paths support GET, HEAD and OPTIONS; paths for batches also support POST and QUERY, and `/mcp` supports POST.',
-      es: 'La ruta existe, pero no admite este método. La mayoría de las rutas admite GET, HEAD y OPTIONS; las rutas por lotes admiten también POST y QUERY, y `/mcp` admite POST.',
+      en: 'The path exists, but it does not support this method. Most paths support GET, HEAD and OPTIONS; paths for batches support POST and QUERY, and `/mcp` supports POST.',
+      es: 'La ruta existe, pero no admite este método. La mayoría de las rutas admite GET, HEAD y OPTIONS; las rutas por lotes admiten POST y QUERY, y `/mcp` admite POST.',
     },
     remedy: {
       en: 'Use one of the methods in the `Allow` header.',
