@@ -39,7 +39,7 @@ export const country = defineFamily({
     }),
     timeZone: text()
       .label({ en: 'Time zone', es: 'Zona horaria' })
-      .about({ en: 'Time zone, as an offset from UTC.', es: 'Huso horario, respecto a UTC.' }),
+      .about({ en: 'Time zone, as an offset from UTC.', es: 'Zona horaria, como diferencia con UTC.' }),
     currency: text().label({ en: 'Currency', es: 'Moneda' }).about({
       en: 'Name of the currency, in English.',
       es: 'Nombre de la moneda, en inglés.',

@@ -20,7 +20,7 @@ export const prompts = [
     title: 'Plan working days',
     description: 'Finds the end of a period of working days and the holidays in it.',
     arguments: [
-      { name: 'start', description: 'The first date, as YYYY-MM-DD.' },
+      { name: 'start', description: 'The start date, as YYYY-MM-DD; it is not counted.' },
       { name: 'days', description: 'The number of working days.' },
     ],
     text: 'When do {days} working days from {start} end in Colombia? Call add_working_days with from {start} and days {days}. Give me the date with its day of the week, and list each skipped holiday with its date. Mention that the start date is not counted.',

@@ -40,7 +40,7 @@ export const televisionChannel = defineFamily({
   retirementReasons: [
     {
       en: 'Listed twice: same address, same city.',
-      es: 'Estaba dos veces: la misma dirección, en la misma ciudad.',
+      es: 'Aparecía dos veces: la misma URL, en la misma ciudad.',
     },
   ],
   find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['TV'] },

@@ -180,7 +180,7 @@ export const valueMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/Airport?within=Town/5',
     en: 'within must be one of Region, Department, City with an id, such as Region/1, not "Town/5".',
-    es: 'within debe ser Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',
+    es: 'within debe ser uno de Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',
   },
   {
     path: '/api/v1/Holiday/date/20%2F07%2F2026',

@@ -52,6 +52,6 @@ export const matchMessages = {
   }),
   noPlaceNamed: (columns: readonly string[]): Localized => ({
     en: `The row does not name a place; call its columns ${columns.join(', ')}.`,
-    es: `La fila no nombra ningún lugar; llama sus columnas ${columns.join(', ')}.`,
+    es: `La fila no nombra ningún lugar; sus columnas deben llamarse ${columns.join(', ')}.`,
   }),
 };

@@ -180,12 +180,12 @@ export const problems = {
     status: 500,
     title: { en: 'The service failed', es: 'El servicio falló' },
     when: {
-      en: 'An error occurred in the service. The request did not cause it.',
-      es: 'Hubo un error en el servicio. La solicitud no lo causó.',
+      en: 'An error occurred in the service. The request itself may be valid.',
+      es: 'Hubo un error en el servicio. Puede que la solicitud sea válida.',
     },
     remedy: {
-      en: 'Try again; if it keeps happening, report it and include the path.',
-      es: 'Intenta de nuevo; si sigue pasando, repórtalo e incluye la ruta.',
+      en: 'Try again; if it keeps happening, report it with the path and the `X-Request-Id` of the response.',
+      es: 'Intenta de nuevo; si sigue pasando, repórtalo con la ruta y el `X-Request-Id` de la respuesta.',
     },
   },
   unavailable: {

@@ -104,7 +104,7 @@ export const valueMessages = {
   }),
   notArea: (name: string, paths: readonly string[], raw: string): Localized => ({
     en: `${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
-    es: `${name} debe ser ${paths.join(', ')} con un id, por ejemplo ${paths[0] ?? ''}/1, no "${raw}".`,
+    es: `${name} debe ser uno de ${paths.join(', ')} con un id, por ejemplo ${paths[0] ?? ''}/1, no "${raw}".`,
   }),
   notDate: (name: string, raw: string, example: string): Localized => ({
     en: `${name} must be a date (YYYY-MM-DD), such as ${example}, not "${raw}".`,

@@ -21,7 +21,7 @@ const en = {
     noLongWeekends: 'This year has no long weekends.',
     subscribe: 'Add to your calendar',
     subscribeAbout:
-      'Subscribe once to keep these days up to date in the calendar of your phone, mail program or office. The URL never changes.',
+      'Subscribe once to keep these days up to date in the calendar of your phone, your email or your workplace. The URL never changes.',
     subscribeNow: 'Subscribe',
     address: 'Calendar URL',
     download: (year: string) => `Download ${year} (.ics)`,
@@ -140,7 +140,7 @@ const es: typeof en = {
   calendar: {
     title: 'Calendario del año',
     about:
-      'Muestra un año con sus días de descanso, sus leyes, sus puentes y un calendario para suscribirse.',
+      'Un año completo de un vistazo: los días de descanso con su ley, los puentes y un calendario para suscribirse.',
     year: 'Año',
     show: 'Mostrar',
     years: 'Otros años',
@@ -151,7 +151,7 @@ const es: typeof en = {
     noLongWeekends: 'Este año no tiene puentes.',
     subscribe: 'Agregar a tu calendario',
     subscribeAbout:
-      'Suscríbete una vez y estos días se mantendrán actualizados en el calendario de tu teléfono, correo u oficina. La URL nunca cambia.',
+      'Suscríbete una vez y estos días se mantendrán actualizados en el calendario de tu teléfono, de tu correo o de tu oficina. La URL nunca cambia.',
     subscribeNow: 'Suscribirse',
     address: 'URL del calendario',
     download: (year) => `Descargar ${year} (.ics)`,
@@ -209,12 +209,12 @@ const es: typeof en = {
   },
   match: {
     about: (all) =>
-      `Pega una columna de nombres de lugares y obtén los códigos de ${all}. Los nombres ambiguos no se adivinan; los eliges tú.`,
+      `Pega una columna de nombres de lugares y obtén los códigos de ${all}. Los nombres ambiguos no se adivinan; eliges tú.`,
     label: 'Nombres, uno por línea',
     hint: 'Pega un nombre por línea, o filas de una hoja de cálculo, con o sin encabezado. Separa las columnas con tabulaciones, con punto y coma o con comas.',
     columns: 'Columnas',
     automatic: 'Detectar automáticamente',
-    both: 'una columna con cualquiera',
+    both: 'una columna con cualquiera de ellos',
     submit: 'Relacionar',
     apply: 'Aplicar la selección',
     status: 'Estado',

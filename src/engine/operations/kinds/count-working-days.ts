@@ -33,8 +33,8 @@ export function counting(worked: WorkedFamily): DocumentOperation {
       es: `Contar ${working.plural.es} entre dos fechas`,
     },
     description: {
-      en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
-      es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los demás días, con el motivo.`,
+      en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists each skipped day with its reason.`,
+      es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los días que no se cuentan, con el motivo.`,
     },
     schema: answerSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
     *document(_, args) {

@@ -61,8 +61,8 @@ function of(family: ModelFamily): DocumentOperation {
         : [{ parameter: 'sortBy', value: text, message: messages.goesWith('sortBy', countBy.name) }],
   };
   const wholes = queryParameter('wholes', boolean, {
-    en: 'whether to count each whole once instead of its parts; false by default.',
-    es: 'si cada conjunto se cuenta una vez en lugar de sus partes; por defecto, false.',
+    en: 'whether records that are parts of one whole count once; default false.',
+    es: 'si los registros que son partes de un mismo conjunto se cuentan una sola vez; por defecto, false.',
   });
   const measuredBy = (args: Arguments): Measured => {
     const order = args.get(sortBy);
@@ -91,8 +91,8 @@ function of(family: ModelFamily): DocumentOperation {
       es: `Contar ${family.all.es}`,
     },
     description: {
-      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Nulls form a separate group, ignored in sums, means, minima and maxima.`,
-      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los nulos forman un grupo aparte y no entran en sumas, promedios, mínimos ni máximos.`,
+      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too. Sums, means, minima and maxima ignore null values.`,
+      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.`,
     },
     cacheable: true,
     // The area that `within` names.

@@ -51,8 +51,8 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
       es: `Buscar ${drawn.noun.withArticle.es} por coordenadas`,
     },
     description: {
-      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. Outside all areas they are null, and \`nearest\` is the closest one. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.`,
-      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Por fuera de todas las áreas son null, y \`nearest\` es la más cercana. Un punto sobre un límite pertenece al área al oriente, o al norte si el límite va de occidente a oriente.`,
+      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. If no area contains it, they are null and \`nearest\` is the closest. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.`,
+      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Si el punto está por fuera de todas, son null y \`nearest\` es la más cercana. Un punto sobre un límite pertenece al área que queda al oriente, o al norte si el límite va de occidente a oriente.`,
     },
     cacheable: false,
     mayMiss: false,

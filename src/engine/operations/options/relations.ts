@@ -7,7 +7,7 @@ import type { QueryOption } from './query-option.js';
 const parameter: Parameter<RelationStyle> = {
   ...queryParameter('relations', choice(relationStyles), {
     en: 'the form of relations that are not expanded, which can be the marker, null or omitted. By default they look as in the response without options.',
-    es: 'la forma de las relaciones que no se expanden, que puede ser la marca, null u omitirlas. Por defecto se ven como en la respuesta sin opciones.',
+    es: 'la forma de las relaciones que no se expanden; pueden ir con su marca, como null u omitirse. Por defecto se ven como en la respuesta sin opciones.',
   }),
   shape: (requested, style) => ({ ...requested, relations: style }),
 };
