@@ -117,8 +117,9 @@ type Case = readonly [
 ];
 
 const LONG_ROW = 'Row 1 is longer than 20000 characters';
-const AROUND = 'more than 20000 characters outside of its rows';
-const UNREADABLE = 'The body cannot be read';
+const AROUND = 'more than 20000 characters outside its rows';
+const UNREADABLE = 'The body is not valid for its Content-Type header';
+const NOT_JSON = 'The body cannot be read as JSON';
 const VALUES = 'more than 20000 values';
 const DEEP = 'nested deeper than 32 levels';
 
@@ -137,8 +138,8 @@ const cases: Readonly<Record<DoorKind, readonly Case[]>> = {
     ['100,000 brackets in a row', inRow('['.repeat(100_000)), 400, DEEP],
     ['100,000 brackets', () => '['.repeat(100_000), 400, DEEP],
     ['100,000 objects in each other', () => '{"a":'.repeat(100_000), 400, DEEP],
-    ['nothing', () => '', 400, UNREADABLE],
-    ['half a body', ({ body }) => body.slice(0, -1), 400, UNREADABLE],
+    ['nothing', () => '', 400, NOT_JSON],
+    ['half a body', ({ body }) => body.slice(0, -1), 400, NOT_JSON],
     ['a row that is not one', ({ rows }) => `{"${rows}":[{},7]}`, 200, '"row":7,'],
     ['no rows', () => 'null', 400, 'must be a list of rows'],
     ['bytes that are not UTF-8', inRow('"\xff\xfe"'), 400, 'not valid UTF-8 at byte '],

@@ -66,8 +66,8 @@ describeInBrowser('the search', (site) => {
     }));
 
   it.each([
-    ['en', 'Nothing found for “zzzzqqq”.'],
-    ['es', 'No se encontró nada para «zzzzqqq».'],
+    ['en', 'No results for “zzzzqqq”.'],
+    ['es', 'No hay resultados para «zzzzqqq».'],
   ])('shows that there are no results, and what to try: %s', (language, nothing) =>
     site.visit(PHONE, async (page) => {
       await page.goto(`/${language}`);

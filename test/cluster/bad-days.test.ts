@@ -23,7 +23,7 @@ afterAll(() => cluster.kill());
 it('a rolling restart that finds the data broken leaves the old workers running, and logs why', async () => {
   const before = await cluster.workers();
   cluster.child.kill('SIGHUP');
-  const [line] = await cluster.logged('rolling restart given up');
+  const [line] = await cluster.logged('rolling restart stopped');
   expect(line).toMatchObject({ level: 'error', place: 1, why: expect.stringContaining('airports.json') });
   expect(await cluster.workers()).toEqual(before);
   expect((await ask(cluster.origin, '/api/v1/Airport/1')).status).toBe(200);

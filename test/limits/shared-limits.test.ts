@@ -157,7 +157,7 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
       expect(await acceptedOf(server, newClient(), 20)).toBe(20);
       const changes = server.stderr().match(/rate limits are.*/g);
       expect(changes).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
-      expect(server.stderr()).toMatch(/"because":"the shared store takes \d{3,} ms to answer/);
+      expect(server.stderr()).toMatch(/"because":"the shared store takes \d{3,} ms to respond/);
     } finally {
       await endAll();
       await far.close();

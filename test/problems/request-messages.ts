@@ -128,8 +128,8 @@ export const requestMessages: readonly ExpectedDetail[] = [
   {
     ...posted('a=1&'.repeat(2001), 'application/x-www-form-urlencoded'),
     path: '/en/tools/match',
-    en: 'The body does not match its Content-Type and Content-Length headers.',
-    es: 'El cuerpo no corresponde a sus encabezados Content-Type y Content-Length.',
+    en: 'The body is not valid for its Content-Type header, or it is incomplete.',
+    es: 'El cuerpo no es válido para su encabezado Content-Type, o está incompleto.',
   },
   {
     ...posted('lat,lon', 'text/plain'),

@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
       return headers.get('atlas-edition') === id;
     });
     server.child.kill('SIGHUP');
-    await until('new workers', () => /rolling restart (done|given up)/.test(server.stderr()));
+    await until('new workers', () => /rolling restart (done|stopped)/.test(server.stderr()));
     expect(server.stderr()).toContain('rolling restart done');
     expect((await fetch(`${server.origin}/es/docs`)).status).toBe(200);
   });

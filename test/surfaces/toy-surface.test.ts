@@ -128,8 +128,8 @@ describe('its bodies', () => {
   });
 
   it.each([
-    ['{', 'application/json', 400, 'bad-request', 'El cuerpo no corresponde a sus encabezados'],
-    ['', 'application/json', 400, 'bad-request', 'El cuerpo no corresponde a sus encabezados'],
+    ['{', 'application/json', 400, 'bad-request', 'El cuerpo no es válido para su encabezado Content-Type'],
+    ['', 'application/json', 400, 'bad-request', 'El cuerpo no es válido para su encabezado Content-Type'],
     ['<a/>', 'application/xml', 415, 'unsupported-media-type', 'Esta ruta no acepta un cuerpo'],
     [`"${'x'.repeat(LIMIT)}"`, 'application/json', 413, 'body-too-large', 'El cuerpo tiene más de 100 bytes'],
   ])('that cannot be read (%j as %s) are problems, in any language', async (...expected) => {

@@ -71,8 +71,8 @@ export const bodyMessages = {
     es: `Esta ruta no acepta un cuerpo con este Content-Type${accepted.length === 0 ? '' : `; envía ${accepted.join(' o ')}`}.`,
   }),
   unreadableBody: (): Localized => ({
-    en: `The body does not match its Content-Type and Content-Length headers.`,
-    es: `El cuerpo no corresponde a sus encabezados Content-Type y Content-Length.`,
+    en: `The body is not valid for its Content-Type header, or it is incomplete.`,
+    es: `El cuerpo no es válido para su encabezado Content-Type, o está incompleto.`,
   }),
   needsRows: (name: string): Localized => ({
     en: `The body must be a list of rows, or an object with such a list under ${name}.`,
