@@ -214,7 +214,7 @@ const es: typeof en = {
     hint: 'Pega un nombre por línea, o filas de una hoja de cálculo, con o sin encabezado. Separa las columnas con tabulaciones, con punto y coma o con comas.',
     columns: 'Columnas',
     automatic: 'Detectar automáticamente',
-    both: 'una columna con cualquiera de ellos',
+    both: 'una columna con ambos',
     submit: 'Relacionar',
     apply: 'Aplicar la selección',
     status: 'Estado',
