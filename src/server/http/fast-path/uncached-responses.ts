@@ -91,9 +91,13 @@ export function createUncachedResponses(
 }
 
 /** A body as text whose characters are its bytes; undefined if it is too large to be sent in one piece with its header. */
-function shortText({ byteText, text, body }: Success): string | undefined {
+function shortText(answered: Success): string | undefined {
+  // One after the other, because `text` and `body` may be getters that encode.
+  const { byteText } = answered;
   if (byteText !== undefined) return byteText.length < LARGE ? byteText : undefined;
-  const bytes =
-    text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
+  const bytes = bytesOf(answered);
   return bytes.length < LARGE ? bytes.toString('latin1') : undefined;
 }
+
+const bytesOf = ({ text, body }: Success) =>
+  text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
