@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { problems } from '../../src/engine/problems/problems.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../system/shared-service.js';
-import { numbersOf } from './guide-numbers.js';
+import { decisionNumbers } from './decision-numbers.js';
+import { guideNumbers } from './guide-numbers.js';
 import { readText } from './read-text.js';
 
 const capturedIn = (file: string, pattern: RegExp) =>
@@ -66,23 +67,28 @@ it.each([ERRORS, ERRORS_ES])('%s lists all problems with their statuses', (file)
 });
 
 const UNITS =
-  'kB|MB|KiB|MiB|GB|ms|s|seconds|minutes|rows|columns|cells|characters|records|requests|km|metres|days';
+  'kB|MB|KiB|MiB|GB|ms|s|seconds|minutes|rows|columns|cells|characters|bytes|(?:embedded )?records|requests|pages|names|headers|clients|km|metres|days';
 
-/** Without code, comments and generated blocks. */
+/** Without code, comments, generated blocks and measurements. */
 const proseOf = (file: string) =>
   readText(file)
     .replace(/<!-- generated: (\S+) -->[\s\S]*?<!-- end: \1 -->/g, '')
+    .replace(/^## Measurements$[\s\S]*?(?=^## |(?![\s\S]))/gm, '')
     .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/`[^`\n]*`/g, '`x`')
     .replace(/\s+/g, ' ');
 
 const guides = readdirSync(join(projectFolder(), 'docs/guides')).filter((name) => !name.endsWith('.es.md'));
+const rootDocuments = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
-it.each(['README.md', 'SECURITY.md', ...guides.map((name) => `docs/guides/${name}`)])(
+it.each([...rootDocuments, ...guides.map((name) => `docs/guides/${name}`), ...Object.keys(decisionNumbers)])(
   '%s has the numbers of the code',
   (file) => {
-    const found = proseOf(file).match(new RegExp(`(?<![\\w.,])\\d+(?:[.,]\\d+)* ?(?:${UNITS})\\b`, 'g'));
-    expect([...new Set(found)].sort()).toEqual([...new Set(numbersOf[file])].sort());
+    const found = proseOf(file).match(
+      new RegExp(`(?<![\\w.,])\\d+(?:[.,]\\d+)* ?(?:(?:${UNITS})\\b|%)`, 'g'),
+    );
+    const known = guideNumbers[file] ?? decisionNumbers[file];
+    expect([...new Set(found)].sort()).toEqual([...new Set(known)].sort());
   },
 );

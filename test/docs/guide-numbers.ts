@@ -1,25 +1,15 @@
-// Every number with a unit in the prose of the guides, from the constant that it describes. A constant that is not exported is read from its file.
+// Every number with a unit in the prose of the guides, from the constant that it describes.
 import { maxHeaderSize } from 'node:http';
 import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
+import { MOST_EMBEDDED } from '../../src/engine/operations/options/expand.js';
 import { LONGEST_VALUE } from '../../src/engine/operations/values/text.js';
 import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
-import { readText } from './read-text.js';
+import { count, gridCell, kibi, mebi, numberIn } from './written-numbers.js';
 
-/** The number that the pattern captures in a file. */
-function numberIn(file: string, pattern: RegExp): number {
-  const found = pattern.exec(readText(file))?.[1];
-  if (found === undefined) throw new Error(`${file} has no ${pattern}.`);
-  return Number(found.replaceAll('_', ''));
-}
-
-const written = new Intl.NumberFormat('en');
-const count = (value: number, unit: string) => `${written.format(value)} ${unit}`;
-const kibi = (bytes: number) => count(bytes / 1024, 'KiB');
-const mebi = (bytes: number) => count(bytes / 1_048_576, 'MiB');
 const setting = (name: 'headersTimeout' | 'requestTimeout' | 'sendTimeout' | 'stopDelay' | 'stopTimeout') =>
   count(settings[name].fallback, 's');
 
@@ -36,14 +26,7 @@ const firstEdition = 'src/server/database/first-edition.ts';
 const near = count(numberIn('src/server/limits/shared-counter.ts', /NEAR_MS = (\d+)/), 'ms');
 const unit = 'deploy/atlas-colombia.service';
 
-/** Cells of the grid of boundaries are narrowest at the latitude of the northernmost island; neighbouring points are a cell apart. */
-const METRES_PER_DEGREE = 111_195 * Math.cos((13.4 * Math.PI) / 180);
-const cell = (precision: string) => {
-  const degrees = numberIn(`data/boundaries/${precision}.json`, /"scale":\[([\d.]+)/);
-  return count(Math.floor(degrees * METRES_PER_DEGREE), 'metres');
-};
-
-export const numbersOf: Readonly<Record<string, readonly string[]>> = {
+export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
   'SECURITY.md': [mebi(HELD_BODY_BYTES), kibi(maxHeaderSize), value, formBytes],
   'docs/guides/agents.md': [
     count(USUAL, 'records'),
@@ -62,15 +45,17 @@ export const numbersOf: Readonly<Record<string, readonly string[]>> = {
     kibi(numberIn('src/surfaces/mcp/mcp.ts', /LONGEST_BODY = ([\d_]+)/)),
     formBytes,
     value,
+    count(MOST_EMBEDDED, 'embedded records'),
+    count(numberIn(gate, /MOST_FIELDS = (\d+)/), 'headers'),
     count(numberIn(gate, /LONGEST_URL = ([\d_]+)/), 'characters'),
     kibi(maxHeaderSize),
     count(numberIn('src/engine/operations/options/near.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
   ],
-  'docs/guides/locate.md': [tableBytes, cell('fine')],
+  'docs/guides/locate.md': [tableBytes, gridCell('fine')],
   'docs/guides/maps.md': [
     count(numberIn('docs/guides/maps.md', /example: GET \S*&radius=(\d+)/), 'km'),
-    cell('fine'),
-    cell('coarse'),
+    gridCell('fine'),
+    gridCell('coarse'),
   ],
   'docs/guides/one-machine.md': [
     count(numberIn('deploy/nginx.conf', /client_max_body_size (\d+)k;/), 'kB'),
