@@ -1,4 +1,4 @@
-// Every page of the site as Markdown: it has the text of the HTML, and every link works.
+// Pages as Markdown: they have the text of the HTML, and every link works.
 import { Marked, type Token, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownAddress } from '../../src/site/shell/addresses.js';

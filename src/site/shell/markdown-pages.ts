@@ -1,4 +1,4 @@
-// Every page of the site as Markdown, made from its HTML on request: the text of a page is written once.
+// Pages as Markdown, made from their HTML on request, so the text of a page is written once.
 
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
