@@ -9,6 +9,7 @@ import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { callTool } from './call-tool.js';
 import type { Tool } from './tool.js';
+import { calendarTools } from './tools/calendar.js';
 import { toolsOf } from './tools/index.js';
 
 const engine = createEngine(toyModel, toyDataset());
@@ -26,6 +27,11 @@ it('has tools for the kinds of operations that there are', () => {
   expect(isOffered('resolve_code')).toBe(has(kinds.resolveCode));
   expect(isOffered('where_value_comes_from')).toBe(has(kinds.provenance));
   expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+});
+
+it('has no tools for a calendar without working days, whose words name them', () => {
+  expect(operationOfKind(engine, kinds.calendarYear)).toBeDefined();
+  expect(calendarTools(engine)).toEqual([]);
 });
 
 it('returns records with few fields, and all of them on demand', () => {
