@@ -150,6 +150,15 @@ describe('the public description', () => {
     );
   });
 
+  it('states whether a parameter is a number, a switch or text', () => {
+    const typesOf = (name: string) =>
+      Object.values(described)
+        .flatMap(({ get }) => get.parameters.filter((each) => each.name === name))
+        .map(({ schema }) => (schema as { type: string }).type);
+    expect(new Set(['id', 'year', 'month', 'cityId', 'Page'].flatMap(typesOf))).toEqual(new Set(['integer']));
+    expect(new Set(['keyword', 'name', 'code'].flatMap(typesOf))).toEqual(new Set(['string']));
+  });
+
   it('has no operationId and none of our additions', () => {
     expect(open).not.toMatch(/operationId|"x-|openapi\.full/);
     const schemas = Object.keys(JSON.parse(open).components.schemas);

@@ -63,6 +63,12 @@ describe('a beginning', () => {
     expect((await suggest('medall')).hits[0]).toMatchObject({ name: 'Medellín' });
   });
 
+  it('suggests by words inside a name, but not from a small one on', async () => {
+    const { hits } = await suggest('de los', '&limit=50');
+    expect(hits.filter(({ name }) => !name.startsWith('De los'))).toEqual([]);
+    expect((await suggest('dorado')).hits[0]).toMatchObject({ name: 'Aeropuerto Internacional El Dorado' });
+  });
+
   it('suggests a few fields, in the requested language', async () => {
     expect((await suggest('medell', '&limit=1&lang=en')).hits).toEqual([
       { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia' },

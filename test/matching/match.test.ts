@@ -64,6 +64,14 @@ const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null)
 const departments = familyOf('Department').rows;
 const departmentOf = new Map(departments.map((row) => [row.id, row]));
 
+it('describes the first name of each kind of column', async () => {
+  const { paths } = JSON.parse((await (await fetch(`${address}/openapi.full.json`)).text()) as string);
+  const { schema } = paths['/api/v1/match'].post.requestBody.content['application/json'];
+  expect(JSON.stringify(schema)).toContain(
+    '"properties":{"municipality":{"type":"string"},"department":{"type":"string"},"place":{"type":"string"}}',
+  );
+});
+
 describe('a table of messy rows', () => {
   const rows = [
     ...inTwoColumns.map(([department, municipality, code]) => ({ department, municipality, code })),

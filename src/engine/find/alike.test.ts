@@ -1,0 +1,16 @@
+// Mistyped names: each word may have few mistakes, however many the whole name may have.
+import { expect, it } from 'vitest';
+import { namesApart } from './alike.js';
+
+it.each([
+  ['bogota', 'bogota', 0],
+  ['bogta', 'bogota', 1],
+  ['cali', 'cuti', undefined],
+  ['medelin antoqia', 'medellin antioquia', 3],
+  ['santamarta', 'santa marta', 1],
+  ['villa del rosario', 'villadelrosario', 2],
+  ['vila de rosario', 'villadelrosario', undefined],
+  ['cali', 'pasto', undefined],
+])('%s and %s are %s apart', (typed, name, distance) => {
+  expect(namesApart(typed, name, 3)).toBe(distance);
+});
