@@ -166,3 +166,12 @@ it('takes latitude and longitude by their full names', async () => {
   const answer = await server.inject('/api/v1/locate?latitude=4.65&longitude=-74.1');
   expect(answer.body).toBe((await server.inject('/api/v1/locate?lat=4.65&lon=-74.1')).body);
 });
+
+it('shows only the beginning of a long text that is no point', async () => {
+  const { server } = (await sharedService()).service;
+  const payload = { points: ['x'.repeat(900)] };
+  const answer = await server.inject({ method: 'POST', url: '/api/v1/locate', payload });
+  const [row] = answer.json().points;
+  expect(row.error).toContain('x'.repeat(100));
+  expect(row.error).not.toContain('x'.repeat(101));
+});
