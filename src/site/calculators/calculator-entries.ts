@@ -1,6 +1,6 @@
 // The tools that a model supports, as their index and the search show them.
 
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart, inside } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Calculators } from '../manifest/manifest.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
@@ -53,12 +53,8 @@ export function calculatorEntries(
     entries.push({
       address: calculatorAddresses.locate,
       title: strings.titles.locate,
-      about: words.locate.about(
-        locate.areas.map(({ family }) => withSmall(family.title[language])).join(', '),
-      ),
+      about: words.locate.about(locate.areas.map(({ family }) => inside(family.title[language])).join(', ')),
       words: Object.values(locate.batch.summary),
     });
   return entries;
 }
-
-const withSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
