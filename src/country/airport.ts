@@ -1,8 +1,8 @@
 // An airport or aerodrome.
 import { defineFamily } from '../engine/model/family.js';
-import { number, text } from '../engine/model/field.js';
+import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { cityId, deparmentId, id } from './shared-fields.js';
+import { deparmentId, id } from './shared-fields.js';
 
 export const airport = defineFamily({
   record: 'Airport',
@@ -36,11 +36,14 @@ export const airport = defineFamily({
       .label({ en: 'Type', es: 'Tipo' })
       .oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción')
       .about({
-        en: 'Domestic, international, military, or under construction.',
-        es: 'Nacional, internacional, militar o en construcción.',
+        en: 'Domestic, international, military, or under construction; the word `Internacional` in a name does not decide it.',
+        es: 'Nacional, internacional, militar o en construcción; no depende de la palabra `Internacional` en el nombre.',
       }),
     deparmentId: deparmentId(),
-    cityId: cityId(),
+    cityId: integer().label({ en: 'City served', es: 'Ciudad a la que sirve' }).about({
+      en: 'Id of the city it serves, which may not be the municipality it is in: see `municipalityId`.',
+      es: 'Id de la ciudad a la que sirve, que puede no ser el municipio donde está: ver `municipalityId`.',
+    }),
     latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
       en: 'Latitude in degrees; null if it is not known.',
       es: 'Latitud en grados; null si no se conoce.',
@@ -58,11 +61,17 @@ export const airport = defineFamily({
       en: 'Elevation in metres above sea level; null if it is not known.',
       es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
     }),
+    municipalityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().extended().about({
+      en: 'Id of the municipality it is in, by the boundaries of DANE; null if its position is not known.',
+      es: 'Id del municipio donde está, según los límites del DANE; null si no se conoce su posición.',
+    }),
   },
   relations: {
     department: one('department', 'deparmentId'),
     city: one('city', 'cityId'),
   },
+  extendedRelations: { municipality: one('city', 'municipalityId') },
+  locatedIn: 'municipality',
   search: ['name', 'iataCode', 'oaciCode', 'type'],
   codes: ['iataCode', 'oaciCode'],
   codeNoun: { en: 'IATA or ICAO code', es: 'código IATA u OACI' },

@@ -40,17 +40,35 @@ export const naturalArea = defineFamily({
         es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
       }),
     landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
-      en: 'Land area of this part, in hectares; null at sea, or if only the total of the area is known.',
-      es: 'Superficie terrestre de esta parte, en hectáreas; null en el mar o si solo se conoce el total del área.',
+      en: 'Land area of this part by the map of the registry, in hectares; null at sea, or if only the total of the area is known.',
+      es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar o si solo se conoce el total del área.',
     }),
     maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
-      en: 'Marine area of this part, in hectares; null on land or if it is not known.',
-      es: 'Superficie marina de esta parte, en hectáreas; null en tierra o si no se conoce.',
+      en: 'Marine area of this part by the map of the registry, in hectares; null on land or if it is not known.',
+      es: 'Superficie marina de esta parte según el mapa del registro, en hectáreas; null en tierra o si no se conoce.',
     }),
     totalArea: number().label({ en: 'Total area', es: 'Superficie total' }).unit('ha').extended().about({
-      en: 'Area of the whole protected area, land and sea in all departments, in hectares; the same in the records of all its parts.',
-      es: 'Superficie del área protegida completa, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
+      en: 'Area of the whole protected area by the map of the registry, land and sea in all departments, in hectares; the same in the records of all its parts. `actArea` is the area by its act.',
+      es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes. `actArea` es la superficie según su acto.',
     }),
+    actArea: number()
+      .label({ en: 'Area by the act', es: 'Superficie según el acto' })
+      .unit('ha')
+      .nullable()
+      .extended()
+      .about({
+        en: 'Area of the whole protected area by the act that created it, as the registry has it, in hectares; null if it is not known. It can differ from the map.',
+        es: 'Superficie del área protegida completa según el acto que la creó, como figura en el registro, en hectáreas; null si no se conoce. Puede diferir del mapa.',
+      }),
+    actMaritimeArea: number()
+      .label({ en: 'Marine area by the act', es: 'Superficie marina según el acto' })
+      .unit('ha')
+      .nullable()
+      .extended()
+      .about({
+        en: 'Marine part of `actArea`, in hectares; null if the area has none.',
+        es: 'Parte marina de `actArea`, en hectáreas; null si el área no tiene.',
+      }),
     inscriptionDate: date().label({ en: 'Registered on', es: 'Fecha de inscripción' }).extended().about({
       en: 'Date on which the area was entered in the national registry (RUNAP), which began in 2011.',
       es: 'Fecha en que el área se inscribió en el registro nacional (RUNAP), que empezó en 2011.',
@@ -67,7 +85,7 @@ export const naturalArea = defineFamily({
   knownBy: {
     areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6' },
   },
-  wholes: { field: 'areaGroupId', same: ['totalArea'] },
+  wholes: { field: 'areaGroupId', same: ['totalArea', 'actArea', 'actMaritimeArea'] },
   find: {
     order: 3,
     weight: 'totalArea',

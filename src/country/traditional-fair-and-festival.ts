@@ -36,7 +36,11 @@ export const traditionalFairAndFestival = defineFamily({
         'Noviembre',
         'Diciembre',
       )
-      .about({ en: 'Month it is held in, in Spanish.', es: 'Mes en que se celebra.' }),
+      .nullable()
+      .about({
+        en: 'Month it is usually held in, in Spanish; null if it is not known. Festivals that follow Easter can fall in the month before or after.',
+        es: 'Mes en que suele celebrarse; null si no se conoce. Las fiestas que dependen de la Semana Santa pueden caer en el mes anterior o en el siguiente.',
+      }),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality that holds it.',
       es: 'Id del municipio que la celebra.',

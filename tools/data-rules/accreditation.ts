@@ -1,6 +1,6 @@
-// An accredited institution has a term, and only an accredited one does.
+// An accreditation has a term, and is stated as held only while the term runs.
 import type { Row } from '../../src/engine/model/model.js';
-import { type DataRule, finding, rowsOf } from './data-rule.js';
+import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
 
 /** Accredited seats for which the register gives no term. */
 const termUnknown: Readonly<Record<number, string>> = {
@@ -10,16 +10,21 @@ const termUnknown: Readonly<Record<number, string>> = {
 
 export const accreditation: DataRule = {
   name: 'accreditation',
-  about: 'An accredited institution has a term with both its days, with named exceptions; no other has one.',
+  about:
+    'An institution is accredited while its term runs on the day of the edition, with named exceptions; it is null once the term has ended, because a renewal may exist; without a term it is false.',
   *check(data) {
     const family = data.model.family('higherEducationInstitution');
+    const day = data.edition.replaceAll('.', '-');
     for (const row of rowsOf(data, family.name)) {
-      for (const field of ['accreditedFrom', 'accreditedUntil']) {
-        const expected = row.isHighQualityAccredited && !(Number(row.id) in termUnknown) ? 'a day' : 'null';
-        const found = row[field] === null ? 'null' : 'a day';
-        if (found !== expected)
-          yield finding(family, row, field, `expected ${expected}, found ${row[field]}`);
-      }
+      for (const [field, other] of [
+        ['accreditedFrom', 'accreditedUntil'],
+        ['accreditedUntil', 'accreditedFrom'],
+      ] as const)
+        if (row[field] === null && row[other] !== null)
+          yield finding(family, row, field, 'expected a day, found null');
+      const stated = statedOn(day, row);
+      if (row.isHighQualityAccredited !== stated)
+        yield finding(family, row, 'isHighQualityAccredited', differs(stated, row.isHighQualityAccredited));
       if (isBackwards(row)) {
         const message = `expected a day after ${row.accreditedFrom}, found ${row.accreditedUntil}`;
         yield finding(family, row, 'accreditedUntil', message);
@@ -27,6 +32,12 @@ export const accreditation: DataRule = {
     }
   },
 };
+
+/** The last day of a term is part of it. */
+function statedOn(day: string, { id, accreditedUntil }: Row): boolean | null {
+  if (accreditedUntil === null) return Number(id) in termUnknown;
+  return String(accreditedUntil) >= day ? true : null;
+}
 
 const isBackwards = ({ accreditedFrom, accreditedUntil }: Row) =>
   accreditedFrom !== null && accreditedUntil !== null && String(accreditedUntil) <= String(accreditedFrom);

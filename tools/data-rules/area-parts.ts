@@ -19,8 +19,9 @@ function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
   const family = data.model.family('naturalArea');
   const [first] = parts as [Row];
   for (const part of parts) {
-    if (part.totalArea !== first.totalArea)
-      yield finding(family, part, 'totalArea', differs(first.totalArea, part.totalArea));
+    for (const field of family.wholes?.same ?? [])
+      if (part[field] !== first[field])
+        yield finding(family, part, field, differs(first[field], part[field]));
     const [own, other] = atSea(part) ? ['maritimeArea', 'landArea'] : ['landArea', 'maritimeArea'];
     if (part[other as string] !== null)
       yield finding(family, part, other, differs(null, part[other as string]));

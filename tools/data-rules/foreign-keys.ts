@@ -1,4 +1,5 @@
 // Every foreign key refers to an existing record.
+import { toOneRelations } from '../../src/engine/model/to-one-relations.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 
 export const foreignKeys: DataRule = {
@@ -27,8 +28,7 @@ function keysOf(families: Families, name: string): ReadonlyMap<string, string> {
     for (const list of parent.lists)
       if (list.target.name === name && list.key !== undefined) keys.set(list.key, parent.name);
     if (parent.name !== name) continue;
-    for (const relation of parent.relations)
-      if (relation.to === 'one') keys.set(relation.key.name, relation.target.name);
+    for (const { key, target } of toOneRelations(parent)) keys.set(key.name, target.name);
   }
   return keys;
 }

@@ -2,7 +2,7 @@
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 const fields: Readonly<Record<string, readonly string[]>> = {
-  naturalArea: ['landArea', 'maritimeArea', 'totalArea'],
+  naturalArea: ['landArea', 'maritimeArea', 'totalArea', 'actArea', 'actMaritimeArea'],
   indigenousReservation: ['areaHa'],
 };
 

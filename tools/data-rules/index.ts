@@ -17,6 +17,7 @@ import { coordinatesInCountry } from './coordinates-in-country.js';
 import { corrections } from './corrections.js';
 import type { DataRule } from './data-rule.js';
 import { dates } from './dates.js';
+import { festivalMonths } from './festival-months.js';
 import { foreignKeys } from './foreign-keys.js';
 import { hectares } from './hectares.js';
 import { homonyms } from './homonyms.js';
@@ -67,6 +68,7 @@ export const dataRules: readonly DataRule[] = [
   dates,
   officeTerms,
   accreditation,
+  festivalMonths,
   sums,
   populationFigures,
   seats,

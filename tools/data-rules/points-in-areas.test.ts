@@ -35,11 +35,20 @@ it.each([
 });
 
 it('reports an exception that lies inside by now', () => {
-  const { cityId } = realRow('airport', 2);
-  const { latitude, longitude } = realRow('city', cityId as number);
-  const data = withRow('airport', 2, { latitude: String(latitude), longitude: String(longitude) });
+  const { municipalityId } = realRow('airport', 65);
+  const { latitude, longitude } = realRow('city', municipalityId as number);
+  const data = withRow('airport', 65, { latitude: String(latitude), longitude: String(longitude) });
   expect([...pointsInAreas.check(data)].map(({ id, message }) => [id, message])).toEqual([
-    [2, 'expected outside of its municipality, as it is listed, found inside'],
+    [65, 'expected outside of its municipality, as it is listed, found inside'],
+  ]);
+});
+
+it('compares an airport with the municipality it is in, not with the city it serves', () => {
+  const { cityId, municipalityId } = realRow('airport', 2);
+  expect(municipalityId).not.toBe(cityId);
+  const found = [...pointsInAreas.check(withRow('airport', 2, { municipalityId: cityId }))];
+  expect(found.map(({ id, message }) => [id, message])).toEqual([
+    [2, expect.stringMatching(/^expected inside Barranquilla, found in Soledad, /)],
   ]);
 });
 

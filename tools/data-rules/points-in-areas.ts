@@ -5,18 +5,11 @@ import { pointOf } from '../../src/engine/model/point-of.js';
 import { type DataRule, finding, records, rowsOf } from './data-rule.js';
 import { boundaryOf, ruleAreas } from './rule-areas.js';
 
-const SERVES = 'It serves the city that it is listed under, and lies in the next municipality';
 const ON_THE_LINE = 'It stands on the border, or so near to it that simplified lines cannot tell';
 
 const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   city: { 646: 'It no longer exists, and lies within Barrancominas now' },
   airport: {
-    2: SERVES,
-    4: SERVES,
-    5: SERVES,
-    13: SERVES,
-    23: SERVES,
-    28: SERVES,
     65: 'Its point is known to the minute alone; it is in Fundación by its name and its register',
   },
   volcano: {
@@ -51,7 +44,7 @@ export const pointsInAreas: DataRule = {
     const areas = rowsOf(data, drawn.name);
     const position = new Map(areas.map((row, at) => [row.id, at]));
     for (const { family, row } of records(data)) {
-      const key = family === drawn ? 'id' : 'cityId';
+      const key = family === drawn ? 'id' : (family.locatedIn?.key.name ?? 'cityId');
       const [point, own] = [pointOf(family, row), position.get(row[key])];
       if (point === undefined || own === undefined) continue;
       const { longitude, latitude } = point;

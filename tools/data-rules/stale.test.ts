@@ -1,9 +1,9 @@
 // Warns of old and undated states, by the day of the edition, and never of those that are recent.
 import { expect, it } from 'vitest';
-import { only, realData, withRow } from './broken-data.js';
+import { only, withRow } from './broken-data.js';
 import { stale } from './stale.js';
 
-const on = (edition: string) => ({ ...only('volcano', 'higherEducationInstitution'), edition });
+const on = (edition: string) => ({ ...only('volcano'), edition });
 const seen = { file: 'data/volcanoes.json', id: 20, field: 'alertDate' };
 const ofRecord20 = (alertDate: string | null, edition: string) =>
   [...stale.check(withRow('volcano', 20, { alertDate }, on(edition)))].filter(({ id, file }) => {
@@ -32,15 +32,4 @@ it('reports an alert level without a date, but not a volcano without a level', (
   expect(ofRecord20(null, '2026.11.16')).toEqual([{ ...seen, message }]);
   const unknown = withRow('volcano', 20, { activityLevel: null, alertDate: null }, on('2026.11.16'));
   expect([...stale.check(unknown)].filter(({ id, file }) => id === 20 && file === seen.file)).toEqual([]);
-});
-
-it('reports an accreditation whose term has passed', () => {
-  const ended = [...stale.check(realData)].filter(({ field }) => field === 'accreditedUntil');
-  expect(ended).toContainEqual({
-    file: 'data/higher-education-institutions.json',
-    id: 68,
-    field: 'accreditedUntil',
-    message: `expected ${realData.edition.replaceAll('.', '-')} or later, found 2026-07-19`,
-  });
-  expect(ended.map(({ id }) => id)).not.toContain(3);
 });

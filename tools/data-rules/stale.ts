@@ -8,19 +8,9 @@ interface State {
   readonly date: string;
   /** The date may lie this long before the edition. */
   readonly years: number;
-  readonly isDated: boolean;
 }
 
-const states: readonly State[] = [
-  { family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2, isDated: true },
-  {
-    family: 'higherEducationInstitution',
-    value: 'isHighQualityAccredited',
-    date: 'accreditedUntil',
-    years: 0,
-    isDated: false,
-  },
-];
+const states: readonly State[] = [{ family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2 }];
 
 /** The same day some years before an edition such as 2026.11.16. */
 function yearsBefore(edition: string, years: number): string {
@@ -33,11 +23,11 @@ export const stale: DataRule = {
   about: 'States that age have a date, and it is within a limit on the day of the edition.',
   severity: 'warning',
   *check(data) {
-    for (const { family, value, date, years, isDated } of states) {
+    for (const { family, value, date, years } of states) {
       const limit = yearsBefore(data.edition, years);
       for (const row of rowsOf(data, family)) {
         const found = row[date] as string | null;
-        if (!row[value] || (found === null && !isDated)) continue;
+        if (row[value] === null) continue;
         if (found !== null && found >= limit.slice(0, found.length)) continue;
         yield finding(data.model.family(family), row, date, `expected ${limit} or later, found ${found}`);
       }

@@ -3,6 +3,7 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
+import { toOneRelations } from '../model/to-one-relations.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
 import { linkBoundaries } from './link-boundaries.js';
@@ -30,9 +31,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
 
   for (const family of model.families) {
     yield;
-    for (const relation of family.relations) {
-      if (relation.to === 'one') ones.set(relation, linkOne(family, relation));
-    }
+    for (const relation of toOneRelations(family)) ones.set(relation, linkOne(family, relation));
   }
   for (const family of model.families) {
     yield;

@@ -1,7 +1,8 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import { containerOf, containers } from '../model/container-of.js';
+import type { Model, ModelFamily, Row } from '../model/model.js';
 import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { memo } from '../scheduling/memo.js';
@@ -141,7 +142,7 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
   const ofFamilies = new Map<ModelFamily, readonly number[]>();
   /** The last record that has a word, by its number. */
   const [lastNamed, lastAbout]: [number[], number[]] = [[], []];
-  for (const [at, { names: own, family, find, row }] of records.entries()) {
+  for (const [at, { names: own, family, row }] of records.entries()) {
     if (at % RECORDS_IN_A_STEP === 0) yield;
     const ofAliases: number[] = [];
     let least = 255;
@@ -156,7 +157,7 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
     nameLengths[at] = least;
     const ofFamily = ofFamilies.get(family) ?? familyWords(family).map(words.numberOf);
     ofFamilies.set(family, ofFamily);
-    for (const around of [ofAliases, ofFamily, aroundOf(find, row)])
+    for (const around of [ofAliases, ofFamily, aroundOf(family, row)])
       addTo(
         about,
         lastAbout,
@@ -194,32 +195,36 @@ function addTo(lists: Postings, last: number[], words: readonly number[], record
 function wordsAround(
   catalog: Catalog,
   numbersOf: (key: string) => readonly number[],
-): (find: ModelFind | undefined, row: Row) => readonly number[] {
+): (family: ModelFamily, row: Row) => readonly number[] {
   const known = new Map<ModelFamily, (readonly number[])[]>();
-  const around = (find: ModelFind | undefined, row: Row): readonly number[] => {
-    const within = find?.within;
-    const ordinal = within && catalog.table(within.family).ordinal(row[within.key] as number);
-    if (within === undefined || ordinal === undefined) return [];
-    const { family } = within;
-    const ofFamily = known.get(family) ?? [];
-    known.set(family, ofFamily);
-    const area = catalog.table(family).rows[ordinal] as Row;
-    ofFamily[ordinal] ??= [...numbersOf(nameKey(nameOf(family, area))), ...around(family.find, area)];
-    return ofFamily[ordinal];
+  const areasOf = new Map<ModelFamily, ReturnType<typeof containers>>();
+  const around = (of: ModelFamily, row: Row): readonly number[] => {
+    const areas = areasOf.get(of) ?? containers(of);
+    areasOf.set(of, areas);
+    const words = areas.map(({ family, key }) => {
+      const ordinal = catalog.table(family).ordinal(row[key] as number);
+      if (ordinal === undefined) return [];
+      const ofFamily = known.get(family) ?? [];
+      known.set(family, ofFamily);
+      const area = catalog.table(family).rows[ordinal] as Row;
+      ofFamily[ordinal] ??= [...numbersOf(nameKey(nameOf(family, area))), ...around(family, area)];
+      return ofFamily[ordinal];
+    });
+    return words.length > 1 ? [...new Set(words.flat())] : (words[0] ?? []);
   };
   return around;
 }
 
 /** The names of the areas around a record, the nearest first. */
-export function surroundings(catalog: Catalog, { find, row }: Pick<Findable, 'find' | 'row'>): string[] {
+export function surroundings(catalog: Catalog, { family, row }: Pick<Findable, 'family' | 'row'>): string[] {
   const names: string[] = [];
-  let [within, inside] = [find.within, row];
-  while (within !== undefined) {
-    const { family, key } = within;
-    const around = catalog.table(family).rows[catalog.table(family).ordinal(inside[key] as number) ?? -1];
+  let [container, inside] = [containerOf(family, row), row];
+  while (container !== undefined) {
+    const table = catalog.table(container.family);
+    const around = table.rows[table.ordinal(inside[container.key] as number) ?? -1];
     if (around === undefined) break;
-    names.push(nameOf(family, around));
-    [within, inside] = [family.find?.within, around];
+    names.push(nameOf(container.family, around));
+    [container, inside] = [containerOf(container.family, around), around];
   }
   return names;
 }

@@ -13,6 +13,7 @@ function describeFamily(family: ModelFamily) {
     path,
     fields,
     relations,
+    extendedRelations,
     lists,
     search,
     codes,
@@ -32,6 +33,9 @@ function describeFamily(family: ModelFamily) {
     keys: relations.map((relation) =>
       relation.to === 'one' ? [relation.name, relation.target.name, relation.key.name] : [],
     ),
+    ...(extendedRelations.length === 0
+      ? {}
+      : { extendedKeys: extendedRelations.map(({ name: key, target }) => [key, target.name]) }),
     lists: lists.map((list) => [
       list.name,
       list.target.name,

@@ -4,6 +4,7 @@ import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
 import { seriesFaults } from './series-faults.js';
+import { toOneRelations } from './to-one-relations.js';
 
 const is =
   (...kinds: FieldKind[]) =>
@@ -54,9 +55,11 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   if (family.calendar !== undefined) {
     expectField(family.calendar.date, 'calendar.date', is('date', 'midnight'), 'a date');
   }
-  for (const relation of family.relations) {
-    if (relation.to === 'one') expectField(relation.key.name, relation.name, is('integer'), 'an integer key');
-  }
+  for (const { key, name } of toOneRelations(family))
+    expectField(key.name, name, is('integer'), 'an integer key');
+  const { locatedIn } = declaration;
+  if (locatedIn !== undefined && family.locatedIn?.target.boundary === undefined)
+    faults.push(`${family.name}.locatedIn names ${locatedIn}, which does not lead to one area`);
   // Both can be requested by name, in any letter case.
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
   for (const { name } of reachableRelations(family))

@@ -138,6 +138,10 @@ export interface Family<
   /** Other names of the family in a URL: plurals, other languages. */
   readonly synonyms?: readonly string[];
   readonly relations: R;
+  /** To one record each; they can be requested but are not part of the record, as extended fields are not. */
+  readonly extendedRelations?: Readonly<Record<string, One<string, keyof F & string>>>;
+  /** The relation to the area that a record is in, if its other relations to such areas mean something else: the city that it serves. */
+  readonly locatedIn?: string;
   /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
   /** Series that can be requested for one record; not part of it. */

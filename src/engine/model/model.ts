@@ -85,6 +85,10 @@ export interface ModelFamily {
   readonly otherName: string | undefined;
   readonly synonyms: readonly string[];
   readonly relations: readonly ModelRelation[];
+  /** To one record each, and not part of the record. */
+  readonly extendedRelations: readonly ToOne[];
+  /** The relation to the area that a record is in, if another one to the same family means something else. */
+  readonly locatedIn: ToOne | undefined;
   /** Everything that can be requested as a list under one record, part of the record or not. */
   readonly lists: readonly ToMany[];
   readonly figures: readonly ToFigures[];

@@ -18,6 +18,7 @@ import type { Figures, Many, One, Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
 import { findShapeCycle } from './shape-cycle.js';
+import { toOneRelations } from './to-one-relations.js';
 
 export class ModelFault extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -43,6 +44,10 @@ export function resolveModel(declarations: Declarations): Model {
     }
     family.relations = relations;
     family.lists = relations.filter((relation) => relation.to === 'many');
+    family.extendedRelations = Object.entries<One>(declaration.extendedRelations ?? {}).flatMap(
+      ([key, relation]) => resolveOne(family, key, relation) ?? [],
+    );
+    family.locatedIn = toOneRelations(family).find(({ name }) => name === declaration.locatedIn);
   }
   for (const { family, declaration } of declared) {
     const direct = Object.entries<Many | Through>(declaration.lists ?? {}).filter(
@@ -94,7 +99,7 @@ export function resolveModel(declarations: Declarations): Model {
     return found;
   }
 
-  function resolveOne(family: ModelFamily, name: string, relation: One): ModelRelation | undefined {
+  function resolveOne(family: ModelFamily, name: string, relation: One): ToOne | undefined {
     const to = target(family, name, relation);
     const key = family.field(relation.key);
     if (key === undefined)
@@ -226,6 +231,8 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     otherName: declaration.otherName,
     synonyms: declaration.synonyms ?? [],
     relations: [],
+    extendedRelations: [],
+    locatedIn: undefined,
     lists: [],
     figures: [],
     search: [],

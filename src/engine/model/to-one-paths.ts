@@ -1,5 +1,6 @@
 // The shortest way from a family to each family that its records lead to, one record at a time.
-import type { ModelFamily, ModelField, ModelRelation, ToOne } from './model.js';
+import type { ModelFamily, ModelField, ToOne } from './model.js';
+import { isToOne } from './to-one-relations.js';
 
 /** More steps than this are never needed, and every path is a parameter of each list. */
 const LONGEST = 3;
@@ -46,5 +47,3 @@ function isUpwards(from: ModelFamily, to: ModelFamily): boolean {
 export function isLarger({ boundary }: ModelFamily, than: ModelFamily): boolean {
   return (boundary?.path.length ?? 0) > (than.boundary?.path.length ?? 0);
 }
-
-export const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';

@@ -1,7 +1,8 @@
 // The page of a family: its fields and relations, how complete they are, and how to request its records.
 
 import type { Source } from '../../engine/dataset/dataset.js';
-import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../../engine/model/model.js';
+import type { ModelFamily, ModelField, ModelRelation } from '../../engine/model/model.js';
+import { reachableRelations } from '../../engine/model/reachable-relations.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import type { FamilyTerms } from '../../engine/operations/provenance/family-terms.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
@@ -116,13 +117,13 @@ const codes = (values: readonly string[]) => values.map((value) => html`<code>${
 
 function relations(site: Site, family: ModelFamily): Html | undefined {
   const words = docsStrings[site.language];
-  const beside = family.lists.filter((list) => !family.relations.includes(list));
+  const beside = reachableRelations(family).filter((relation) => !family.relations.includes(relation));
   if (family.relations.length + beside.length === 0) return undefined;
   const row = (
     relation: ModelRelation,
     isBeside: boolean,
   ) => html`<tr><th scope="row"><code>${relation.name}</code></th>
-<td data-label="${words.family.leadsTo}">${relation.to === 'one' ? words.family.toOne : words.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${words.family.asList}</span>`}</td>
+<td data-label="${words.family.leadsTo}">${relation.to === 'one' ? words.family.toOne : words.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${relation.to === 'one' ? words.family.extended : words.family.asList}</span>`}</td>
 <td data-label="${words.family.by}">${way(site, relation)}</td></tr>
 `;
   return html`<h2 id="relations">${words.family.relations}</h2>
@@ -130,7 +131,7 @@ function relations(site: Site, family: ModelFamily): Html | undefined {
 <table class="wide">
 <thead><tr><th scope="col">${words.family.relation}</th><th scope="col">${words.family.leadsTo}</th><th scope="col">${words.family.by}</th></tr></thead>
 <tbody>
-${family.relations.map((relation) => row(relation, false))}${beside.map((list: ToMany) => row(list, true))}</tbody>
+${family.relations.map((relation) => row(relation, false))}${beside.map((relation) => row(relation, true))}</tbody>
 </table>`;
 }
 

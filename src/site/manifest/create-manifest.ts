@@ -1,6 +1,7 @@
 // Makes the manifest of a model and its operations, which are found by their kinds and lists, never by their paths.
 import { formats } from '../../engine/formats/index.js';
 import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../../engine/model/model.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import {
   isListed,
@@ -44,7 +45,7 @@ function shown(model: Model, family: ModelFamily, operations: readonly Operation
     slug: titleSlug(family.title),
     extent: extentOf(family),
     fields: family.fields.map((field) => shownField(model, family, field)),
-    relations: family.relations.filter((relation) => relation.to === 'one'),
+    relations: toOneRelations(family),
     lists: family.lists.flatMap((list) => {
       const operation = answering(list);
       return operation === undefined ? [] : [{ list, operation }];
@@ -81,7 +82,7 @@ function shownField(model: Model, family: ModelFamily, field: ModelField): Shown
 
 /** By its own relation, or by a list that others have of its records. */
 function targetOf(model: Model, family: ModelFamily, { name }: ModelField): ModelFamily | undefined {
-  const own = family.relations.find((relation) => relation.to === 'one' && relation.key.name === name);
+  const own = toOneRelations(family).find(({ key }) => key.name === name);
   return (
     own?.target ??
     model.families.find(({ lists }) => lists.some(({ target, key }) => target === family && key === name))

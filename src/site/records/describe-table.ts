@@ -51,6 +51,7 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
       yes: strings.yes,
       no: strings.no,
       unknown: recordStrings[site.language].table.unknown,
+      undated: recordStrings[site.language].records.undated,
       all: recordStrings[site.language].table.all('{1}'),
       found: recordStrings[site.language].table.found('{1}', '{2}'),
       pageOf: recordStrings[site.language].records.pageOf('{1}', '{2}'),
@@ -70,7 +71,7 @@ function titlesOf({ family, fields }: ShownFamily): readonly string[] {
 function tableField(
   site: Site,
   manifest: Manifest,
-  { relations }: ShownFamily,
+  { relations, fields }: ShownFamily,
   { field, label, keyOf }: ShownField,
 ): TableField {
   const relation = relations.find(({ key }) => key === field);
@@ -82,6 +83,7 @@ function tableField(
     unit: unit?.[site.language],
     kind,
     target: keyOf && site.at(tableAddress(manifest.of(keyOf))),
+    dates: fields.find((each) => each.field.datedBy === name)?.field.name,
     named: relation?.target.nameFields.map((each) => `${relation.name}.${each}`),
   };
 }
@@ -109,7 +111,11 @@ function firstColumns(
       !isLong(name),
   );
   const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
-  return [...new Set([...keys, ...fit])].slice(0, COLUMNS).map(({ field }) => field.name);
+  const columns = [...new Set([...keys, ...fit])].slice(0, COLUMNS);
+  // A value that ages is shown with its date.
+  return columns.flatMap(({ field: { name, datedBy } }) =>
+    datedBy === undefined ? [name] : [name, datedBy],
+  );
 }
 
 /** The ways to narrow a field that a form has room for. */

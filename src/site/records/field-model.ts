@@ -2,11 +2,13 @@
 
 import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
-import { html } from '../shell/html.js';
+import { type Html, html } from '../shell/html.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
+import type { Site } from '../shell/site.js';
 import type { FactGroups, ShownFact } from './fact-list.js';
 import { type PageContext, rowWithId } from './page-context.js';
+import { recordStrings } from './strings.js';
 
 /** Longer than that is read, not looked up. */
 const LONG_TEXT = 110;
@@ -15,8 +17,13 @@ type Group = keyof FactGroups | 'title';
 
 export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): FactGroups {
   const groups: Record<Group, ShownFact[]> = { title: [], facts: [], texts: [], pictures: [], codes: [] };
+  const dates = new Set(
+    shown.fields.flatMap(({ field }) => (row[field.name] === null ? [] : (field.datedBy ?? []))),
+  );
   for (const field of shown.fields) {
-    const fact = factOf(view, field, row[field.field.name]);
+    // The date of a value stands beside it.
+    if (dates.has(field.field.name)) continue;
+    const fact = factOf(view, field, row);
     if (fact !== undefined) groups[groupOf(shown, field, row)].push(fact);
   }
   return { ...groups, facts: groups.facts.toSorted((a, b) => rank(a) - rank(b)) };
@@ -36,9 +43,11 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
   return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
 }
 
-function factOf(view: PageContext, field: ShownField, value: unknown): ShownFact | undefined {
+function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | undefined {
   const { site, manifest } = view;
   const { keyOf } = field;
+  const { name, datedBy } = field.field;
+  const value = row[name];
   const label = field.label[site.language];
   const named = keyOf && rowWithId(view, keyOf, value);
   if (keyOf !== undefined && named !== undefined) {
@@ -49,9 +58,28 @@ function factOf(view: PageContext, field: ShownField, value: unknown): ShownFact
   if (content === undefined) return undefined;
   return {
     label,
-    content,
+    content: datedBy === undefined ? content : html`${content} ${dateBeside(site, row[datedBy])}`,
     address: undefined,
     isSpanish: field.field.kind === 'text',
     isCounted: field.field.unit !== undefined,
   };
+}
+
+/** In the language of the page, whatever that of the value. */
+function dateBeside({ language, strings }: Site, date: unknown): Html {
+  const shown =
+    date === null
+      ? recordStrings[language].records.undated
+      : html`<time datetime="${String(date)}">${dateText(strings.locale, String(date))}</time>`;
+  return html`<span class="dated" lang="${language}">(${shown})</span>`;
+}
+
+/** A day, a month or a year: as exact as it is known. */
+function dateText(locale: string, date: string): string {
+  const [, month, day] = date.split('-');
+  const parts = { year: 'numeric', month: month && 'long', day: day && 'numeric', timeZone: 'UTC' } as const;
+  const known = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  return new Intl.DateTimeFormat(locale, known).format(
+    new Date(`${date.padEnd(10, '-01').slice(0, 10)}T00:00:00Z`),
+  );
 }

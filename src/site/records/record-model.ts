@@ -1,6 +1,7 @@
 // The model of the page of a record, from the running engine.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
+import { containerOf } from '../../engine/model/container-of.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { recordProvenance } from '../../engine/operations/provenance/record-provenance.js';
@@ -59,10 +60,10 @@ export function* recordModel(
 
 /** The area around it, and the area around that. */
 function withinOf(view: PageContext, family: ModelFamily, row: Row): readonly RecordLink[] {
-  const { within } = family.find ?? {};
-  const around = within && rowWithId(view, within.family, row[within.key]);
-  if (within === undefined || around === undefined) return [];
-  return [recordLink(view.manifest, within.family, around), ...withinOf(view, within.family, around)];
+  const container = containerOf(family, row);
+  const around = container && rowWithId(view, container.family, row[container.key]);
+  if (container === undefined || around === undefined) return [];
+  return [recordLink(view.manifest, container.family, around), ...withinOf(view, container.family, around)];
 }
 
 /** A family has places on the map if its records have coordinates or borders. */

@@ -84,10 +84,11 @@ ${errorReport(site, model.report)}
 }
 
 /** One sentence, for search engines and previews. */
-function summary({ language }: Site, { title, noun, within }: RecordModel): string {
+function summary({ language }: Site, { title, noun, within, place }: RecordModel): string {
   return recordStrings[language].records.summary(
     title,
     noun.toLowerCase(),
     within.map(({ title: name }) => name).join(', '),
+    place !== undefined,
   );
 }

@@ -10,8 +10,9 @@ const en = {
     forInstance: 'for example',
     pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
     wayBack: 'Breadcrumb',
-    summary: (title: string, noun: string, within: string) =>
-      `${title}, ${noun}${within === '' ? '' : ` in ${within}`}: facts, location on the map, sources and JSON.`,
+    summary: (title: string, noun: string, within: string, hasMap: boolean) =>
+      `${title}, ${noun}${within === '' ? '' : ` in ${within}`}: facts${hasMap ? ', location on the map' : ''}, sources and JSON.`,
+    undated: 'date unknown',
     facts: 'Facts',
     inSpanish: 'This text is available only in Spanish.',
     pictures: 'Pictures',
@@ -97,8 +98,9 @@ const es: typeof en = {
     forInstance: 'por ejemplo',
     pageOf: (page, pages) => `Página ${page} de ${pages}`,
     wayBack: 'Ruta de navegación',
-    summary: (title, noun, within) =>
-      `${title}, ${noun}${within === '' ? '' : ` de ${within}`}: datos, ubicación en el mapa, fuentes y JSON.`,
+    summary: (title, noun, within, hasMap) =>
+      `${title}, ${noun}${within === '' ? '' : ` de ${within}`}: datos${hasMap ? ', ubicación en el mapa' : ''}, fuentes y JSON.`,
+    undated: 'fecha desconocida',
     facts: 'Datos',
     inSpanish: 'Este texto está en español.',
     pictures: 'Imágenes',

@@ -12,8 +12,10 @@ export type DrawRow = (row: Row, index: number) => Html;
 
 export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameOf: NameOfKey): DrawRow {
   const show = shownIn(spec);
-  const cell = (field: TableField, value: unknown) => {
-    if (value === null || value === undefined || value === '') return unknown(spec);
+  const cell = (field: TableField, row: Row) => {
+    const value = row[field.name];
+    if (value === null || value === undefined || value === '')
+      return isKnown(row, field.dates) ? html`${spec.words.undated}` : unknown(spec);
     if (field.target === undefined) return show(field, value);
     const name = nameOf(field, value as number);
     return html`<a href="${addressOfRecord(field.target, name, value)}" lang="es">${name ?? String(value)}</a>`;
@@ -29,10 +31,13 @@ export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameO
     }</th>${columns.map((field) => {
       const value = row[field.name];
       const isLong = typeof value === 'string' && value.length > LONG;
-      return html`<td${isCount(field) && html` class="count"`}${isLong && html` title="${value}"`}>${cell(field, value)}</td>`;
+      return html`<td${isCount(field) && html` class="count"`}${isLong && html` title="${value}"`}>${cell(field, row)}</td>`;
     })}</tr>`;
   };
 }
+
+/** A value whose date is unknown is undated; a value that is unknown has no date. */
+const isKnown = (row: Row, name: string | undefined) => name !== undefined && (row[name] ?? null) !== null;
 
 /** Longer texts are cut off if all rows have one height. */
 export const LONG = 40;

@@ -39,6 +39,8 @@ export interface TableField {
   readonly kind: FieldKind;
   /** The URL of the table of those whose ids its values are. */
   readonly target?: string | undefined;
+  /** The field whose date its values are. */
+  readonly dates?: string | undefined;
   /** Paths to the names of those, if requests have some. */
   readonly named?: readonly string[] | undefined;
 }
@@ -72,6 +74,7 @@ export interface TableWords {
   readonly yes: string;
   readonly no: string;
   readonly unknown: string;
+  readonly undated: string;
   readonly all: string;
   readonly found: string;
   readonly pageOf: string;

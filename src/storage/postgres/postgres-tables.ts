@@ -2,6 +2,7 @@
 import type { FieldKind } from '../../engine/model/field.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { type LineColumn, lineColumns } from '../../engine/model/series.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
 
 export type Column = LineColumn;
 
@@ -179,8 +180,7 @@ function keysOf(model: Model): readonly Key[] {
       keys.set(`${from.name} ${key} ${to.name}`, { from, key, to });
   };
   for (const family of model.families) {
-    for (const relation of family.relations)
-      if (relation.to === 'one') add(family, relation.key.name, relation.target);
+    for (const { key, target } of toOneRelations(family)) add(family, key.name, target);
     for (const { target, key } of family.lists) if (key !== undefined) add(target, key, family);
   }
   return [...keys.values()];

@@ -22,7 +22,9 @@ export function resourceReference({ operations, catalog }: Engine, family: Model
     about: family.about.en,
     records: family.file === undefined ? null : catalog.table(family).rows.length,
     fields: Object.fromEntries(family.fields.map((field) => [field.name, inBrief(field)])),
-    relations: Object.fromEntries(family.relations.map(({ name, target }) => [name, target.path])),
+    relations: Object.fromEntries(
+      [...family.relations, ...family.extendedRelations].map(({ name, target }) => [name, target.path]),
+    ),
     lists: [...family.lists, ...family.figures].map(({ name }) => name),
     requests: own.map(({ path }) => path),
   };

@@ -2,10 +2,12 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Step } from '../../engine/model/to-one-paths.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
 import { nameKey } from '../../engine/names/name-key.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Texts } from './ask.js';
+import { locatedNote } from './located-note.js';
 import { levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
 import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
 import { placeSummary } from './places/place-summary.js';
@@ -23,6 +25,8 @@ interface Narrowed {
   readonly place?: Row;
   /** Smaller places of the same name. */
   readonly also?: readonly Row[];
+  /** The relation that was used, if records have another one to such places. */
+  readonly note?: string | undefined;
   /** The field that shows the place of each record. */
   readonly shown?: string;
 }
@@ -58,7 +62,8 @@ export function* narrowedTo(
   // All records are about the whole, whether or not they lead to it.
   if (isWhole) return { ...result, texts: {} };
   if (path === undefined) return { ...result, texts: { within: `${place.family.path}/${place.row.id}` } };
-  return { ...result, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path) };
+  const note = locatedNote(family, place);
+  return { ...result, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path), note };
 }
 
 function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
@@ -76,10 +81,10 @@ const keyOf = (path: readonly Step[]): string =>
   [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
 
 /** A key that is not part of the record as a relation shows nothing more. */
-function shownBy({ relations }: ModelFamily, path: readonly Step[]): { readonly shown?: string } {
+function shownBy(family: ModelFamily, path: readonly Step[]): { readonly shown?: string } {
   const [first] = path;
   const name = path.at(-1)?.target.nameFields[0];
-  if (name === undefined || !relations.some((relation) => relation === first)) return {};
+  if (name === undefined || !toOneRelations(family).some((relation) => relation === first)) return {};
   return { shown: [...path.map((step) => step.name), name].join('.') };
 }
 

@@ -23,7 +23,7 @@ function pathNamed(family: ModelFamily, name: string, depth = 0): string | undef
   const isNamed = (each: { readonly name: string; readonly alias?: string | undefined }) =>
     [each.name, each.alias].some((known) => known?.toLowerCase() === first.toLowerCase());
   if (rest.length === 0) return family.fields.find(isNamed)?.name;
-  const relation = family.relations.find(isNamed);
+  const relation = [...family.relations, ...family.extendedRelations].find(isNamed);
   if (relation === undefined || depth === DEEPEST) return undefined;
   const inner = pathNamed(relation.target, rest.join('.'), depth + 1);
   return inner === undefined ? undefined : `${relation.name}.${inner}`;

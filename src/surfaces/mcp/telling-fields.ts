@@ -2,6 +2,7 @@
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
 import { memo } from '../../engine/scheduling/memo.js';
 
 /** Longer values are prose or URLs. */
@@ -22,7 +23,8 @@ export const tellingFields = (catalog: Catalog, family: ModelFamily): TellingFie
 
 function choose(catalog: Catalog, family: ModelFamily): TellingFields {
   const { rows } = catalog.table(family);
-  const keys = new Set(family.relations.flatMap((relation) => (relation.to === 'one' ? [relation.key] : [])));
+  const relations = toOneRelations(family);
+  const keys = new Set(relations.map(({ key }) => key));
   const own = family.fields.filter((field) => !keys.has(field));
   const isCode = ({ name }: ModelField) => name in family.knownBy;
   const isBrief = ({ name }: ModelField) => {
@@ -34,14 +36,17 @@ function choose(catalog: Catalog, family: ModelFamily): TellingFields {
     (field) => !names.includes(field) && !field.extended && field.kind !== 'texts' && isBrief(field),
   );
   const codes = own.filter((field) => field.extended && isCode(field));
-  const related = family.relations.flatMap((relation) => {
-    const [first] = relation.target.nameFields;
-    return relation.to === 'one' && first !== undefined ? [`${relation.name}.${first}`] : [];
+  const related = relations.flatMap(({ name, target }) => {
+    const [first] = target.nameFields;
+    return first === undefined ? [] : [`${name}.${first}`];
   });
   const plain = own.filter((field) => !field.extended);
   const name = ({ name: each }: ModelField) => each;
+  /** A value that ages is shown with its date. */
+  const dated = (field: ModelField) =>
+    field.datedBy === undefined ? [field.name] : [field.name, field.datedBy];
   return {
-    ofMany: [...names.map(name), ...related, ...briefly.map(name)].slice(0, MOST_FIELDS),
-    ofOne: [...plain.map(name), ...codes.map(name), ...related],
+    ofMany: [...names.map(name), ...related, ...briefly.flatMap(dated)].slice(0, MOST_FIELDS),
+    ofOne: [...plain.flatMap(dated), ...codes.map(name), ...related],
   };
 }

@@ -36,7 +36,7 @@ export interface ToolResult {
   readonly place?: Row | undefined;
   /** Smaller places that are called the same. */
   readonly also?: readonly Row[] | undefined;
-  /** Records left out without a request for it. */
+  /** Records left out without a request for it, and the meaning of places if it is not obvious. */
   readonly note?: string | undefined;
   /** How to get the omitted records. */
   readonly next?: string | undefined;
@@ -48,5 +48,8 @@ export interface Refused {
   readonly refused: string | Problem;
   readonly next: string;
 }
+
+export const joinedNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join(' ') || undefined;
 
 export const isRefused = (outcome: object): outcome is Refused => 'refused' in outcome;

@@ -1,5 +1,6 @@
 // The number of records, in total or in groups, with figures of their numbers.
 import { csvFormat } from '../../formats/csv.js';
+import { displacedRelations } from '../../model/displaced-relations.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
@@ -13,6 +14,7 @@ import {
 } from '../../query/summarise.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { cellText, dialects } from '../../text/csv/dialects.js';
+import type { Localized } from '../../text/localized.js';
 import {
   API,
   type DocumentOperation,
@@ -91,8 +93,8 @@ function of(family: ModelFamily): DocumentOperation {
       es: `Contar ${family.all.es}`,
     },
     description: {
-      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too. Sums, means, minima and maxima ignore null values.`,
-      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.`,
+      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too. Sums, means, minima and maxima ignore null values.${byPlace(family).en}`,
+      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.${byPlace(family).es}`,
     },
     cacheable: true,
     // The area that `within` names.
@@ -119,6 +121,20 @@ function of(family: ModelFamily): DocumentOperation {
     },
     examples: () => [NO_ARGUMENTS],
     enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+/** Which area a record counts for, if its relations to areas differ. */
+function byPlace(family: ModelFamily): Localized {
+  const { locatedIn } = family;
+  const others = displacedRelations(family).map(
+    ({ name, key }) => [`\`${name}\``, `\`${key.name}\``] as const,
+  );
+  const [names, keys] = [others.map(([name]) => name).join(', '), others.map(([, key]) => key).join(', ')];
+  if (locatedIn === undefined) return { en: '', es: '' };
+  return {
+    en: ` ${names} groups by the area that a record is in (\`${locatedIn.key.name}\`); ${keys} groups by its own value.`,
+    es: ` ${names} agrupa por el área en la que está el registro (\`${locatedIn.key.name}\`); ${keys} agrupa por su propio valor.`,
   };
 }
 

@@ -1,6 +1,7 @@
 // The fields by which records can be counted, and those that have sums: names, read in any letter case.
+import { displacedRelations } from '../../model/displaced-relations.js';
 import type { ModelFamily, ModelField, ToOne } from '../../model/model.js';
-import { isToOne } from '../../model/to-one-paths.js';
+import { toOneRelations } from '../../model/to-one-relations.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { GroupPath } from '../../query/summarise.js';
@@ -38,11 +39,9 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
 }
 
 /** A key means the record it leads to, so that its name is returned as well. */
-function ofField({ relations }: ModelFamily, field: ModelField): GroupPath {
-  const led = relations.filter(isToOne).find(({ key }) => key === field);
-  return led === undefined
-    ? { name: field.name, relations: [], field }
-    : { ...toRecord([led]), name: field.name };
+function ofField(family: ModelFamily, field: ModelField): GroupPath {
+  const led = toOneRelations(family).find(({ key }) => key === field);
+  return led === undefined ? { name: field.name, relations: [], field } : toRecord(field.name, [led]);
 }
 
 /** No family is passed twice: a department is not counted by the department of its capital. */
@@ -50,20 +49,22 @@ function toRecords(
   family: ModelFamily,
   passed: readonly ModelFamily[] = [],
   before: readonly ToOne[] = [],
+  names: readonly string[] = [],
 ): readonly GroupPath[] {
   if (before.length === DEEPEST_PATH) return [];
   const seen = [...passed, family];
-  return family.relations
-    .filter(isToOne)
+  const moved = displacedRelations(family);
+  return toOneRelations(family)
     .filter(({ target }) => !seen.includes(target))
     .flatMap((relation) => {
-      const path = [...before, relation];
-      return [toRecord(path), ...toRecords(relation.target, seen, path)];
+      const path = [...before, moved.includes(relation) ? (family.locatedIn as ToOne) : relation];
+      const named = [...names, relation.name];
+      return [toRecord(named.join('.'), path), ...toRecords(relation.target, seen, path, named)];
     });
 }
 
-const toRecord = (relations: readonly ToOne[]): GroupPath => ({
-  name: relations.map(({ name }) => name).join('.'),
+const toRecord = (name: string, relations: readonly ToOne[]): GroupPath => ({
+  name,
   relations,
   field: relations.at(-1)?.target.field('id') as ModelField,
 });

@@ -11,7 +11,8 @@ export function levelsOf({ levels }: Model): readonly ModelFamily[] {
 /** How records lead to the place of a level that they are in; undefined if they do not. */
 export function pathToLevel(family: ModelFamily, level: ModelFamily): Steps | undefined {
   if (family.boundary !== undefined && !isLarger(level, family)) return undefined;
-  return toOnePaths(family).get(level);
+  const { locatedIn } = family;
+  return locatedIn?.target === level ? [locatedIn] : toOnePaths(family).get(level);
 }
 
 /** Words for the level of a name, in any language. */

@@ -8,11 +8,20 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
+import { locatedNote } from '../located-note.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
-import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
+import {
+  type Argument,
+  type Given,
+  isRefused,
+  joinedNotes,
+  type Refused,
+  type Tool,
+  type ToolResult,
+} from '../tool.js';
 
 const measured: Argument = { schema: { type: 'array', items: { type: 'string' } } };
 
@@ -66,7 +75,10 @@ export function countingTools(engine: Engine): readonly Tool[] {
               ...result,
               place: narrowed.place,
               also: narrowed.also,
-              note: areWholes ? countedAsWholes(family) : proper.note,
+              note: joinedNotes(
+                areWholes ? countedAsWholes(family) : proper.note,
+                narrowed.note ?? locatedNote(family, undefined, countBy),
+              ),
             };
       },
     },

@@ -19,7 +19,15 @@ import { narrowedTo, placeArguments } from '../place-argument.js';
 import { type ProperRecords, properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
-import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
+import {
+  type Argument,
+  type Given,
+  isRefused,
+  joinedNotes,
+  type Refused,
+  type Tool,
+  type ToolResult,
+} from '../tool.js';
 
 const text: Argument = { schema: { type: 'string' }, required: true };
 const positive = (most?: number): Argument => ({
@@ -56,7 +64,12 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     );
     return isRefused(result)
       ? result
-      : { ...result, place: narrowed.place, also: narrowed.also, note: proper.note };
+      : {
+          ...result,
+          place: narrowed.place,
+          also: narrowed.also,
+          note: joinedNotes(proper.note, narrowed.note),
+        };
   };
 }
 
