@@ -106,6 +106,35 @@ it('count municipalities apart from other units', async () => {
   expect(textOf(String(body))).toContain('Municipios 2 y 9 otras unidades');
 });
 
+it.each([
+  ['/es/datos/volcanes/volcan-purace-20', 'Alerta amarilla (22 de enero de 2026)'],
+  ['/en/data/volcanoes/volcan-purace-20', 'Alerta amarilla (January 22, 2026)'],
+  ['/es/datos/volcanes/volcan-azufral-3', 'Alerta verde (junio de 2023)'],
+  ['/es/datos/volcanes/campo-volcanico-guamuez-sibundoy-1', 'Alerta verde (fecha desconocida)'],
+  ['/en/data/volcanoes/campo-volcanico-guamuez-sibundoy-1', 'Alerta verde (date unknown)'],
+])('%s shows the alert level with its date', async (path, shown) => {
+  const { body } = await get(path);
+  expect(textOf(String(body))).toContain(shown);
+});
+
+it('announce a map only if they have one', () => {
+  const heads = { with: 0, without: 0 };
+  for (const [path, { html }] of sent) {
+    const head = html.match(/<meta name="description" content="([^"]*)"/)?.[1] ?? '';
+    const hasMap = html.includes('<figure class="place">');
+    heads[hasMap ? 'with' : 'without']++;
+    expect(/ on the map|en el mapa/.test(head), `${path}: ${head}`).toBe(hasMap);
+  }
+  expect(Math.min(heads.with, heads.without)).toBeGreaterThan(0);
+});
+
+it('place an airport in the municipality it is in, and name the city it serves', async () => {
+  const { body } = await get('/en/data/airports/aeropuerto-internacional-ernesto-cortissoz-2');
+  const text = textOf(String(body));
+  expect(text).toContain('Airport · Soledad · Atlántico');
+  expect(text).toContain('City served Barranquilla');
+});
+
 /** The text that the page must show for a value. */
 function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
   const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');

@@ -60,6 +60,18 @@ describe('a table', () => {
     expect(text).toMatch(/<th scope="col" class="count" aria-sort="ascending">/);
   });
 
+  it('shows the date of a value that ages beside it, also in its file, and marks the undated', async () => {
+    const { text } = await page('/es/datos/volcanes');
+    const heads = [...text.matchAll(/<span class="label">([^<]*)</g)].map(([, label]) => label);
+    expect(heads.slice(heads.indexOf('Nivel de alerta')).slice(0, 2)).toEqual([
+      'Nivel de alerta',
+      'Fecha de la alerta',
+    ]);
+    expect(text).toContain('<td>Alerta verde</td><td>fecha desconocida</td>');
+    expect(text).toContain('<td>Alerta amarilla</td><td>2026-01-22</td>');
+    expect(text).toMatch(/href="[^"]*activityLevel,alertDate[^"]*format=csv"/);
+  });
+
   it('shows a key as the record that it names', async () => {
     expect((await page('/es/datos/municipios')).text).toMatch(
       /<td><a href="\/es\/datos\/departamentos\/amazonas-\d+" lang="es">Amazonas<\/a>/,

@@ -27,7 +27,7 @@ const reservation = {
   deparmentId: 'integer|null',
   department: 'plain',
   cityId: 'integer|null',
-  city: 'plain',
+  city: 'plain|null',
 };
 
 const institution = {
@@ -36,7 +36,8 @@ const institution = {
   legalNature: 'string|null',
   academicCharacter: 'string|null',
   phone: 'string|null',
-  isHighQualityAccredited: 'boolean',
+  // Null once the term has ended: a deviation that the guide for these clients names.
+  isHighQualityAccredited: 'boolean|null',
   website: 'string|null',
   cityId: 'integer',
   city: 'plain',

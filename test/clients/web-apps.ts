@@ -101,7 +101,7 @@ export const webApps: ProgramKind = {
     {
       program: 'a museum of dishes, festivals and heritages: festivals',
       asks: '/api/v1/TraditionalFairAndFestival',
-      reads: ['[].name: string', '[].month: string', '[].city.name: string', '[].city: plain'],
+      reads: ['[].name: string', '[].month: string|null', '[].city.name: string', '[].city: plain'],
     },
     {
       program: 'a search box for attractions',

@@ -65,6 +65,8 @@ const questions: readonly Question[] = [
   ['Airport', 'Airport', { in: 'Amazonía' }, region('Amazonía')],
   ['Airport', 'Airport', { in: 'Colombia' }, country],
   ['Airport', 'Airport', { in: 'Antioquia department' }, department('Antioquia')],
+  ['aeropuertos', 'Airport', { in: 'Soledad' }, city('Soledad', 'Atlántico')],
+  ['Airport', 'Airport', { in: 'Barranquilla' }, city('Barranquilla')],
   ['volcanes', 'Volcano', { in: 'Nariño' }, department('Nariño')],
   ['Volcano', 'Volcano', { in: 'Andina' }, region('Andina')],
   ['Volcano', 'Volcano', { in: 'Pasto' }, city('Pasto')],
@@ -125,6 +127,24 @@ it.each(questions)('%s (%s) in %j', async (resource, path, filter, means) => {
   expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
     expected.slice(0, 100).map(({ id }) => id),
   );
+});
+
+it('state which relation decides, if records name two areas', async () => {
+  const { note, place } = await counted('Airport', { in: 'Barranquilla' });
+  expect(note).toBe(
+    `Places are by municipalityId (Id of the municipality it is in). \`where: {"cityId": ${place?.id}}\` without \`in\` selects by cityId (Id of the city it serves).`,
+  );
+  const { answer } = await counted('Airport', { where: { cityId: place?.id } });
+  expect(answer).toEqual({ count: 1 });
+  const list = await client.call('list_items', { resource: 'Airport', in: 'Soledad' });
+  expect(list.structured.note).toMatch(/^Places are by municipalityId /);
+  expect(list.structured.answer).toMatchObject([
+    { city: { name: 'Barranquilla' }, municipality: { name: 'Soledad' } },
+  ]);
+  const groups = await counted('Airport', { countBy: 'city', limit: 200 });
+  expect(groups.note).toMatch(/`countBy: "cityId"` groups by cityId \(Id of the city it serves\)/);
+  expect(JSON.stringify(groups.answer)).toContain('"name":"Soledad","count":1');
+  expect((await counted('Airport', { in: 'Atlántico' })).note).toBeUndefined();
 });
 
 it('are not all empty', async () => {

@@ -56,7 +56,8 @@ export function listsAt(address: string): Lists {
           );
           if (called.length !== 1)
             throw new Error(`${called.length} municipalities are called ${place.name}.`);
-          return rows.filter((row) => row.cityId === called[0]?.id);
+          // An airport is counted where it is, not where the city is that it serves.
+          return rows.filter((row) => (row.municipalityId ?? row.cityId) === called[0]?.id);
         }
       }
     },

@@ -127,7 +127,10 @@ describe.each(listedFamilies)('$record', (family) => {
     }
   });
 
-  it.each(family.relations.filter(({ to }) => to === 'one'))(
+  /** By name, airports are counted where they are, and not by the city that they serve: see below. */
+  const isDisplaced = (name: string) => family.record === 'Airport' && name === 'city';
+
+  it.each(family.relations.filter(({ to, name }) => to === 'one' && !isDisplaced(name)))(
     'by $name, which has a name',
     async ({ name, target, key }) => {
       const byRelation = await service.json<Groups>(`${at}?countBy=${name}`);
@@ -247,5 +250,43 @@ describe('is rejected', () => {
     const { status, json } = await service.get('/api/v1/City/count?within=Department/99999');
     expect(status).toBe(404);
     expect(JSON.stringify(json)).toContain('/api/v1/Department/');
+  });
+});
+
+describe('airports, which name the city that they serve and the municipality that they are in', () => {
+  const airports = familyOf('Airport').rows;
+  const nameOf = (groups: readonly Group[], id: unknown) => groups.find(({ value }) => value === id)?.name;
+
+  it.each([
+    ['city', 'municipalityId'],
+    ['municipality', 'municipalityId'],
+    ['municipalityId', 'municipalityId'],
+    ['cityId', 'cityId'],
+  ])('are counted by %s with the values of %s', async (countBy, field) => {
+    const answer = await get<Groups>(`/api/v1/Airport/count?countBy=${countBy}`);
+    expectGroups(answer, airports, (row) => row[field], countBy);
+    const [soledad, barranquilla] = [157, 144];
+    expect(nameOf(answer.groups, field === 'cityId' ? barranquilla : soledad)).toBe(
+      field === 'cityId' ? 'Barranquilla' : 'Soledad',
+    );
+    expect(nameOf(answer.groups, field === 'cityId' ? soledad : barranquilla)).toBeUndefined();
+  });
+
+  it('have the municipality only if it is requested', async () => {
+    const [plain, asked] = await Promise.all([
+      get<Row>('/api/v1/Airport/2'),
+      get<Row>('/api/v1/Airport/2?fields=id,city.name,municipalityId,municipality.name'),
+    ]);
+    expect(Object.keys(plain)).not.toContain('municipality');
+    expect(Object.keys(plain)).not.toContain('municipalityId');
+    expect(asked).toEqual({
+      id: 2,
+      municipalityId: 157,
+      city: { name: 'Barranquilla' },
+      municipality: { name: 'Soledad' },
+    });
+    expect(await get<Row>('/api/v1/Airport/2?expand=municipality')).toMatchObject({
+      municipality: { id: 157, name: 'Soledad' },
+    });
   });
 });

@@ -27,7 +27,7 @@ export interface Family {
   /** In the order they are declared, which is that of the data files. */
   readonly fields: readonly Field[];
   readonly relations: readonly Relation[];
-  /** Further lists of a record, shown only if they are requested by name. */
+  /** Further relations of a record, shown only if they are requested by name. */
   readonly lists: readonly Relation[];
   /** Fields that a search looks into; a dot leads into a relation. */
   readonly search: readonly string[];
@@ -75,8 +75,13 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
   },
   Region: area,
   Country: { surfaceKm2: 'number', ...area },
-  NaturalArea: { totalArea: 'number', inscriptionDate: 'date' },
-  Airport: { elevation: 'number' },
+  NaturalArea: {
+    totalArea: 'number',
+    actArea: 'number',
+    actMaritimeArea: 'number',
+    inscriptionDate: 'date',
+  },
+  Airport: { elevation: 'number', municipalityId: 'integer' },
   IndigenousReservation: { areaHa: 'number', daneReservationCode: 'string' },
   Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
   HigherEducationInstitution: { accreditedFrom: 'date', accreditedUntil: 'date' },
@@ -98,6 +103,7 @@ const ofCities = (name: string, target: RecordName): Relation => ({
 });
 
 const lists: { readonly [R in RecordName]?: readonly Relation[] } = {
+  Airport: [{ name: 'municipality', to: 'one', target: 'City', key: 'municipalityId' }],
   City: [
     many('postalCodes', 'PostalCode', 'cityId'),
     many('volcanoes', 'Volcano', 'cityId'),

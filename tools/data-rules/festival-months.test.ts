@@ -1,4 +1,4 @@
-// Reports a month that is none, and one that contradicts the name of the festival.
+// Reports an unknown word as a month, and a month that contradicts the name of the festival.
 import { expect, it } from 'vitest';
 import { findingIn, only, realRow, withRow } from './broken-data.js';
 import { festivalMonths } from './festival-months.js';

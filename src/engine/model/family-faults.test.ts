@@ -152,6 +152,26 @@ describe('a family is refused for', () => {
     ['a key that is a text', having({ aId: text() }, toA), NO_KEY],
     ['a key that may have a fraction', having({ aId: number() }, toA), NO_KEY],
     [
+      'an extended relation by a key that is a text',
+      having({ aId: text() }, { extendedRelations: { a: one('a', 'aId') } }),
+      NO_KEY,
+    ],
+    [
+      'an extended relation that is named like a field',
+      having(aId, { extendedRelations: { name: one('a', 'aId') } }),
+      both('name'),
+    ],
+    [
+      'a place by a relation it does not have',
+      { locatedIn: 'nope' },
+      'a.locatedIn names nope, which does not lead to one area',
+    ],
+    [
+      'a place that is not an area',
+      having(aId, { extendedRelations: { a: one('a', 'aId') }, locatedIn: 'a' }),
+      'a.locatedIn names a, which does not lead to one area',
+    ],
+    [
       'a relation to one that is named like a field',
       having(aId, { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } }),
       both('name'),

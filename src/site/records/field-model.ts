@@ -21,7 +21,7 @@ export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): Fac
     shown.fields.flatMap(({ field }) => (row[field.name] === null ? [] : (field.datedBy ?? []))),
   );
   for (const field of shown.fields) {
-    // The date of a value stands beside it.
+    // It is shown beside the value.
     if (dates.has(field.field.name)) continue;
     const fact = factOf(view, field, row);
     if (fact !== undefined) groups[groupOf(shown, field, row)].push(fact);
