@@ -36,13 +36,13 @@ export const airport = defineFamily({
       .label({ en: 'Type', es: 'Tipo' })
       .oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción')
       .about({
-        en: 'Domestic, international, military, or under construction; the word `Internacional` in a name does not decide it.',
-        es: 'Nacional, internacional, militar o en construcción; no depende de la palabra `Internacional` en el nombre.',
+        en: 'Domestic, international, military, or under construction.',
+        es: 'Nacional, internacional, militar o en construcción.',
       }),
     deparmentId: deparmentId(),
     cityId: integer().label({ en: 'City served', es: 'Ciudad a la que sirve' }).about({
-      en: 'Id of the city it serves, which may not be the municipality it is in: see `municipalityId`.',
-      es: 'Id de la ciudad a la que sirve, que puede no ser el municipio donde está: ver `municipalityId`.',
+      en: 'Id of the city it serves; `municipalityId` is the municipality it is in.',
+      es: 'Id de la ciudad a la que sirve; `municipalityId` es el municipio donde está.',
     }),
     latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
       en: 'Latitude in degrees; null if it is not known.',

@@ -154,7 +154,9 @@ export const city = defineFamily({
       title: { en: 'Presidents born in a municipality', es: 'Presidentes nacidos en un municipio' },
     }),
     indigenousReservations: many('indigenousReservation', 'cityId'),
-    airports: many('airport', 'cityId'),
+    airports: many('airport', 'cityId', {
+      title: { en: 'Airports that serve a municipality', es: 'Aeropuertos que sirven a un municipio' },
+    }),
     radios: many('radio', 'cityId'),
     urbanCenters: many('urbanCenter', 'cityId', { alsoAt: ['UrbanCenter/city/{cityId}'] }),
     higherEducationInstitutions: many('higherEducationInstitution', 'cityId'),
@@ -164,6 +166,9 @@ export const city = defineFamily({
     postalCodes: many('postalCode', 'cityId', { alsoAt: ['PostalCode/city/{cityId}'] }),
     volcanoes: many('volcano', 'cityId', { view: 'full' }),
     heritageCities: many('heritageCity', 'cityId'),
+    locatedAirports: many('airport', 'municipalityId', {
+      title: { en: 'Airports in a municipality', es: 'Aeropuertos en un municipio' },
+    }),
     traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId', {
       alsoAt: ['TraditionalFairAndFestival/{cityId}/city'],
     }),

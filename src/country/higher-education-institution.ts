@@ -49,8 +49,8 @@ export const higherEducationInstitution = defineFamily({
       .label({ en: 'High-quality accreditation', es: 'Acreditación de alta calidad' })
       .nullable()
       .about({
-        en: 'Whether it holds the high-quality accreditation, by the register of June 2025; null if the term in `accreditedUntil` has ended and no renewal is known.',
-        es: 'Indica si tiene la acreditación de alta calidad, según el registro de junio de 2025; null si ya pasó la fecha de `accreditedUntil` y no se conoce una renovación.',
+        en: 'Whether it is accredited, by the register of June 2025; null if `accreditedUntil` has passed and no renewal is known.',
+        es: 'Indica si está acreditada, según el registro de junio de 2025; null si ya pasó `accreditedUntil` y no se conoce una renovación.',
       }),
     website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',

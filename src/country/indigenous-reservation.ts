@@ -49,8 +49,8 @@ export const indigenousReservation = defineFamily({
     }),
     deparmentId: deparmentId(),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().about({
-      en: 'Id of the municipality it is in; if it extends into several, one of them; null if none is known.',
-      es: 'Id del municipio donde está; si abarca varios, uno de ellos; null si no se conoce ninguno.',
+      en: 'Id of the municipality it is in, or of one of them; null if none is known.',
+      es: 'Id del municipio donde está, o de uno de ellos; null si no se conoce ninguno.',
     }),
     areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').extended().about({
       en: 'Area of the reservation, in hectares, according to the national land agency.',

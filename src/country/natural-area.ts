@@ -40,15 +40,15 @@ export const naturalArea = defineFamily({
         es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
       }),
     landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
-      en: 'Land area of this part by the map of the registry, in hectares; null at sea, or if only the total of the area is known.',
+      en: 'Land area of this part on the map of the registry, in hectares; null at sea or if only the total is known.',
       es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar o si solo se conoce el total del área.',
     }),
     maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
-      en: 'Marine area of this part by the map of the registry, in hectares; null on land or if it is not known.',
+      en: 'Marine area of this part on the map of the registry, in hectares; null on land or if it is not known.',
       es: 'Superficie marina de esta parte según el mapa del registro, en hectáreas; null en tierra o si no se conoce.',
     }),
     totalArea: number().label({ en: 'Total area', es: 'Superficie total' }).unit('ha').extended().about({
-      en: 'Area of the whole protected area by the map of the registry, land and sea in all departments, in hectares; the same in the records of all its parts. `actArea` is the area by its act.',
+      en: 'Area of the whole protected area on the map of the registry, land and sea in all departments, in hectares; the same in the records of all its parts. `actArea` is the area by its act.',
       es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes. `actArea` es la superficie según su acto.',
     }),
     actArea: number()

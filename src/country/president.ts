@@ -12,8 +12,8 @@ export const president = defineFamily({
   noun: { en: 'a president', es: 'un presidente' },
   all: { en: 'all presidents', es: 'todos los presidentes' },
   about: {
-    en: 'Presidents of the republic since the Constitution of 5 August 1886, one record for each term; the first term starts on that day.',
-    es: 'Presidentes de la República desde la Constitución del 5 de agosto de 1886, un registro por cada período; el primero comienza ese día.',
+    en: 'Presidents of the republic since the Constitution of 5 August 1886, one record for each term.',
+    es: 'Presidentes de la República desde la Constitución del 5 de agosto de 1886, un registro por cada período.',
   },
   fields: {
     id: id(),
@@ -28,8 +28,8 @@ export const president = defineFamily({
       .label({ en: 'Took office', es: 'Comienzo del período' })
       .about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),
     endPeriodDate: date().label({ en: 'Left office', es: 'Fin del período' }).nullable().about({
-      en: 'Day the term ended; null for the president in office, and for no one else.',
-      es: 'Día en que terminó el período; null para quien está en ejercicio y para nadie más.',
+      en: 'Day the term ended; null for the president in office.',
+      es: 'Día en que terminó el período; null para quien está en ejercicio.',
     }),
     politicalParty: text().label({ en: 'Party', es: 'Partido' }).about({
       en: 'Political party; `Militar` for a military government.',

@@ -38,8 +38,8 @@ export const traditionalFairAndFestival = defineFamily({
       )
       .nullable()
       .about({
-        en: 'Month it is usually held in, in Spanish; null if it is not known. Festivals that follow Easter can fall in the month before or after.',
-        es: 'Mes en que suele celebrarse; null si no se conoce. Las fiestas que dependen de la Semana Santa pueden caer en el mes anterior o en el siguiente.',
+        en: 'Month it is usually held in, in Spanish; null if it is not known. Feasts that follow Easter vary.',
+        es: 'Mes en que suele celebrarse; null si no se conoce. Las fiestas que dependen de la Semana Santa varían.',
       }),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality that holds it.',

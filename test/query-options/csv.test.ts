@@ -21,7 +21,10 @@ const ordered = [
   ],
   ['name,id,NAME,Id', 'name id'],
   ['id,%20city.name,%20name', 'id city.name name'],
-  ['type,all,id', 'type id name iataCode oaciCode deparmentId cityId latitude longitude elevation'],
+  [
+    'type,all,id',
+    'type id name iataCode oaciCode deparmentId cityId latitude longitude elevation municipalityId',
+  ],
   ['city.name,id,city.id', 'city.name id city.id'],
   [
     'city.department.region.all,id',

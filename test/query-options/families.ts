@@ -108,6 +108,7 @@ const lists: { readonly [R in RecordName]?: readonly Relation[] } = {
     many('postalCodes', 'PostalCode', 'cityId'),
     many('volcanoes', 'Volcano', 'cityId'),
     many('heritageCities', 'HeritageCity', 'cityId'),
+    many('locatedAirports', 'Airport', 'municipalityId'),
     many('traditionalFairsAndFestivals', 'TraditionalFairAndFestival', 'cityId'),
   ],
   Department: [

@@ -133,8 +133,8 @@ function byPlace(family: ModelFamily): Localized {
   const [names, keys] = [others.map(([name]) => name).join(', '), others.map(([, key]) => key).join(', ')];
   if (locatedIn === undefined) return { en: '', es: '' };
   return {
-    en: ` ${names} groups by the area that a record is in (\`${locatedIn.key.name}\`); ${keys} groups by its own value.`,
-    es: ` ${names} agrupa por el área en la que está el registro (\`${locatedIn.key.name}\`); ${keys} agrupa por su propio valor.`,
+    en: ` ${names} groups by \`${locatedIn.key.name}\`, the area that a record is in; ${keys} groups by its own value.`,
+    es: ` ${names} agrupa por \`${locatedIn.key.name}\`, el área en la que está el registro; ${keys} agrupa por su propio valor.`,
   };
 }
 
