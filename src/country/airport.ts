@@ -41,8 +41,8 @@ export const airport = defineFamily({
       }),
     deparmentId: deparmentId(),
     cityId: integer().label({ en: 'City served', es: 'Ciudad a la que sirve' }).about({
-      en: 'Id of the city it serves; `municipalityId` is the municipality it is in.',
-      es: 'Id de la ciudad a la que sirve; `municipalityId` es el municipio donde está.',
+      en: 'Id of the city it serves.',
+      es: 'Id de la ciudad a la que sirve.',
     }),
     latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
       en: 'Latitude in degrees; null if it is not known.',
@@ -62,8 +62,8 @@ export const airport = defineFamily({
       es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
     }),
     municipalityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().extended().about({
-      en: 'Id of the municipality it is in, by the boundaries of DANE; null if its position is not known.',
-      es: 'Id del municipio donde está, según los límites del DANE; null si no se conoce su posición.',
+      en: 'Id of the municipality it is in, which can differ from the city it serves; null if its position is not known.',
+      es: 'Id del municipio donde está, que puede no ser la ciudad a la que sirve; null si no se conoce su posición.',
     }),
   },
   relations: {

@@ -40,16 +40,16 @@ export const naturalArea = defineFamily({
         es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
       }),
     landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
-      en: 'Land area of this part on the map of the registry, in hectares; null at sea or if only the total is known.',
+      en: 'Land area of this part by the registry map, in hectares; null at sea or if only the total is known.',
       es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar o si solo se conoce el total del área.',
     }),
     maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
-      en: 'Marine area of this part on the map of the registry, in hectares; null on land or if it is not known.',
+      en: 'Marine area of this part by the registry map, in hectares; null on land or if it is not known.',
       es: 'Superficie marina de esta parte según el mapa del registro, en hectáreas; null en tierra o si no se conoce.',
     }),
     totalArea: number().label({ en: 'Total area', es: 'Superficie total' }).unit('ha').extended().about({
-      en: 'Area of the whole protected area on the map of the registry, land and sea in all departments, in hectares; the same in the records of all its parts. `actArea` is the area by its act.',
-      es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes. `actArea` es la superficie según su acto.',
+      en: 'Area of the whole protected area by the registry map, land and sea in all departments, in hectares; the same in the records of all its parts.',
+      es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
     }),
     actArea: number()
       .label({ en: 'Area by the act', es: 'Superficie según el acto' })
@@ -57,8 +57,8 @@ export const naturalArea = defineFamily({
       .nullable()
       .extended()
       .about({
-        en: 'Area of the whole protected area by the act that created it, as the registry has it, in hectares; null if it is not known. It can differ from the map.',
-        es: 'Superficie del área protegida completa según el acto que la creó, como figura en el registro, en hectáreas; null si no se conoce. Puede diferir del mapa.',
+        en: 'Area of the whole protected area by its act, in hectares; null if it is not known.',
+        es: 'Superficie del área protegida completa según su acto, en hectáreas; null si no se conoce.',
       }),
     actMaritimeArea: number()
       .label({ en: 'Marine area by the act', es: 'Superficie marina según el acto' })
@@ -66,8 +66,8 @@ export const naturalArea = defineFamily({
       .nullable()
       .extended()
       .about({
-        en: 'Marine part of `actArea`, in hectares; null if the area has none.',
-        es: 'Parte marina de `actArea`, en hectáreas; null si el área no tiene.',
+        en: 'Marine part of `actArea`, in hectares; null if it has none.',
+        es: 'Parte marina de `actArea`, en hectáreas; null si no tiene.',
       }),
     inscriptionDate: date().label({ en: 'Registered on', es: 'Fecha de inscripción' }).extended().about({
       en: 'Date on which the area was entered in the national registry (RUNAP), which began in 2011.',

@@ -38,8 +38,8 @@ export const traditionalFairAndFestival = defineFamily({
       )
       .nullable()
       .about({
-        en: 'Month it is usually held in, in Spanish; null if it is not known. Feasts that follow Easter vary.',
-        es: 'Mes en que suele celebrarse; null si no se conoce. Las fiestas que dependen de la Semana Santa varían.',
+        en: 'Month it is usually held in, in Spanish; null if it is not known.',
+        es: 'Mes en que suele celebrarse; null si no se conoce.',
       }),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality that holds it.',

@@ -93,7 +93,7 @@ function of(family: ModelFamily): DocumentOperation {
       es: `Contar ${family.all.es}`,
     },
     description: {
-      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too. Sums, means, minima and maxima ignore null values.${byPlace(family).en}`,
+      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it.${byPlace(family).en}`,
       es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.${byPlace(family).es}`,
     },
     cacheable: true,
@@ -133,8 +133,8 @@ function byPlace(family: ModelFamily): Localized {
   const [names, keys] = [others.map(([name]) => name).join(', '), others.map(([, key]) => key).join(', ')];
   if (locatedIn === undefined) return { en: '', es: '' };
   return {
-    en: ` ${names} groups by \`${locatedIn.key.name}\`, the area that a record is in; ${keys} groups by its own value.`,
-    es: ` ${names} agrupa por \`${locatedIn.key.name}\`, el área en la que está el registro; ${keys} agrupa por su propio valor.`,
+    en: ` ${names} groups by the place of a record (\`${locatedIn.key.name}\`), ${keys} by its own value.`,
+    es: ` ${names} agrupa por el lugar donde está el registro (\`${locatedIn.key.name}\`), ${keys} por su propio valor.`,
   };
 }
 
