@@ -9,12 +9,13 @@ import { endWithFault } from './end-with-fault.js';
 const data = await readRuleData(colombia, join(projectFolder(), 'data')).catch(endWithFault);
 let faults = 0;
 let warnings = 0;
-for (const { name, about, severity, check } of dataRules) {
+for (const { name, about, severity, check, report } of dataRules) {
   const findings = [...check(data)];
   const isWarning = severity === 'warning';
   if (isWarning) warnings += findings.length;
   else faults += findings.length;
   console.log(`${findings.length === 0 ? 'ok  ' : isWarning ? 'warn' : 'FAIL'} ${name}: ${about}`);
+  if (report !== undefined) console.log(`     ${report(data)}`);
   for (const { file, id, field, message } of findings)
     console.log(`     ${file} id ${id} ${field ?? ''}: ${message}`);
 }

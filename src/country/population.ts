@@ -1,6 +1,6 @@
-// The population of a place by year, as DANE has published it; releases are not mixed.
+// The population of a place by year, as DANE has published it: one default series, and every other figure beside it.
 import { defineFamily } from '../engine/model/family.js';
-import { integer, text } from '../engine/model/field.js';
+import { boolean, integer, text } from '../engine/model/field.js';
 import { inhabitants } from './shared-fields.js';
 
 export const population = defineFamily({
@@ -13,6 +13,33 @@ export const population = defineFamily({
     es: 'Los habitantes de un municipio o departamento en cada año, con la publicación de cada cifra.',
   },
   fields: {
+    level: text()
+      .label({ en: 'Level', es: 'Nivel' })
+      .oneOfNamed({
+        City: { en: 'Municipality', es: 'Municipio' },
+        Department: { en: 'Department', es: 'Departamento' },
+      })
+      .extended()
+      .about({
+        en: 'Family of the place: `City` or `Department`.',
+        es: 'Familia del lugar: `City` o `Department`.',
+      }),
+    placeId: integer()
+      .label({ en: 'Id of the place', es: 'Id del lugar' })
+      .extended()
+      .about({ en: 'Id of the place in its family.', es: 'Id del lugar en su familia.' }),
+    placeName: text()
+      .label({ en: 'Place', es: 'Lugar' })
+      .extended()
+      .about({ en: 'Name of the place.', es: 'Nombre del lugar.' }),
+    daneCode: text().label({ en: 'DANE code', es: 'Código DANE' }).extended().about({
+      en: 'DANE code of the place (DIVIPOLA): five digits for a municipality, two for a department.',
+      es: 'Código DANE del lugar (DIVIPOLA): cinco dígitos si es un municipio y dos si es un departamento.',
+    }),
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().extended().about({
+      en: 'Id of the department that a municipality belongs to; null for a department.',
+      es: 'Id del departamento al que pertenece un municipio; null en un departamento.',
+    }),
     year: integer()
       .label({ en: 'Year', es: 'Año' })
       .about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
@@ -37,13 +64,66 @@ export const population = defineFamily({
       es: 'Mujeres; null si la publicación no los indica.',
     }),
     release: text().label({ en: 'Release', es: 'Publicación' }).about({
-      en: 'Id of the source of the figure. Figures from two releases do not form one series.',
-      es: 'Id de la fuente de la cifra. Las cifras de dos publicaciones no forman una serie.',
+      en: 'Id of the source of the figure. The default series changes its release in the years that `note` marks.',
+      es: 'Id de la fuente de la cifra. La serie por defecto cambia de publicación en los años que señala `note`.',
     }),
-    status: text().label({ en: 'Status', es: 'Estado' }).oneOf('in force', 'superseded').about({
-      en: 'Whether the figure is in force or superseded by a later DANE figure for that year.',
-      es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
+    status: text()
+      .label({ en: 'Status', es: 'Estado' })
+      .oneOfNamed({
+        'in force': { en: 'in force', es: 'vigente' },
+        superseded: { en: 'superseded', es: 'reemplazada' },
+      })
+      .about({
+        en: 'Whether the figure is in force or superseded by a later DANE figure for that year.',
+        es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
+      }),
+    kind: text()
+      .label({ en: 'Kind', es: 'Tipo' })
+      .oneOfNamed({
+        counted: { en: 'counted', es: 'contada' },
+        adjusted: { en: 'adjusted', es: 'ajustada' },
+        estimated: { en: 'estimated', es: 'estimada' },
+        projected: { en: 'projected', es: 'proyectada' },
+      })
+      .about({
+        en: 'How the figure came about. It was counted in a census, adjusted for the people that the census missed, estimated for past years, or projected. A count is never part of the default series.',
+        es: 'Cómo se obtuvo la cifra. Se contó en un censo (counted), se ajustó por las personas que el censo omitió (adjusted), se estimó para años pasados (estimated) o se proyectó (projected). Un conteo nunca hace parte de la serie por defecto.',
+      }),
+    note: text()
+      .label({ en: 'Note', es: 'Nota' })
+      .oneOfNamed({
+        'territorial change': { en: 'territorial change', es: 'cambio de territorio' },
+        'seam of releases': { en: 'seam of releases', es: 'cambio de publicación' },
+        unexplained: { en: 'unexplained', es: 'sin explicación' },
+      })
+      .nullable()
+      .about({
+        en: 'Why the figure is not comparable with that of the year before: `territorial change`, `seam of releases` (the release changes) or `unexplained`. Null if it is comparable.',
+        es: 'Por qué la cifra no es comparable con la del año anterior: cambio de territorio (territorial change), cambio de publicación (seam of releases) o sin explicación (unexplained). Null si es comparable.',
+      }),
+    noteEn: text().label({ en: 'Note in English', es: 'Nota en inglés' }).nullable().extended().about({
+      en: 'The note as a sentence, with the act and the places of a territorial change, or both releases of a seam.',
+      es: 'La nota como frase en inglés, con el acto y los lugares de un cambio de territorio, o las dos publicaciones.',
     }),
+    noteEs: text().label({ en: 'Note in Spanish', es: 'Nota en español' }).nullable().extended().about({
+      en: 'The same sentence in Spanish.',
+      es: 'La misma frase en español.',
+    }),
+    noteSource: text()
+      .label({ en: 'Source of the note', es: 'Fuente de la nota' })
+      .nullable()
+      .extended()
+      .about({
+        en: 'Id of the source of a territorial change; null for other notes.',
+        es: 'Id de la fuente de un cambio de territorio; null en las demás notas.',
+      }),
+    inDefaultSeries: boolean()
+      .label({ en: 'In the default series', es: 'En la serie por defecto' })
+      .extended()
+      .about({
+        en: 'Whether the figure is part of the default series, which has one figure per year.',
+        es: 'Si la cifra hace parte de la serie por defecto, que tiene una cifra por año.',
+      }),
     releaseTitle: text()
       .label({ en: 'Title of the release', es: 'Título de la publicación' })
       .extended()
@@ -59,8 +139,48 @@ export const population = defineFamily({
     year: 'year',
     release: 'release',
     title: 'releaseTitle',
-    shared: ['status'],
+    shared: ['status', 'kind'],
+    inDefault: 'inDefaultSeries',
     measures: ['total', 'urban', 'rural', 'men', 'women'],
+    breaks: {
+      column: 'breaks',
+      cause: 'note',
+      source: 'noteSource',
+      sentence: { en: 'noteEn', es: 'noteEs' },
+      causes: {
+        'territorial change': {
+          details: ['act', 'records', 'source'],
+          inSums: false,
+          sentence: ({ act, records }) => ({
+            en: `Territorial change with ${records}${act === null ? '' : ` (${act})`}.`,
+            es: `Cambio de territorio con ${records}${act === null ? '' : ` (${act})`}.`,
+          }),
+        },
+        'seam of releases': {
+          details: ['before'],
+          inSums: true,
+          sentence: ({ before, after }) => ({
+            en: `Seam of releases: “${after}” follows “${before}”.`,
+            es: `Cambio de publicación: «${after}» sigue a «${before}».`,
+          }),
+        },
+        unexplained: {
+          details: [],
+          inSums: false,
+          sentence: () => ({
+            en: 'A large change that the sources do not explain.',
+            es: 'Un cambio grande que las fuentes no explican.',
+          }),
+        },
+      },
+    },
+    place: {
+      level: 'level',
+      id: 'placeId',
+      name: 'placeName',
+      copies: ['daneCode', 'departmentId'],
+      example: 2025,
+    },
   },
   relations: {},
   synonyms: ['Populations', 'Población', 'Habitantes'],

@@ -1,7 +1,7 @@
 // The toy model with a series: visits to moons by year, and those of a planet, which are the sums of its moons.
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { defineFamily } from '../../src/engine/model/family.js';
-import { integer, text } from '../../src/engine/model/field.js';
+import { boolean, integer, text } from '../../src/engine/model/field.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { figures, sums } from '../../src/engine/model/relation.js';
 import { resolveModel } from '../../src/engine/model/resolve-model.js';
@@ -17,12 +17,21 @@ export const visits = defineFamily({
   all: { en: 'all counts of visits', es: 'todos los conteos de visitas' },
   about: { en: 'How often probes came by.', es: 'Cuántas veces pasaron sondas.' },
   fields: {
+    level: text().extended(),
+    bodyId: integer().extended(),
+    body: text().extended(),
+    radius: integer().nullable().extended(),
     year: integer(),
     all: integer(),
     landed: integer().nullable(),
     log: text(),
     state: text().oneOf('final', 'draft'),
     logTitle: text().extended(),
+    isMain: boolean().extended(),
+    gap: text().oneOf('orbit', 'seam').nullable().extended(),
+    gapEn: text().nullable().extended(),
+    gapEs: text().nullable().extended(),
+    gapSource: text().nullable().extended(),
   },
   series: {
     file: 'visits.json',
@@ -32,7 +41,27 @@ export const visits = defineFamily({
     release: 'log',
     title: 'logTitle',
     shared: ['state'],
+    inDefault: 'isMain',
     measures: ['all', 'landed'],
+    breaks: {
+      column: 'gaps',
+      cause: 'gap',
+      source: 'gapSource',
+      sentence: { en: 'gapEn', es: 'gapEs' },
+      causes: {
+        orbit: {
+          details: ['act', 'records', 'source'],
+          inSums: false,
+          sentence: ({ act, records }) => ({ en: `Orbit of ${records}, ${act}.`, es: `Órbita, ${act}.` }),
+        },
+        seam: {
+          details: ['before'],
+          inSums: true,
+          sentence: ({ before, after }) => ({ en: `${before}, then ${after}.`, es: `${before} y ${after}.` }),
+        },
+      },
+    },
+    place: { level: 'level', id: 'bodyId', name: 'body', copies: ['radius'], example: 1999 },
   },
   relations: {},
 });
@@ -46,11 +75,25 @@ export const seriesFamilies = {
 
 export const seriesModel = resolveModel(seriesFamilies);
 
+const line = (
+  moonId: number,
+  log: 'almanac' | 'survey',
+  isMain: boolean,
+  from: number,
+  all: readonly number[],
+  landed: readonly (number | null)[] | null,
+  gaps: readonly object[] | null = null,
+): Row => ({ moonId, log, state: log === 'almanac' ? 'draft' : 'final', isMain, from, all, landed, gaps });
+
 export const visitLines: readonly Row[] = [
-  { moonId: 10, log: 'almanac', state: 'draft', from: 1998, all: [4, 0], landed: [null, 0] },
-  { moonId: 10, log: 'survey', state: 'final', from: 1999, all: [2], landed: null },
-  { moonId: 11, log: 'almanac', state: 'draft', from: 1999, all: [7], landed: [1] },
-  { moonId: 20, log: 'survey', state: 'final', from: 1999, all: [3], landed: [3] },
+  line(10, 'almanac', true, 1998, [4, 0], [null, 0]),
+  line(10, 'survey', false, 1999, [2], null),
+  line(10, 'survey', true, 2000, [6], null, [
+    { year: 2000, cause: 'seam', before: 'almanac' },
+    { year: 2000, cause: 'orbit', act: 'Act 7', records: [11], source: 'survey' },
+  ]),
+  line(11, 'almanac', true, 1999, [7], [1]),
+  line(20, 'survey', true, 1999, [3], [3]),
 ];
 
 export function seriesDataset(lines: readonly Row[] = visitLines): Dataset {

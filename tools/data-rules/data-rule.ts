@@ -44,6 +44,8 @@ export interface DataRule {
   /** A warning is reported, but does not fail the check. */
   readonly severity?: 'warning';
   readonly check: (data: RuleData) => Iterable<Finding>;
+  /** Figures on the data that the check prints, such as known exceptions by cause. */
+  readonly report?: (data: RuleData) => string;
   /** Only if the fix is mechanical. */
   readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
 }

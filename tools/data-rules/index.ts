@@ -33,6 +33,7 @@ import { peoplesOfReservations } from './peoples-of-reservations.js';
 import { placeholders } from './placeholders.js';
 import { pointsInAreas } from './points-in-areas.js';
 import { populationFigures } from './population-figures.js';
+import { populationSeries } from './population-series.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
 import { precision } from './precision.js';
 import { proseForm } from './prose-form.js';
@@ -71,6 +72,7 @@ export const dataRules: readonly DataRule[] = [
   festivalMonths,
   sums,
   populationFigures,
+  populationSeries,
   seats,
   wholeSurfaces,
   hectares,

@@ -46,7 +46,9 @@ it('reports another population, and one of a place that no longer exists', () =>
 });
 
 it('reports two figures in force for one year', () => {
-  const index = lines.findLastIndex(({ cityId, from }) => cityId === 1 && from === 2020);
+  const index = lines.findIndex(
+    ({ cityId, from, status }) => cityId === 1 && from === 2025 && status !== 'in force',
+  );
   const changed = { ...(lines[index] as Row), status: 'in force' };
   expect(found(withLines(lines.with(index, changed)))).toEqual([
     at('total', 'expected one figure of 2025 in force, found two', 1),

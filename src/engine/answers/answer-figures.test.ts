@@ -1,5 +1,5 @@
 // Figures of a record: answered year by year, and narrowed, sorted, cut and written as any list is.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriesDataset, seriesModel } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import { readNamed } from '../operations/request/read-arguments.js';
@@ -20,27 +20,108 @@ function figuresOf(id: string, values: Readonly<Record<string, string>>): unknow
   return 'body' in answered ? JSON.parse(new TextDecoder().decode(answered.body)) : answered;
 }
 
-it('are those of the record, without extended fields', () => {
+const almanac = (year: number, all: number, landed: number | null) => ({
+  year,
+  all,
+  landed,
+  log: 'almanac',
+  state: 'draft',
+});
+const survey = (year: number, all: number, landed: number | null = null) => ({
+  year,
+  all,
+  landed,
+  log: 'survey',
+  state: 'final',
+});
+
+it('are the default series of the record, without extended fields', () => {
   expect(figuresOf('moonVisits', { id: '10' })).toEqual([
-    { year: 1998, all: 4, landed: null, log: 'almanac', state: 'draft' },
-    { year: 1999, all: 0, landed: 0, log: 'almanac', state: 'draft' },
-    { year: 1999, all: 2, landed: null, log: 'survey', state: 'final' },
+    almanac(1998, 4, null),
+    almanac(1999, 0, 0),
+    survey(2000, 6),
   ]);
   expect(figuresOf('moonVisits', { id: '12' })).toEqual([]);
 });
 
+it('are all that were published if these are requested', () => {
+  expect(figuresOf('moonVisits', { id: '10', series: 'all' })).toEqual([
+    almanac(1998, 4, null),
+    almanac(1999, 0, 0),
+    survey(1999, 2),
+    survey(2000, 6),
+  ]);
+  expect(answerTo('moonVisits', { id: '10', series: 'some' })).toMatchObject({
+    problem: { errors: [{ parameter: 'series', allowed: ['default', 'all'] }] },
+  });
+});
+
 it('are the sums over its children', () => {
   expect(figuresOf('planetVisits', { id: '2' })).toEqual([
-    { year: 1998, all: 4, landed: null, log: 'almanac', state: 'draft' },
-    { year: 1999, all: 7, landed: 1, log: 'almanac', state: 'draft' },
-    { year: 1999, all: 2, landed: null, log: 'survey', state: 'final' },
+    almanac(1998, 4, null),
+    almanac(1999, 7, 1),
+    survey(2000, 6),
   ]);
 });
 
+it('have their breaks in words; a sum has those that several records share', () => {
+  const values = { year: '2000', fields: 'gap,gapEn,gapEs,gapSource' };
+  expect(figuresOf('moonVisits', { id: '10', ...values })).toEqual([
+    {
+      gap: 'orbit',
+      gapEn: 'Orbit of Brasa, Act 7. An almanac, then A survey of the sky.',
+      gapEs: 'Órbita, Act 7. An almanac y A survey of the sky.',
+      gapSource: 'survey',
+    },
+  ]);
+  expect(figuresOf('planetVisits', { id: '2', ...values })).toEqual([
+    {
+      gap: 'seam',
+      gapEn: 'An almanac, then A survey of the sky.',
+      gapEs: 'An almanac y A survey of the sky.',
+      gapSource: null,
+    },
+  ]);
+  expect(figuresOf('moonVisits', { id: '10', year: '1999', fields: 'gap,gapEn' })).toEqual([
+    { gap: null, gapEn: null },
+  ]);
+});
+
+describe('of all records in a year', () => {
+  it('have their place', () => {
+    const place = (bodyId: number, body: string) => ({ level: 'Satellite', bodyId, body, radius: null });
+    expect(figuresOf('visitsInYear', { year: '1999' })).toEqual([
+      { ...place(10, 'Ánfora Fría'), ...almanac(1999, 0, 0) },
+      { ...place(11, 'Brasa'), ...almanac(1999, 7, 1) },
+      { ...place(20, 'Ébano Oscura'), ...survey(1999, 3, 3) },
+    ]);
+  });
+
+  it('are those of the requested level and series', () => {
+    const values = { year: '1999', level: 'planet', fields: 'level,bodyId,all', sortBy: '-bodyId' };
+    expect(figuresOf('visitsInYear', values)).toEqual([
+      { level: 'Planet', bodyId: 7, all: 3 },
+      { level: 'Planet', bodyId: 2, all: 7 },
+    ]);
+    expect(figuresOf('visitsInYear', { ...values, series: 'all' })).toHaveLength(3);
+    expect(figuresOf('visitsInYear', { year: '1850' })).toEqual([]);
+  });
+
+  it('keep their place if only relations are shaped', () => {
+    expect(figuresOf('visitsInYear', { year: '1998', relations: 'omit' })).toMatchObject([{ bodyId: 10 }]);
+  });
+
+  it('require a year and a level that has figures', () => {
+    expect(answerTo('visitsInYear', {})).toMatchObject({ problem: { errors: [{ parameter: 'year' }] } });
+    expect(answerTo('visitsInYear', { year: '1999', level: 'Star' })).toMatchObject({
+      problem: { errors: [{ parameter: 'level', allowed: ['Planet', 'Satellite'] }] },
+    });
+  });
+});
+
 it('are filtered, sorted, cut and picked', () => {
-  const values = { id: '2', year: '1999', sortBy: 'all', sortDirection: 'desc', fields: 'all', limit: '1' };
-  const answered = answerTo('planetVisits', values);
-  expect(answered).toMatchObject({ total: 2 });
+  const values = { id: '2', year: '1999', series: 'all', sortBy: 'all', sortDirection: 'desc', limit: '1' };
+  expect(answerTo('planetVisits', { ...values, fields: 'all' })).toMatchObject({ total: 2 });
   expect(figuresOf('planetVisits', { ...values, fields: 'log,logTitle' })).toEqual([
     { log: 'almanac', logTitle: 'An almanac' },
   ]);
@@ -49,10 +130,17 @@ it('are filtered, sorted, cut and picked', () => {
   ]);
 });
 
+it('have every field with an asterisk, even if one of them is called all', () => {
+  expect(figuresOf('moonVisits', { id: '20', fields: 'all' })).toEqual([{ all: 3 }]);
+  expect(Object.keys((figuresOf('moonVisits', { id: '20', fields: '*' }) as object[])[0] ?? {})).toEqual(
+    seriesModel.family('visits').fields.map(({ name }) => name),
+  );
+});
+
 it('returns a table if one is requested', () => {
   const answered = answerTo('moonVisits', { id: '20', format: 'csv' });
   const text = 'body' in answered ? new TextDecoder().decode(answered.body) : '';
-  expect(text).toContain('1999,3,3,survey,final,A survey of the sky');
+  expect(text).toContain('Satellite,20,Ébano Oscura,,1999,3,3,survey,final,A survey of the sky,true');
 });
 
 it('are missing with the record', () => {
@@ -65,6 +153,6 @@ it('are in the index under their own family as well', () => {
   expect(families.at(-1)).toMatchObject({
     record: 'Visits',
     rows: null,
-    paths: ['/api/v1/Planet/{id}/visits', '/api/v1/Satellite/{id}/visits'],
+    paths: ['/api/v1/Planet/{id}/visits', '/api/v1/Satellite/{id}/visits', '/api/v1/Visits'],
   });
 });

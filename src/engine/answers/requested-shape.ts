@@ -30,7 +30,9 @@ export function requestedShape(
     const of = base.family;
     const isWhole = picked === undefined || picked.whole;
     const shown = (field: ModelField) =>
-      picked?.all || picked?.fields.has(field) || (isWhole && (!field.extended || (isRoot && isFlat)));
+      picked?.all ||
+      picked?.fields.has(field) ||
+      (isWhole && (base.fields.includes(field) || (isRoot && isFlat)));
     return {
       name: 'picked',
       family: of,

@@ -2,12 +2,14 @@
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
-import type { Model, ModelBoundary, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
 import { toOneRelations } from '../model/to-one-relations.js';
+import type { Model, ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
+import { nameOf } from '../model/name-of.js';
+import type { FigurePlace, WantedFigures } from '../model/series.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
 import { linkBoundaries } from './link-boundaries.js';
-import { type Figures, linkSeries } from './link-series.js';
+import { type Figures, linkSeries, type SeriesRecords } from './link-series.js';
 import { createOrigins } from './origins.js';
 
 const NONE = -1;
@@ -47,9 +49,9 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     if (family.series === undefined) continue;
     yield;
     const lines = dataset.families.get(family.name) ?? NO_LINES;
-    const { ordinal } = table(model.family(family.series.of));
+    const records = seriesRecords(table(model.family(family.series.of)));
     const nowhere: Fault[] = [];
-    series.set(family, linkSeries(family.series, lines, dataset.sources, ordinal, nowhere));
+    series.set(family, linkSeries(family.series, lines, dataset.sources, records, nowhere));
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
     if (isKnown) faults.push(...nowhere);
   }
@@ -151,13 +153,33 @@ function linked(
       return to === NONE ? undefined : to;
     },
     many,
-    figures: ({ target, sumOf }: ToFigures, from: number) => {
+    figures: (list: ToFigures, from: number, wanted: WantedFigures) => {
+      const { target, sumOf, owner } = list;
       const found = series.get(target) as Figures;
-      return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
+      const rows = sumOf === undefined ? found.of(from, wanted) : found.sumOf(many(sumOf, from), wanted);
+      const place = placeFields(target.series?.place, table(owner), from);
+      return place === undefined ? rows : rows.map((row) => ({ ...place, ...row }));
     },
     arcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).now(),
     prepareArcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).inSteps(),
   });
+}
+
+function seriesRecords({ family, rows, ordinal }: Table): SeriesRecords {
+  return { ordinal, name: (id) => nameOf(family, rows[ordinal(id) as number] as Row) };
+}
+
+/** The fields of a figure that describe its record. */
+function placeFields(place: FigurePlace | undefined, table: Table, ordinal: number): Row | undefined {
+  if (place === undefined) return undefined;
+  const { family } = table;
+  const row = table.rows[ordinal] as Row;
+  return {
+    [place.level]: family.path,
+    [place.id]: row.id,
+    [place.name]: nameOf(family, row),
+    ...Object.fromEntries(place.copies.map((name) => [name, row[name] ?? null])),
+  };
 }
 
 function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Table {

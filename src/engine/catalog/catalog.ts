@@ -4,6 +4,7 @@ import type { Arcs } from '../boundaries/arcs.js';
 import type { Alias, Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type { WantedFigures } from '../model/series.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Origins } from './origins.js';
 
@@ -40,7 +41,7 @@ export interface Catalog {
   /** The related records, in id order. */
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
   /** The figures of a record, made for this call. */
-  readonly figures: (list: ToFigures, from: Ordinal) => readonly Row[];
+  readonly figures: (list: ToFigures, from: Ordinal, wanted: WantedFigures) => readonly Row[];
   /** The borders of the areas that are drawn, by ordinals of their family; unpacked on first use. */
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;
   /** Makes them in steps. */

@@ -28,8 +28,10 @@ function linked(rows: readonly Row[], known = sources) {
   const faults: Fault[] = [];
   const location = (index: number) => ({ file: 'eggs.json', line: index + 2 });
   const ordinal = (id: number) => (id < 3 ? id - 1 : undefined);
-  return { figures: linkSeries(series, { rows, location }, known, ordinal, faults), faults };
+  const records = { ordinal, name: (id: number) => `Hen ${id}` };
+  return { figures: linkSeries(series, { rows, location }, known, records, faults), faults };
 }
+const all = { series: 'all' } as const;
 const { figures } = linked(lines);
 const row = (year: number, laid: number, hatched: number | null, book: 'a' | 'b') => ({
   year,
@@ -41,19 +43,23 @@ const row = (year: number, laid: number, hatched: number | null, book: 'a' | 'b'
 });
 
 it('of one record, by year and release; nought is not unknown', () => {
-  expect(figures.of(0)).toEqual([row(2001, 3, null, 'a'), row(2002, 0, 2, 'a'), row(2002, 5, null, 'b')]);
-  expect(figures.of(7)).toEqual([]);
+  expect(figures.of(0, all)).toEqual([
+    row(2001, 3, null, 'a'),
+    row(2002, 0, 2, 'a'),
+    row(2002, 5, null, 'b'),
+  ]);
+  expect(figures.of(7, all)).toEqual([]);
 });
 
 it('of several, each release by itself; the sum is null if a part is null', () => {
-  expect(figures.sumOf(Int32Array.of(0, 1))).toEqual([
+  expect(figures.sumOf(Int32Array.of(0, 1), all)).toEqual([
     row(2001, 3, null, 'a'),
     row(2002, 10, 3, 'a'),
     row(2002, 5, null, 'b'),
   ]);
   const unknown = linked([...lines, { ...lines[2], hatched: null }]).figures;
-  expect(unknown.sumOf(Int32Array.of(1))).toEqual([row(2002, 20, null, 'a')]);
-  expect(figures.sumOf(Int32Array.of(1)), 'added up twice').toEqual([row(2002, 10, 1, 'a')]);
+  expect(unknown.sumOf(Int32Array.of(1), all)).toEqual([row(2002, 20, null, 'a')]);
+  expect(figures.sumOf(Int32Array.of(1), all), 'added up twice').toEqual([row(2002, 10, 1, 'a')]);
 });
 
 it('lists the records and fields of each source', () => {
@@ -71,10 +77,21 @@ it('reports a record and a source that do not exist', () => {
   ]);
 });
 
+it('reports a break that names a record or a source that does not exist', () => {
+  const gaps = [
+    { year: 2000, cause: 'orbit', act: null, records: [10, 99], source: 'rumour' },
+    { year: 2000, cause: 'seam', before: 'hearsay' },
+  ];
+  const dataset = seriesDataset(visitLines.with(2, { ...visitLines[2], gaps }));
+  expect(() => buildCatalog(seriesModel, dataset)).toThrow(
+    /gaps: there is no moon with id 99[\s\S]*gaps: there is no source rumour[\s\S]*gaps: there is no source hearsay/,
+  );
+});
+
 it('does not blame a line if the records could be read only in part', () => {
   const dataset = seriesDataset([...visitLines, { ...visitLines[3], moonId: 22 }]);
   expect(() => buildCatalog(seriesModel, dataset)).toThrow(
-    'visits.json:6 moonId: there is no moon with id 22',
+    'visits.json:7 moonId: there is no moon with id 22',
   );
   const moons = dataset.families.get('moon');
   const partly = new Map([...dataset.families, ['moon', { ...moons, incomplete: true } as never]]);

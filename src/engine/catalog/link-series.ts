@@ -2,16 +2,18 @@
 
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
-import { FROM, type Series } from '../model/series.js';
+import { FROM, type Series, type WantedFigures } from '../model/series.js';
+import type { StoredBreak } from '../model/series-breaks.js';
 import { addToList } from '../scheduling/add-to-list.js';
 import type { Ordinal, Ordinals } from './catalog.js';
+import { type BreakLinks, linkBreaks } from './link-breaks.js';
 import type { SeriesCoverage } from './origins.js';
 
 export interface Figures {
   /** Of one record, by year and then in the order of the releases. */
-  readonly of: (ordinal: Ordinal) => readonly Row[];
+  readonly of: (ordinal: Ordinal, wanted: WantedFigures) => readonly Row[];
   /** The sum of several records: year by year, release by release. A value missing in one of them is missing in the sum. */
-  readonly sumOf: (ordinals: Ordinals) => readonly Row[];
+  readonly sumOf: (ordinals: Ordinals, wanted: WantedFigures) => readonly Row[];
   /** The coverage of each source, by its id. */
   readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
 }
@@ -19,6 +21,7 @@ export interface Figures {
 /** The values that the figures of a line share, once for all lines that share them. */
 interface Release {
   readonly order: number;
+  readonly isDefault: boolean;
   readonly shared: Row;
 }
 
@@ -28,26 +31,36 @@ interface Line {
   readonly years: number;
   /** Where its counts begin: those of the first year, one for each measure, then those of the next. */
   readonly at: number;
+  readonly breaks: readonly StoredBreak[];
 }
 
 interface Sum {
   readonly release: Release;
   readonly year: number;
   readonly counts: number[];
+  readonly breaks: StoredBreak[];
+}
+
+/** The records of a series: the ordinal of an id, and the name that people know a record by. */
+export interface SeriesRecords {
+  readonly ordinal: (id: number) => Ordinal | undefined;
+  readonly name: (id: number) => string;
 }
 
 /** No count is negative. */
 const UNKNOWN = -1;
+const NO_BREAKS: readonly StoredBreak[] = [];
 
 export function linkSeries(
   series: Series,
   { rows, location }: FamilyRows,
   sources: readonly Source[],
-  ordinalOf: (id: number) => Ordinal | undefined,
+  records: SeriesRecords,
   faults: Fault[],
 ): Figures {
-  const { key, year, release: releaseField, title, shared, measures } = series;
+  const { key, year, release: releaseField, title, shared, inDefault, measures, breaks } = series;
   const titles = new Map(sources.map((source) => [source.id, source.title]));
+  const links = breaks && linkBreaks(breaks, titles, records.name);
   const releases = new Map<string, Release>();
   const lines = new Map<Ordinal, Line[]>();
   const lengths = rows.map((row) => (row[measures[0] as string] as readonly unknown[] | null)?.length ?? 0);
@@ -56,12 +69,26 @@ export function linkSeries(
 
   rows.forEach((row, index) => {
     const report = (field: string, message: string) => faults.push({ ...location(index), field, message });
-    const ordinal = ordinalOf(Number(row[key]));
+    const ordinal = records.ordinal(Number(row[key]));
     const years = lengths[index] as number;
+    const broken = breaks === undefined ? NO_BREAKS : ((row[breaks.column] ?? NO_BREAKS) as StoredBreak[]);
     if (ordinal === undefined) report(key, `there is no ${series.of} with id ${row[key]}`);
-    else addToList(lines, ordinal, { release: releaseOf(row), from: Number(row[FROM]), years, at });
+    else
+      addToList(lines, ordinal, {
+        release: releaseOf(row),
+        from: Number(row[FROM]),
+        years,
+        at,
+        breaks: broken.length === 0 ? NO_BREAKS : broken.map((links as BreakLinks).shared),
+      });
     if (!titles.has(String(row[releaseField])))
       report(releaseField, `there is no source ${row[releaseField]}`);
+    for (const each of broken) {
+      const nowhere = each.records?.find((id) => records.ordinal(id) === undefined);
+      if (nowhere !== undefined) report(breaks?.column ?? '', `there is no ${series.of} with id ${nowhere}`);
+      for (const id of [each.source, each.before])
+        if (id !== undefined && !titles.has(id)) report(breaks?.column ?? '', `there is no source ${id}`);
+    }
     measures.forEach((measure, offset) => {
       const ofYears = row[measure] as readonly (number | null)[] | null;
       for (let nth = 0; nth < years; nth++)
@@ -70,19 +97,34 @@ export function linkSeries(
     at += years * measures.length;
   });
   return {
-    of: (ordinal) => rowsOf((lines.get(ordinal) ?? []).flatMap(sumsOf)),
+    of: (ordinal, wanted) => rowsOf(wantedLines(ordinal, wanted).flatMap((line) => sumsOf(line, wanted))),
     coverage,
-    sumOf: (ordinals) => rowsOf(added(Array.from(ordinals).flatMap((each) => lines.get(each) ?? []))),
+    sumOf: (ordinals, wanted) =>
+      rowsOf(
+        added(
+          Array.from(ordinals).flatMap((each) => wantedLines(each, wanted)),
+          wanted,
+        ),
+      ),
   };
 
+  function wantedLines(ordinal: Ordinal, wanted: WantedFigures): readonly Line[] {
+    const own = lines.get(ordinal) ?? [];
+    if (wanted.series === 'all' && wanted.year === undefined) return own;
+    const hasYear = ({ from, years }: Line) =>
+      wanted.year === undefined || (wanted.year >= from && wanted.year < from + years);
+    return own.filter((line) => (wanted.series === 'all' || line.release.isDefault) && hasYear(line));
+  }
+
   function releaseOf(row: Row): Release {
-    const names = [releaseField, ...shared];
+    const names = [releaseField, ...shared, ...(inDefault === undefined ? [] : [inDefault])];
     const id = JSON.stringify(names.map((name) => row[name]));
     const known = releases.get(id);
     if (known !== undefined) return known;
     const own = Object.fromEntries(names.map((name) => [name, row[name]]));
     const made = {
       order: releases.size,
+      isDefault: inDefault === undefined || row[inDefault] === true,
       shared: { ...own, [title]: titles.get(String(row[releaseField])) ?? null },
     };
     releases.set(id, made);
@@ -91,7 +133,7 @@ export function linkSeries(
 
   function coverage(): ReadonlyMap<string, SeriesCoverage> {
     const found = new Map<string, { records: Set<Ordinal>; fields: Set<string> }>();
-    const always = [year, releaseField, title, ...shared];
+    const always = [year, releaseField, title, ...shared, ...(inDefault === undefined ? [] : [inDefault])];
     for (const [ordinal, own] of lines)
       for (const line of own) {
         const id = String(line.release.shared[releaseField]);
@@ -105,25 +147,34 @@ export function linkSeries(
     return new Map(Array.from(found, ([id, { records, fields }]) => [id, { records: records.size, fields }]));
   }
 
-  function sumsOf({ release, from, years, at: start }: Line): readonly Sum[] {
-    return Array.from({ length: years }, (_, nth) => ({
-      release,
-      year: from + nth,
-      counts: measures.map((_, index) => counts[start + nth * measures.length + index] as number),
-    }));
+  function sumsOf(line: Line, wanted: WantedFigures): readonly Sum[] {
+    const first = wanted.year === undefined ? 0 : wanted.year - line.from;
+    const length = wanted.year === undefined ? line.years : 1;
+    return Array.from({ length }, (_, index) => {
+      const nth = first + index;
+      return {
+        release: line.release,
+        year: line.from + nth,
+        counts: measures.map((_, of) => counts[line.at + nth * measures.length + of] as number),
+        breaks: line.breaks.filter((each) => each.year === line.from + nth),
+      };
+    });
   }
 
-  function added(all: readonly Line[]): readonly Sum[] {
+  function added(all: readonly Line[], wanted: WantedFigures): readonly Sum[] {
     const sums = new Map<string, Sum>();
-    for (const figure of all.flatMap(sumsOf)) {
+    for (const figure of all.flatMap((line) => sumsOf(line, wanted))) {
       const id = `${figure.release.order} ${figure.year}`;
+      const inSum = figure.breaks.filter((each) => links?.isInSums(each));
       const sum = sums.get(id);
-      if (sum === undefined) sums.set(id, figure);
-      else
+      if (sum === undefined) sums.set(id, { ...figure, breaks: inSum });
+      else {
         figure.counts.forEach((count, index) => {
           const before = sum.counts[index] as number;
           sum.counts[index] = count === UNKNOWN || before === UNKNOWN ? UNKNOWN : before + count;
         });
+        for (const each of inSum) if (!sum.breaks.includes(each)) sum.breaks.push(each);
+      }
     }
     return [...sums.values()];
   }
@@ -135,6 +186,7 @@ export function linkSeries(
         [year]: sum.year,
         ...Object.fromEntries(measures.map((name, index) => [name, known(sum.counts[index] as number)])),
         ...sum.release.shared,
+        ...links?.fields(sum.breaks, String(sum.release.shared[releaseField])),
       }));
   }
 }

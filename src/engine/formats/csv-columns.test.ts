@@ -94,10 +94,10 @@ describe('are put in the order of the paths that name them', () => {
     [['parent.name', 'description'], thenRest(['parent.name', 'description'])],
     [['nope', 'description'], thenRest(['description'])],
     // Several at once: every own field, or all of a relation, in declared order among themselves.
-    [['parent.name', 'all'], thenRest(['parent.name'])],
-    [['name', 'all', 'parent.name'], thenRest(['name', 'id', 'description', 'parent.name'])],
-    [['planet.all', 'id'], thenRest(['planet.id', 'planet.name', 'id'])],
-    [['planet.name', 'planet.all'], thenRest(['planet.name', 'planet.id'])],
+    [['parent.name', '*'], thenRest(['parent.name'])],
+    [['name', '*', 'parent.name'], thenRest(['name', 'id', 'description', 'parent.name'])],
+    [['planet.*', 'id'], thenRest(['planet.id', 'planet.name', 'id'])],
+    [['planet.name', 'planet.*'], thenRest(['planet.name', 'planet.id'])],
     [
       ['planet', 'id'],
       thenRest(['planet.id', 'planet.name', 'planet.largestMoon.id', 'planet.largestMoon.name', 'id']),

@@ -41,7 +41,7 @@ export function csvColumns(catalog: Catalog, shape: ModelShape, through: readonl
   };
 }
 
-/** In the order of the paths that name them; `all` and a relation name several. */
+/** In the order of the paths that name them; `*` and a relation name several. */
 export function inOrderOf(columns: readonly Column[], paths: readonly string[] = []): readonly Column[] {
   if (paths.length === 0) return columns;
   const place = ({ name }: Column) => {
@@ -53,7 +53,7 @@ export function inOrderOf(columns: readonly Column[], paths: readonly string[] =
 
 function names(path: string, column: string): boolean {
   const parent = column.slice(0, column.lastIndexOf('.') + 1);
-  return path === column || path === `${parent}all` || column.startsWith(`${path}.`);
+  return path === column || path === `${parent}*` || column.startsWith(`${path}.`);
 }
 
 function rowThrough(catalog: Catalog, through: readonly ToOne[], ordinal: number): Row | undefined {

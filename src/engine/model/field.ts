@@ -20,6 +20,8 @@ export interface FieldSpec {
   readonly alias: string | undefined;
   readonly pattern: RegExp | undefined;
   readonly values: readonly string[] | undefined;
+  /** The values as people read them. */
+  readonly valueNames: Readonly<Record<string, Localized>> | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
@@ -72,6 +74,11 @@ export class Field<Value> {
     return new Field({ ...this.spec, values });
   }
 
+  /** The same, with a name of each value in every language. */
+  oneOfNamed(valueNames: Readonly<Record<string, Localized>>): Field<Value> {
+    return new Field({ ...this.spec, values: Object.keys(valueNames), valueNames });
+  }
+
   whole(): Field<Value> {
     return new Field({ ...this.spec, whole: true });
   }
@@ -95,6 +102,7 @@ const plain = {
   alias: undefined,
   pattern: undefined,
   values: undefined,
+  valueNames: undefined,
   range: undefined,
   whole: false,
   datedBy: undefined,

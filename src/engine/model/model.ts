@@ -36,6 +36,7 @@ export interface ToMany {
 /** Figures of a series for one record: its own, or added up over its children. */
 export interface ToFigures {
   readonly name: string;
+  readonly owner: ModelFamily;
   readonly target: ModelFamily;
   readonly sumOf: ToMany | undefined;
 }

@@ -148,7 +148,7 @@ export function resolveModel(declarations: Declarations): Model {
     const children = family.lists.find((list) => list.name === sumOf && list.key !== undefined);
     const of = sumOf === undefined ? family : children?.target;
     if (of !== undefined && series?.series?.of === of.name)
-      return [{ name, target: series, sumOf: children }];
+      return [{ name, owner: family, target: series, sumOf: children }];
     faults.push(`${family.name}.${name} leads to ${to}, which is not a series of ${sumOf ?? family.name}`);
     return [];
   }

@@ -32,6 +32,21 @@ describe('is refused', () => {
       'visits.series needs a field book of the kind text',
     ],
     [
+      'a default series that is not a boolean',
+      { fields: { ...fields, isMain: text() } },
+      'visits.series needs a field isMain of the kind boolean',
+    ],
+    [
+      'a name of a place that is a number',
+      { fields: { ...fields, body: integer() } },
+      'visits.series needs a field body of the kind text',
+    ],
+    [
+      'a cause that it does not have',
+      { series: { ...series, breaks: { ...series?.breaks, cause: 'hole' } } },
+      'visits.series needs a field hole of the kind text',
+    ],
+    [
       'a field without a part in it',
       { fields: { ...fields, mood: integer() } },
       'visits.series does not define mood',

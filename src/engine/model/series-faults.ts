@@ -4,18 +4,25 @@ import type { Series } from './series.js';
 
 export function seriesFaults(
   family: ModelFamily,
-  { year, release, title, shared, measures }: Series,
+  { year, release, title, shared, inDefault, measures, breaks, place }: Series,
 ): string[] {
   const uses: Readonly<Record<string, readonly string[]>> = {
-    integer: [year, ...measures],
-    text: [release, title, ...shared],
+    integer: [year, ...measures, ...(place === undefined ? [] : [place.id])],
+    text: [
+      release,
+      title,
+      ...shared,
+      ...(breaks === undefined ? [] : [breaks.cause, breaks.source, ...Object.values(breaks.sentence)]),
+      ...(place === undefined ? [] : [place.level, place.name]),
+    ],
+    boolean: inDefault === undefined ? [] : [inDefault],
   };
   const faults = Object.entries(uses).flatMap(([kind, names]) =>
     names
       .filter((name) => family.field(name)?.kind !== kind)
       .map((name) => `${family.name}.series needs a field ${name} of the kind ${kind}`),
   );
-  const used = new Set(Object.values(uses).flat());
+  const used = new Set([...Object.values(uses).flat(), ...(place?.copies ?? [])]);
   const unused = family.fields.filter(({ name }) => !used.has(name));
   return [...faults, ...unused.map(({ name }) => `${family.name}.series does not define ${name}`)];
 }

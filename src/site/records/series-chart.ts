@@ -13,6 +13,10 @@ export interface SeriesModel {
   readonly title: string;
   readonly unit: string;
   readonly lines: readonly SeriesLine[];
+  /** The years that cannot be compared with the one before. */
+  readonly notes: readonly { readonly year: number; readonly text: string }[];
+  /** The request for all published figures. */
+  readonly all: string | undefined;
   readonly columns: readonly { readonly label: string; readonly isNumeric: boolean }[];
   readonly rows: readonly (readonly (Html | undefined)[])[];
 }
@@ -23,7 +27,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
 export function seriesChart(site: Site, model: SeriesModel): Html {
   const { records } = recordStrings[site.language];
-  const { title, unit, lines } = model;
+  const { title, unit, lines, notes, all } = model;
   return html`<section aria-labelledby="series">
 <h2 id="series">${title}</h2>
 <figure class="chart">
@@ -31,9 +35,16 @@ ${chart(site, model)}
 <figcaption>${unit !== '' && html`${records.chartUnit(unit)}\n`}<ul class="legend">
 ${lines.map(({ name }, index) => html`<li class="${lineClass(index)}">${name}</li>\n`)}</ul></figcaption>
 </figure>
+${
+  notes.length > 0 &&
+  html`<p>${records.notComparable}</p>
+<ul>
+${notes.map(({ year, text }) => html`<li>${year}: ${text}</li>\n`)}</ul>`
+}
 <details><summary>${records.asTable}</summary>
 ${table(model)}
 </details>
+${all !== undefined && html`<p class="note">${records.allFigures} <a href="${all}"><code>${all}</code></a></p>`}
 </section>`;
 }
 

@@ -1,8 +1,10 @@
-// The figures of a record by year, one line for each release: those of two do not form one series.
+// The default series of a record by year: a line for each release, with its kinds, and the breaks between them.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
-import type { ShownFamily } from '../manifest/manifest.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { Language } from '../../engine/text/localized.js';
+import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { PageContext } from './page-context.js';
 import type { SeriesLine, SeriesModel } from './series-chart.js';
@@ -12,49 +14,77 @@ export const seriesModel = (
   shown: ShownFamily,
   ordinal: Ordinal,
 ): readonly SeriesModel[] =>
-  shown.figures.flatMap(({ list }) => {
-    const rows = view.engine.catalog.figures(list, ordinal);
-    const { series } = list.target;
-    return series === undefined || rows.length === 0
-      ? []
-      : [factsOf(view, view.manifest.of(list.target), series, rows)];
+  shown.figures.flatMap((figures) => {
+    const { target } = figures.list;
+    const rows = view.engine.catalog.figures(figures.list, ordinal, { series: 'default' });
+    if (target.series === undefined || rows.length === 0) return [];
+    const { id } = view.engine.catalog.table(shown.family).rows[ordinal] as Row;
+    return [
+      factsOf(view, view.manifest.of(target), target.series, rows, allFigures(figures, target.series, id)),
+    ];
   });
+
+/** The request for every published figure; undefined if the series is all there is. */
+const allFigures = ({ operation }: ShownFigures, { inDefault }: Series, id: unknown): string | undefined =>
+  inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
 
 function factsOf(
   { site }: PageContext,
   shown: ShownFamily,
   series: Series,
   rows: readonly Row[],
+  all: string | undefined,
 ): SeriesModel {
+  const { breaks } = series;
   const [measure = ''] = series.measures;
   const columns = shown.fields.filter(({ field: { name, extended } }) => !extended || name === series.title);
+  const sentence = breaks?.sentence[site.language] ?? '';
+  const shownIn = (row: Row, { field: { name } }: ShownField) =>
+    row[name === breaks?.cause ? sentence : name];
   return {
     title: site.titleOf(shown.family),
     unit: shown.family.field(measure)?.unit?.[site.language] ?? '',
-    lines: linesOf(series, measure, rows),
+    lines: linesOf(site.language, shown, series, measure, rows),
+    notes: rows.flatMap((row) =>
+      typeof row[sentence] === 'string' ? [{ year: Number(row[series.year]), text: row[sentence] }] : [],
+    ),
+    all,
     columns: columns.map(({ label, isNumeric }) => ({ label: label[site.language], isNumeric })),
-    rows: rows.map((row) => columns.map((column) => shownValue(site, plain(column), row[column.field.name]))),
+    rows: rows.map((row) => columns.map((column) => shownValue(site, plain(column), shownIn(row, column)))),
   };
 }
 
 /** The unit is the same in all rows, and in the title of the chart. */
-const plain = (column: ShownFamily['fields'][number]) => ({
+const plain = (column: ShownField) => ({
   ...column,
   field: { ...column.field, unit: column.field.unit && { en: '', es: '' } },
 });
 
+/** A line is named after its release and the shared values that people can read, such as its kinds. */
 function linesOf(
-  { release, title, year }: Series,
+  language: Language,
+  { family }: ShownFamily,
+  { release, title, year, shared }: Series,
   measure: string,
   rows: readonly Row[],
 ): readonly SeriesLine[] {
-  const lines = new Map<unknown, { name: string; points: (readonly [number, number])[] }>();
+  const lines = new Map<
+    unknown,
+    { title: string; words: Set<string>; points: (readonly [number, number])[] }
+  >();
+  const names = shared.flatMap((name) => family.field(name) ?? []);
   for (const row of rows) {
     const value = row[measure];
     if (typeof value !== 'number') continue;
-    const line = lines.get(row[release]) ?? { name: String(row[title] ?? row[release]), points: [] };
+    const made = { title: String(row[title] ?? row[release]), words: new Set<string>(), points: [] };
+    const line = lines.get(row[release]) ?? made;
     lines.set(row[release], line);
+    for (const { name, valueNames } of names)
+      line.words.add(valueNames?.[String(row[name])]?.[language] ?? String(row[name]));
     line.points.push([row[year] as number, value]);
   }
-  return [...lines.values()];
+  return Array.from(lines.values(), ({ title: name, words, points }) => ({
+    name: [name, ...words].join(', '),
+    points,
+  }));
 }

@@ -28,7 +28,9 @@ const en = {
     neighbours: 'Neighbours',
     neighboursAbout: 'Sorted by the length of the shared border, longest first.',
     chartUnit: (unit: string) =>
-      `In ${unit}. Each line is one release. Different releases do not form a single series.`,
+      `In ${unit}. The series has one figure per year, and each line is one release.`,
+    notComparable: 'Figures that are not comparable with the year before:',
+    allFigures: 'All published figures, including those outside this series:',
     chartLabel: (title: string, from: string, first: string, to: string, last: string) =>
       `${title}: ${first} in ${from}, ${last} in ${to}`,
     asTable: 'Figures as a table',
@@ -116,8 +118,9 @@ const es: typeof en = {
     all: 'Todos los registros de esta familia',
     neighbours: 'Vecinos',
     neighboursAbout: 'Según la longitud del límite común, de mayor a menor.',
-    chartUnit: (unit) =>
-      `En ${unit}. Cada línea es una publicación. Las cifras de publicaciones distintas no forman una sola serie.`,
+    chartUnit: (unit) => `En ${unit}. La serie tiene una cifra por año y cada línea es una publicación.`,
+    notComparable: 'Cifras que no son comparables con las del año anterior:',
+    allFigures: 'Todas las cifras publicadas, también las que no hacen parte de esta serie:',
     chartLabel: (title, from, first, to, last) => `${title}: ${first} en ${from}, ${last} en ${to}`,
     asTable: 'Cifras en una tabla',
     codes: 'Códigos y coordenadas',

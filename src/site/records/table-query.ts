@@ -1,4 +1,5 @@
 // The query in the URL of a table, in the names of the API: read and written alike by the server and the script.
+import { everyField } from '../../engine/operations/options/every-field.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
@@ -92,7 +93,9 @@ function columnsNamed(spec: TableSpec, names: readonly string[]): readonly strin
   const meant = names
     .map((name) => name.trim())
     .filter((name) => name !== '')
-    .flatMap((name) => (name.toLowerCase() === 'all' ? spec.fields.map((field) => field.name) : [name]))
+    .flatMap((name) =>
+      everyField.includes(name.toLowerCase()) ? spec.fields.map((field) => field.name) : [name],
+    )
     .map((name) => fieldNamed(spec, name)?.name ?? name);
   return [...new Set(meant)].filter((name) => !spec.titles.includes(name));
 }

@@ -22,7 +22,7 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
     const unit = field.unit?.[site.language] ?? '';
     return unit === '' ? number : html`${number}${unit !== '°' && ' '}<span class="unit">${unit}</span>`;
   }
-  const text = String(value);
+  const text = field.valueNames?.[String(value)]?.[site.language] ?? String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);
   if (/^https?:\/\/\S+$/.test(text))
     return html`<a href="${text}" rel="external">${field.picture ? fileName(text) : shortUrl(text)}</a>`;

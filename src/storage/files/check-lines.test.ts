@@ -1,6 +1,7 @@
 // Faults in the lines of a series are reported with line and column.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
+import { seriesModel, visitLines } from '../../../test/toy/toy-series.js';
 import { defineFamily } from '../../engine/model/family.js';
 import { integer, text } from '../../engine/model/field.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -65,6 +66,37 @@ describe('reports', () => {
     ['too few', { ...good, hatched: [1] }, 'hatched: expected 2 counts as in laid, found 1'],
   ])('%s', (_, row, message) => {
     expect(faultsOf(row)).toEqual([`2 ${message}`]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an empty list of breaks', [], 'expected a list of breaks, or null'],
+    [
+      'a break outside the years of the line',
+      [{ year: 1999, cause: 'seam', before: 'almanac' }],
+      'expected a year from 2000 to 2000, found 1999',
+    ],
+    [
+      'a cause outside the list',
+      [{ year: 2000, cause: 'mood' }],
+      'expected one of orbit, seam, found "mood"',
+    ],
+    [
+      'a break without its details',
+      [{ year: 2000, cause: 'orbit', act: null }],
+      'expected act, records, source with orbit, found act',
+    ],
+    [
+      'details of another kind',
+      [{ year: 2000, cause: 'orbit', act: null, records: 'x', source: 'survey' }],
+      'records of 2000 is not valid: "x"',
+    ],
+  ])('%s', (_, gaps, message) => {
+    const visits = seriesModel.family('visits');
+    const rows = [{ ...visitLines[2], gaps }];
+    const location = (index: number) => ({ file: 'visits.json', line: index + 2 });
+    expect(checkLines(visits, visits.series as Series, { rows, location })).toMatchObject([
+      { field: 'gaps', message },
+    ]);
   });
 
   it('lines out of order', () => {

@@ -1,6 +1,7 @@
 // Checks the lines of a series: their fields, as many counts as years, and their order.
 
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
+import { breaksFault } from '../../engine/model/breaks-fault.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { FROM, lineColumns, type Series } from '../../engine/model/series.js';
 import { valueFault } from '../../engine/model/value-fault.js';
@@ -17,7 +18,7 @@ export function checkLines(family: ModelFamily, series: Series, { rows, location
     for (const { name, kind } of columns) {
       if (!(name in row)) report(index, name, 'is missing; write null for unknown');
       else if (kind === 'integer' && !isCount(row[name])) report(index, name, 'expected a whole number');
-      else if (kind === 'text') {
+      else if (kind === 'text' || kind === 'boolean') {
         const field = family.field(name);
         const fault = field && valueFault(field, row[name]);
         if (fault !== undefined) report(index, name, fault);
@@ -27,6 +28,12 @@ export function checkLines(family: ModelFamily, series: Series, { rows, location
       if (!known.has(name)) report(index, name, `is not a column of ${family.name}`);
     const fault = countsFault(row, series);
     if (fault !== undefined) report(index, ...fault);
+    else if (series.breaks !== undefined) {
+      const years = (row[series.measures[0] as string] as readonly unknown[]).length;
+      const { column } = series.breaks;
+      const broken = breaksFault(series.breaks, row[column] ?? null, Number(row[FROM]), years);
+      if (broken !== undefined) report(index, column, broken);
+    }
     const before = rows[index - 1];
     if (before !== undefined && isBefore(row, before, series))
       report(index, series.key, `lines must be in the order of ${series.key} and ${FROM}`);

@@ -21,7 +21,7 @@ it('comes back as it was', async () => {
 });
 
 it('has another fingerprint with another count', async () => {
-  const changed = visitLines.with(3, { ...visitLines[3], all: [4] });
+  const changed = visitLines.with(4, { ...visitLines[4], all: [4] });
   const [one, other] = await Promise.all([read(), read(changed)]);
   expect(other.edition.fingerprint).not.toBe(one.edition.fingerprint);
 });

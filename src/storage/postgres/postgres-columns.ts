@@ -23,6 +23,8 @@ export const storedKinds: Readonly<Record<LineColumn['kind'], Stored>> = {
   boolean: { type: 'bool', read: (text) => text === 't' || text === 'true' },
   date: { type: 'date', read: (text) => text },
   midnight: { type: 'timestamp', read: (text) => text.replace(' ', 'T') },
+  /** JSON, which the rows of a dataset are made of. */
+  breaks: { type: 'text', read: (text) => text },
   counts: {
     type: 'int4[]',
     knownAs: '_int4',

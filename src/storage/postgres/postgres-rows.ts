@@ -2,6 +2,7 @@
 
 import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
+import type { Series } from '../../engine/model/series.js';
 import { addToList } from '../../engine/scheduling/add-to-list.js';
 import { assembleDataset } from '../files/assemble-dataset.js';
 import { boundaryFiles } from '../files/read-boundaries.js';
@@ -61,11 +62,12 @@ const furtherTables: readonly FurtherTable[] = [
 /** Each row has the columns of its table, in their order. */
 export function tableRows(model: Model, dataset: Dataset): TableRows {
   const records = new Map<string, readonly object[]>([
-    ...[...dataset.families].map(([name, { rows }]) =>
-      isSeries(model, name)
-        ? ([seriesTable(name), rows.map((row, position) => ({ position, ...row }))] as const)
-        : ([name, rows] as const),
-    ),
+    ...[...dataset.families].map(([name, { rows }]) => {
+      const series = seriesOf(model, name);
+      if (series === undefined) return [name, rows] as const;
+      const written = rows.map((row, position) => ({ position, ...withBreaks(series, row, JSON.stringify) }));
+      return [seriesTable(name), written] as const;
+    }),
     ...furtherTables.map(
       (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
     ),
@@ -122,7 +124,7 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
       files.set(
         series.file,
         recordFile(
-          rowsOf(seriesTable(name)).map(({ position: _, ...line }) => line),
+          rowsOf(seriesTable(name)).map(({ position: _, ...line }) => withBreaks(series, line, JSON.parse)),
           seriesTable(name),
         ),
       );
@@ -143,8 +145,14 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
   return assembleDataset(model, files);
 }
 
-const isSeries = (model: Model, family: string) =>
-  model.families.some(({ name, series }) => name === family && series !== undefined);
+const seriesOf = (model: Model, family: string) => model.families.find(({ name }) => name === family)?.series;
+
+/** A line with its breaks, if it has any, in another form. */
+function withBreaks({ breaks }: Series, line: Row, change: (value: never) => unknown): Row {
+  const value = breaks && line[breaks.column];
+  return breaks === undefined || value === null ? line : { ...line, [breaks.column]: change(value as never) };
+}
+
 const changesLines = ({ changes }: Dataset): readonly Row[] =>
   changes
     .flatMap((history) => changesRows(history).map((row) => ({ version: history.edition, row })))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
 import { storedKinds } from './postgres-columns.js';
-import { tableRows } from './postgres-rows.js';
+import { datasetOfTables, tableRows } from './postgres-rows.js';
 import { editionTables, isFamilyTable } from './postgres-tables.js';
 
 it('are in a table with their place, which refers to the records', async () => {
@@ -11,9 +11,17 @@ it('are in a table with their place, which refers to the records', async () => {
   const table = editionTables(seriesModel).find(({ name }) => name === 'series_visits');
   expect(table).toMatchObject({ key: ['position'], references: [{ column: 'moonId', table: 'moon' }] });
   expect(isFamilyTable('series_visits')).toBe(false);
-  expect(tableRows(seriesModel, dataset).get('series_visits')).toEqual(
-    visitLines.map((line, position) => ({ position, ...line })),
+  const tables = tableRows(seriesModel, dataset);
+  expect(tables.get('series_visits')).toEqual(
+    visitLines.map(({ gaps, ...line }, position) => ({
+      position,
+      ...line,
+      gaps: gaps === null ? null : JSON.stringify(gaps),
+    })),
   );
+  const again = datasetOfTables(seriesModel, dataset.edition.version, tables);
+  expect(again.families.get('visits')?.rows).toEqual(visitLines);
+  expect(again.edition.fingerprint).toBe(dataset.edition.fingerprint);
 });
 
 it('have counts that are read as the database writes them', () => {

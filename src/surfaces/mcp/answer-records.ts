@@ -2,6 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import type { OperationOnRecords } from '../../engine/operations/operation.js';
+import { everyField } from '../../engine/operations/options/every-field.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { ask, inTexts, type Texts } from './ask.js';
@@ -59,7 +60,7 @@ export function* answerRecords(
   const rows = rowsIn(value);
   const own = fields?.filter((name) => !name.includes('.'));
   const sources =
-    isStored && own !== undefined && !own.includes('all') && rows.every(({ id }) => id !== undefined)
+    isStored && own !== undefined && !own.some((name) => everyField.includes(name)) && rows.every(({ id }) => id !== undefined)
       ? sourcesOfRecords(
           catalog,
           family,

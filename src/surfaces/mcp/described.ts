@@ -8,7 +8,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Filters by field, all of which must match, such as `{"population[gte]": 100000, "relation.name": "..."}`. Operators: [ne], [gt], [gte], [lt], [lte], [in], [contains], [null] (true or false); none means equal.',
   sortBy: 'Fields to sort by, comma-separated, with a minus in front for descending order.',
   fields:
-    'Fields to return instead of the main ones; `relation.field` follows a relation, `all` returns every field.',
+    'Fields to return instead of the main ones; `relation.field` follows a relation, `*` returns every field.',
   offset: 'Number of records to skip.',
 };
 

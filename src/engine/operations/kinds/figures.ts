@@ -4,6 +4,7 @@ import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { idParameter, ofEachRecord } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
+import { seriesParameters, seriesSentence, wantedSeries } from './series-parameter.js';
 
 export const figures: RecordKind = {
   operations: (parent) => (isListed(parent) ? parent.figures.map((list) => figuresOf(parent, list)) : []),
@@ -19,15 +20,15 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     list,
     shape: family.view(undefined),
     path: `${API}/${parent.path}/{id}/${name}`,
-    parameters: [key, ...listParameters(family)],
+    parameters: [key, ...seriesParameters(family), ...listParameters(family)],
     result: 'list',
     summary: {
       en: `${family.title.en} ${parent.noun.of.en}`,
       es: `${family.title.es} ${parent.noun.of.es}`,
     },
     description: {
-      en: `Lists ${family.all.en} ${parent.noun.of.en} in order of year or \`sortBy\`. A year can have figures from several releases; do not mix them. An unknown id returns 404.`,
-      es: `Devuelve ${family.all.es} ${parent.noun.of.es} por orden de año o según \`sortBy\`. Un año puede tener cifras de varias publicaciones; no las mezcles. Un id desconocido devuelve 404.`,
+      en: `Lists ${family.all.en} ${parent.noun.of.en} in order of year or \`sortBy\`. ${seriesSentence(family).en} An unknown id returns 404.`,
+      es: `Devuelve ${family.all.es} ${parent.noun.of.es} por orden de año o según \`sortBy\`. ${seriesSentence(family).es} Un id desconocido devuelve 404.`,
     },
     cacheable: true,
     mayMiss: true,
@@ -35,7 +36,7 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
       const of = catalog.table(parent).ordinal(args.required(key));
       return of === undefined
         ? { missing: { family: parent, id: args.required(key) } }
-        : { rows: catalog.figures(list, of) };
+        : { rows: catalog.figures(list, of, wantedSeries(args)) };
     },
     ...ofEachRecord(parent, key),
   };

@@ -17,6 +17,7 @@ import { count } from './count.js';
 import { countWorkingDays } from './count-working-days.js';
 import { day } from './day.js';
 import { figures } from './figures.js';
+import { figuresInYear } from './figures-in-year.js';
 import { locate } from './locate.js';
 import { locateAll } from './locate-all.js';
 import { longWeekends } from './long-weekends.js';
@@ -46,6 +47,7 @@ export const kinds = {
   byCode,
   related,
   figures,
+  figuresInYear,
   activeInYear,
   singleRecord,
   calendarYear,

@@ -15,8 +15,8 @@ function fieldsParameter({ family, result }: Optioned): Parameter<Paths> {
   const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
     ...queryParameter('fields', pathsType(family, 'field', own), {
-      en: 'the fields to return, comma-separated. Extended fields can be named, and `all` returns every field. A relation looks as in the response without options; a path such as `relation.field` expands it and returns only that field.',
-      es: 'los campos que se devuelven, separados por comas. Se pueden nombrar los extendidos, y `all` los devuelve todos. Una relación se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
+      en: 'the fields to return, comma-separated. Extended fields can be named, and `*` returns every field. A relation looks as in the response without options; a path such as `relation.field` expands it and returns only that field.',
+      es: 'los campos que se devuelven, separados por comas. Se pueden nombrar los extendidos, y `*` los devuelve todos. Una relación se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
     }),
     conflicts: ({ tree }, isGiven) => (tree.fields.has(DISTANCE) ? withoutNear('fields', isGiven) : []),
     shape: (requested, { tree, inOrder }) => ({ ...requested, fields: tree, columns: inOrder }),

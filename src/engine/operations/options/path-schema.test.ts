@@ -23,7 +23,7 @@ const isRead = (family: ModelFamily, end: PathEnd, path: string) =>
 /** Valid names, one of each kind, and some invalid ones. */
 const names = [
   ...['star', 'largestMoon', 'moons', 'subMoons', 'capturedMoons', 'planet', 'planets', 'parent'],
-  ...['id', 'albedo', 'nickname', 'planetId', 'saros', 'distanceKm', 'all', 'nope', ''],
+  ...['id', 'albedo', 'nickname', 'planetId', 'saros', 'distanceKm', 'all', '*', 'nope', ''],
 ];
 const deeper = (paths: readonly string[]) => paths.flatMap((path) => names.map((name) => `${path}.${name}`));
 const upToThree = [names, deeper(names), deeper(deeper(names))].flat();

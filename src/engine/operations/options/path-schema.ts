@@ -4,17 +4,18 @@
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
 import { type JsonSchema, refTo } from '../../schema/json-schema.js';
-import { ALL, DEEPEST_PATH, type PathEnd } from './path-tree.js';
+import { everyField } from './every-field.js';
+import { DEEPEST_PATH, type PathEnd } from './path-tree.js';
 
 const components: Readonly<Record<PathEnd, string>> = { field: 'FieldPath', relation: 'RelationPath' };
 
 /** One path of a family; `own` are fields that its records have in this response alone. */
 export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly ModelField[] = []): JsonSchema {
-  const fields = end === 'field' ? [...namesOf([...family.fields, ...own]), ALL] : [];
+  const fields = end === 'field' ? fieldNames([...family.fields, ...own]) : [];
   const relations = namesOf(reachableRelations(family));
   const more = end === 'field' ? DEEPEST_PATH : DEEPEST_PATH - 1;
   const path: JsonSchema = {
-    pattern: `^(${relations.join('|')})(?:\\.\\w+){0,${more}}$`,
+    pattern: `^(${relations.join('|')})(?:\\.[\\w*]+){0,${more}}$`,
     allOf: [refTo(components[end])],
   };
   if (end === 'relation') return { type: 'string', ...path };
@@ -43,7 +44,7 @@ export function pathComponents(families: readonly ModelFamily[]): Readonly<Recor
 function stepPatterns(families: readonly ModelFamily[], end: PathEnd): readonly JsonSchema[] {
   return relationsByTargets(families).flatMap(({ names, targets }) => {
     const relations = namesOf(targets.flatMap(reachableRelations));
-    const fields = end === 'field' ? [...namesOf(targets.flatMap((target) => target.fields)), ALL] : [];
+    const fields = end === 'field' ? fieldNames(targets.flatMap((target) => target.fields)) : [];
     return wrongSteps(names, relations, fields).map((wrong) => ({ pattern: `^(?!${wrong})` }));
   });
 }
@@ -57,7 +58,7 @@ function wrongSteps(
   const step = `${oneOf(names)}\\.`;
   const right = [
     ...(relations.length === 0 ? [] : [`${oneOf(relations)}(?:\\.|$)`]),
-    ...(fields.length === 0 ? [] : [`${oneOf(fields)}$`]),
+    ...(fields.length === 0 ? [] : [`${oneOf(fields.map(escaped))}$`]),
   ];
   const unknown = `(?:.*\\.)?${step}${right.length === 0 ? '' : `(?!${right.join('|')})`}`;
   if (fields.length === 0 || relations.length === 0) return [unknown];
@@ -84,6 +85,11 @@ export function relationsByTargets(families: readonly ModelFamily[]): readonly S
   }
   return [...steps.values()];
 }
+
+/** The names of fields, and those of all of them. */
+const fieldNames = (fields: readonly ModelField[]) => [...new Set([...namesOf(fields), ...everyField])];
+
+const escaped = (name: string) => name.replace('*', '\\*');
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 

@@ -4,6 +4,7 @@ import { reachableRelations } from '../../model/reachable-relations.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
+import { ALL, everyField } from './every-field.js';
 
 /** Most relations that a path may lead through. */
 export const DEEPEST_PATH = 3;
@@ -24,9 +25,6 @@ export interface PathFault {
 
 /** The possible ends of a path. */
 export type PathEnd = 'field' | 'relation';
-
-/** The word for every field. */
-export const ALL = 'all';
 
 export const newTree = (): PathTree => ({
   whole: false,
@@ -59,7 +57,7 @@ export function addPath(
     }
     const field = named(fields, name);
     if (isLast && field !== undefined) node.fields.add(field);
-    else if (isLast && end === 'field' && name.toLowerCase() === ALL) node.all = true;
+    else if (isLast && end === 'field' && everyField.includes(name.toLowerCase())) node.all = true;
     else return unknownName(path, name, at, isLast ? fields : [], field !== undefined);
   }
   return undefined;

@@ -69,7 +69,7 @@ it('fields and relations are lists of paths', () => {
   expect(schemaOf('planetList', 'expand').items).toEqual(pathSchema(family, 'relation'));
   expect(schemaOf('eclipseOfYear', 'fields').items).toEqual({
     type: 'string',
-    enum: ['date', 'name', 'saros', 'all'],
+    enum: ['date', 'name', 'saros', '*', 'all'],
   });
 });
 

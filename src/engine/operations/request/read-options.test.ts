@@ -26,7 +26,8 @@ describe('is read as', () => {
     ['FIELDS=NAME, Id ,name', { fields: ['id', 'name'] }],
     ['fields=star.name,moons.planet.id,albedo', { fields: ['albedo', 'star.name', 'moons.planet.id'] }],
     ['fields=moons,moons.id', { fields: ['moons', 'moons.id'] }],
-    ['fields=all,star.all', { fields: ['all', 'star.all'] }],
+    ['fields=all,star.all', { fields: ['*', 'star.*'] }],
+    ['fields=*,star.*', { fields: ['*', 'star.*'] }],
     ['fields=capturedMoons.name', { fields: ['capturedMoons.name'] }],
     ['fields=', {}],
     ['expand=Moons.Planet.Star,star', { expand: ['star', 'moons.planet.star'] }],
@@ -182,7 +183,7 @@ describe('is refused', () => {
       expect.objectContaining({
         parameter: 'fields',
         value: 'nmae',
-        allowed: expect.arrayContaining(['name', 'moons', 'all']),
+        allowed: expect.arrayContaining(['name', 'moons', '*']),
       }),
       expect.objectContaining({ parameter: 'fields', value: 'sybmols' }),
       expect.objectContaining({ parameter: 'starId', value: 'x' }),

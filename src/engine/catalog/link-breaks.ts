@@ -1,0 +1,62 @@
+// The breaks of figures, in words: the names of records and releases are looked up when a figure is shown.
+import type { Source } from '../dataset/dataset.js';
+import type { Row } from '../model/model.js';
+import type { Breaks, StoredBreak } from '../model/series-breaks.js';
+import { languages } from '../text/localized.js';
+
+export interface BreakLinks {
+  /** The same object for the same break without records of its own, so that thousands of lines share a few. */
+  readonly shared: (stored: StoredBreak) => StoredBreak;
+  readonly isInSums: (stored: StoredBreak) => boolean;
+  /** The fields of a figure of a release that has these breaks. */
+  readonly fields: (stored: readonly StoredBreak[], release: string) => Row;
+}
+
+export function linkBreaks(
+  breaks: Breaks,
+  titles: ReadonlyMap<string, Source['title']>,
+  nameOf: (id: number) => string,
+): BreakLinks {
+  const seen = new Map<string, StoredBreak>();
+  const order = Object.keys(breaks.causes);
+  const none: Row = Object.fromEntries(
+    [breaks.cause, breaks.source, ...Object.values(breaks.sentence)].map((name) => [name, null]),
+  );
+  const titleOf = (id: string) => titles.get(id) ?? id;
+
+  function sentence({ cause, act = null, records = [], before = '' }: StoredBreak, release: string) {
+    const names = records.map(nameOf).join(', ');
+    return breaks.causes[cause]?.sentence({
+      act,
+      records: names,
+      before: titleOf(before),
+      after: titleOf(release),
+    });
+  }
+
+  return {
+    shared: (stored) => {
+      if (stored.records !== undefined) return stored;
+      const key = Object.values(stored).join();
+      const known = seen.get(key) ?? stored;
+      seen.set(key, known);
+      return known;
+    },
+    isInSums: ({ cause }) => breaks.causes[cause]?.inSums === true,
+    fields: (stored, release) => {
+      if (stored.length === 0) return none;
+      const sorted = stored.toSorted((a, b) => order.indexOf(a.cause) - order.indexOf(b.cause));
+      const sentences = sorted.map((each) => sentence(each, release));
+      return {
+        [breaks.cause]: sorted[0]?.cause,
+        [breaks.source]: sorted.find(({ source }) => source !== undefined)?.source ?? null,
+        ...Object.fromEntries(
+          languages.map((language) => [
+            breaks.sentence[language],
+            sentences.map((each) => each?.[language]).join(' '),
+          ]),
+        ),
+      };
+    },
+  };
+}

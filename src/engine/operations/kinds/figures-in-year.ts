@@ -1,0 +1,70 @@
+// The figures of all records of a level in one year.
+import type { Model, ModelFamily, ModelShape, ToFigures } from '../../model/model.js';
+import type { FigurePlace, Series } from '../../model/series.js';
+import { API, idOf, type RecordKind, type RecordOperation } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { queryParameter, requiredParameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { integer } from '../values/integer.js';
+import { listParameters } from './list-parameters.js';
+import { seriesParameters, seriesSentence, wantedSeries } from './series-parameter.js';
+
+const year = requiredParameter('year', integer(1, 9999), {
+  en: 'the year of the figures.',
+  es: 'el año de las cifras.',
+});
+
+export const figuresInYear: RecordKind = {
+  operations: (family, model) => {
+    const { series } = family;
+    if (series?.place === undefined) return [];
+    const lists = model.families.flatMap(({ figures }) => figures.filter(({ target }) => target === family));
+    return lists.length === 0 ? [] : [inYear(family, series, series.place, lists, model)];
+  },
+};
+
+function inYear(
+  family: ModelFamily,
+  series: Series,
+  place: FigurePlace,
+  lists: readonly ToFigures[],
+  model: Model,
+): RecordOperation {
+  const usual = model.family(series.of).path;
+  const paths = lists.map(({ owner }) => owner.path);
+  const level = queryParameter('level', choice(paths), {
+    en: `the family of the records, \`${usual}\` by default.`,
+    es: `la familia de los registros; por defecto, \`${usual}\`.`,
+  });
+  return {
+    id: idOf(family, 'InYear'),
+    owner: family,
+    family,
+    shape: placedShape(family, place),
+    path: `${API}/${family.path}`,
+    parameters: [year, level, ...seriesParameters(family), ...listParameters(family)],
+    result: 'list',
+    summary: { en: `${family.title.en}, all places`, es: `${family.title.es}, todos los lugares` },
+    description: {
+      en: `Lists the figures of one year, one place after the other in order of id or \`sortBy\`. ${seriesSentence(family).en} A year without figures returns an empty list.`,
+      es: `Devuelve las cifras de un año, lugar por lugar en orden de id o según \`sortBy\`. ${seriesSentence(family).es} Un año sin cifras devuelve una lista vacía.`,
+    },
+    cacheable: true,
+    mayMiss: false,
+    select: (catalog, args) => {
+      const path = args.get(level) ?? usual;
+      const list = lists.find(({ owner }) => owner.path === path) as ToFigures;
+      const wanted = { ...wantedSeries(args), year: args.required(year) };
+      const { all } = catalog.table(list.owner);
+      return { rows: Array.from(all).flatMap((ordinal) => catalog.figures(list, ordinal, wanted)) };
+    },
+    examples: () => [NO_ARGUMENTS.with(year, place.example)],
+  };
+}
+
+/** The fields of the place are part of every row, because the path does not name one. */
+function placedShape(family: ModelFamily, { level, id, name, copies }: FigurePlace): ModelShape {
+  const ofPlace = new Set<string>([level, id, name, ...copies]);
+  const fields = family.fields.filter((field) => !field.extended || ofPlace.has(field.name));
+  return { name: 'placed', family, fields, choices: [] };
+}

@@ -1,0 +1,30 @@
+// The parameter `series` of operations on figures: the default series, or all published figures.
+import type { ModelFamily } from '../../model/model.js';
+import { type SeriesChoice, seriesChoices, type WantedFigures } from '../../model/series.js';
+import type { Localized } from '../../text/localized.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+
+const series: Parameter<SeriesChoice> = queryParameter('series', choice(seriesChoices), {
+  en: 'the figures to return. `default` is one figure per year; `all` adds the other figures published for a year.',
+  es: 'las cifras que se devuelven. `default` es una cifra por año; `all` agrega las demás cifras publicadas de un año.',
+});
+
+/** Only a series with a default has a choice. */
+export const seriesParameters = (family: ModelFamily): readonly Parameter[] =>
+  hasDefault(family) ? [series] : [];
+
+export const wantedSeries = (args: Arguments): WantedFigures => ({ series: args.get(series) ?? 'default' });
+
+export const seriesSentence = (family: ModelFamily): Localized =>
+  hasDefault(family)
+    ? {
+        en: 'The default series has one figure per year; `series=all` returns every release.',
+        es: 'La serie por defecto tiene una cifra por año; `series=all` devuelve todas las publicaciones.',
+      }
+    : {
+        en: 'A year can have figures from several releases; do not mix them.',
+        es: 'Un año puede tener cifras de varias publicaciones; no las mezcles.',
+      };
+
+const hasDefault = (family: ModelFamily) => family.series?.inDefault !== undefined;

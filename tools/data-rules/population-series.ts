@@ -1,0 +1,93 @@
+// The default population series is one figure a year, never a count, and every break in it is stated in the data with its cause.
+import type { Row } from '../../src/engine/model/model.js';
+import { byId, type DataRule, differs, type Finding, type RuleData } from './data-rule.js';
+import {
+  breaksOf,
+  countsByCause,
+  type DefaultFigure,
+  defaultSeries,
+  largeSteps,
+  populationLines,
+} from './default-population.js';
+
+const TERRITORIAL = 'territorial change';
+const SEAM = 'seam of releases';
+
+export const populationSeries: DataRule = {
+  name: 'population-series',
+  about:
+    'The default series has one figure a year and no counts; a change of release and every step above 15 % in a year have their cause in the data.',
+  *check(data) {
+    for (const [id, series] of defaultSeries(data)) yield* seriesFindings(id, series);
+    for (const { level, id, year, before, after, causes } of largeSteps(data))
+      if (causes.length === 0)
+        yield report(id, 'breaks', `${level} ${year}: ${before} to ${after} has no cause; state one`);
+    const cities = byId(data, 'city');
+    for (const line of populationLines(data)) yield* lineFindings(cities, line);
+    yield* kindFindings(data);
+  },
+  report: (data) =>
+    (['city', 'department'] as const)
+      .map((level) => {
+        const counts = Object.entries(countsByCause(data, level)).map(
+          ([cause, count]) => `${count} ${cause}`,
+        );
+        return `steps of each ${level}: ${counts.join(', ')}`;
+      })
+      .join('; '),
+};
+
+function* seriesFindings(
+  id: unknown,
+  series: ReadonlyMap<number, readonly DefaultFigure[]>,
+): Iterable<Finding> {
+  const years = [...series.keys()].toSorted((a, b) => a - b);
+  for (const [index, year] of years.entries()) {
+    const [figure, ...others] = series.get(year) as readonly [DefaultFigure, ...DefaultFigure[]];
+    if (others.length > 0) yield report(id, 'inDefaultSeries', `expected one figure of ${year}, found two`);
+    if (figure.line.kind === 'counted')
+      yield report(id, 'kind', `expected no count in the default series, found one of ${year}`);
+    const earlier = years[index - 1];
+    if (earlier !== undefined && earlier !== year - 1)
+      yield report(id, 'from', `expected every year, found ${earlier} and then ${year}`);
+    const before = earlier === undefined ? undefined : series.get(earlier)?.[0]?.line.release;
+    const expected = before === undefined || before === figure.line.release ? null : before;
+    const stated = figure.breaks.find(({ cause }) => cause === SEAM)?.before ?? null;
+    if (stated !== expected) yield report(id, 'breaks', `${SEAM} ${year}: ${differs(expected, stated)}`);
+  }
+}
+
+/** Breaks belong to the default series. Territory stays in its department, whose sum a change leaves as it is. */
+function* lineFindings(cities: ReadonlyMap<unknown, Row>, line: Row): Iterable<Finding> {
+  const breaks = breaksOf(line);
+  if (breaks.length > 0 && line.inDefaultSeries !== true)
+    yield report(line.cityId, 'breaks', 'expected no breaks outside the default series, found some');
+  for (const { year, cause, records = [] } of breaks) {
+    if (cause !== TERRITORIAL) continue;
+    for (const other of records) {
+      const departments = [line.cityId, other].map((id) => cities.get(id)?.departmentId);
+      if (departments[0] !== departments[1])
+        yield report(line.cityId, 'breaks', `${year}: ${other} is in another department`);
+    }
+  }
+}
+
+/** A department adds up figures of one kind, so all municipalities have the same kind of a release in a year. */
+function* kindFindings(data: RuleData): Iterable<Finding> {
+  const kinds = new Map<string, unknown>();
+  for (const line of populationLines(data))
+    for (const nth of (line.total as readonly unknown[]).keys()) {
+      const key = `${line.release} ${Number(line.from) + nth}`;
+      const kind = `${line.kind}, ${line.inDefaultSeries}`;
+      const known = kinds.get(key) ?? kind;
+      kinds.set(key, known);
+      if (known !== kind) yield report(line.cityId, 'kind', `${key}: ${differs(known, kind)}`);
+    }
+}
+
+const report = (id: unknown, field: string, message: string): Finding => ({
+  file: 'data/population.json',
+  id,
+  field,
+  message,
+});
