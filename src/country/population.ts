@@ -64,8 +64,8 @@ export const population = defineFamily({
       es: 'Mujeres; null si la publicación no los indica.',
     }),
     release: text().label({ en: 'Release', es: 'Publicación' }).about({
-      en: 'Id of the source of the figure. The default series changes its release in the years that `note` marks.',
-      es: 'Id de la fuente de la cifra. La serie por defecto cambia de publicación en los años que señala `note`.',
+      en: 'Id of the source of the figure.',
+      es: 'Id de la fuente de la cifra.',
     }),
     status: text()
       .label({ en: 'Status', es: 'Estado' })
@@ -86,8 +86,8 @@ export const population = defineFamily({
         projected: { en: 'projected', es: 'proyectada' },
       })
       .about({
-        en: 'How the figure came about. It was counted in a census, adjusted for the people that the census missed, estimated for past years, or projected. A count is never part of the default series.',
-        es: 'Cómo se obtuvo la cifra. Se contó en un censo (counted), se ajustó por las personas que el censo omitió (adjusted), se estimó para años pasados (estimated) o se proyectó (projected). Un conteo nunca hace parte de la serie por defecto.',
+        en: 'Whether it was counted in a census, adjusted for people that the census missed, estimated or projected.',
+        es: 'Si se contó en un censo (counted), se ajustó por las personas que el censo omitió (adjusted), se estimó (estimated) o se proyectó (projected).',
       }),
     note: text()
       .label({ en: 'Note', es: 'Nota' })
@@ -98,8 +98,8 @@ export const population = defineFamily({
       })
       .nullable()
       .about({
-        en: 'Why the figure is not comparable with that of the year before: `territorial change`, `seam of releases` (the release changes) or `unexplained`. Null if it is comparable.',
-        es: 'Por qué la cifra no es comparable con la del año anterior: cambio de territorio (territorial change), cambio de publicación (seam of releases) o sin explicación (unexplained). Null si es comparable.',
+        en: 'Why it is not comparable with the year before; null if it is.',
+        es: 'Por qué no es comparable con la del año anterior: cambio de territorio (territorial change), cambio de publicación (seam of releases) o sin explicación (unexplained). Null si es comparable.',
       }),
     noteEn: text().label({ en: 'Note in English', es: 'Nota en inglés' }).nullable().extended().about({
       en: 'The note as a sentence, with the act and the places of a territorial change, or both releases of a seam.',
@@ -152,8 +152,8 @@ export const population = defineFamily({
           details: ['act', 'records', 'source'],
           inSums: false,
           sentence: ({ act, records }) => ({
-            en: `Territorial change with ${records}${act === null ? '' : ` (${act})`}.`,
-            es: `Cambio de territorio con ${records}${act === null ? '' : ` (${act})`}.`,
+            en: `Territorial change${records && ` with ${records}`}${act === null ? '' : ` (${act})`}.`,
+            es: `Cambio de territorio${records && ` con ${records}`}${act === null ? '' : ` (${act})`}.`,
           }),
         },
         'seam of releases': {

@@ -2,10 +2,9 @@
 import type { Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
 import type { Breaks, StoredBreak } from '../model/series-breaks.js';
-import { languages } from '../text/localized.js';
 
 export interface BreakLinks {
-  /** The same object for the same break without records of its own, so that thousands of lines share a few. */
+  /** The same object for the same break if it names no records, so that thousands of lines share a few. */
   readonly shared: (stored: StoredBreak) => StoredBreak;
   readonly isInSums: (stored: StoredBreak) => boolean;
   /** The fields of a figure of a release that has these breaks. */
@@ -19,6 +18,7 @@ export function linkBreaks(
 ): BreakLinks {
   const seen = new Map<string, StoredBreak>();
   const order = Object.keys(breaks.causes);
+  const languages = Object.keys(breaks.sentence) as (keyof Breaks['sentence'])[];
   const none: Row = Object.fromEntries(
     [breaks.cause, breaks.source, ...Object.values(breaks.sentence)].map((name) => [name, null]),
   );

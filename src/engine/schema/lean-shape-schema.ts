@@ -14,8 +14,15 @@ export function leanShapeSchema(shape: ModelShape): JsonSchema {
   if (shapeName(shape) !== record) return { ...schema, properties: mapValues(properties, withoutRemark) };
   const names = Object.keys(extended).map((name) => `\`${name}\``);
   const known = names.length === 0 ? '' : ` \`fields\` can also return ${names.join(', ')}.`;
-  return { ...schema, description: `${description}${known}`, properties };
+  return {
+    ...schema,
+    description: `${description}${known}`,
+    properties: mapValues(properties, withoutLength),
+  };
 }
+
+/** Every text has at least a letter: the full description repeats it for each. */
+const withoutLength = ({ minLength: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** Bounds and meanings are in the schema of the record. */
 const withoutRemark = ({

@@ -24,7 +24,7 @@ export const seriesModel = (
     ];
   });
 
-/** The request for every published figure; undefined if the series is all there is. */
+/** The request for every published figure; undefined if the series has all of them. */
 const allFigures = ({ operation }: ShownFigures, { inDefault }: Series, id: unknown): string | undefined =>
   inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
 

@@ -28,6 +28,10 @@ export function publicDocument({ about, operations }: DescribedService, spelling
   const families = new Set(
     described.flatMap(({ family }) => [family, ...family.relations.map(({ target }) => target)]),
   );
+  const shown = new Set([
+    ...[...families].flatMap(({ fields }) => fields.filter(({ extended }) => !extended)),
+    ...described.flatMap(({ shape }) => shape.fields),
+  ]);
   const paged = new Set(described.filter(({ result }) => result === 'page').map(({ family }) => family));
   const spellingOf = ({ path }: OperationOnRecords) => spellings[path.slice(API.length + 1)] ?? {};
   const pathOf = (operation: OperationOnRecords) => {
@@ -49,7 +53,11 @@ export function publicDocument({ about, operations }: DescribedService, spelling
     })),
     components: {
       schemas: {
-        ...byName(families, ({ record }) => record, recordSchema),
+        ...byName(
+          families,
+          ({ record }) => record,
+          (family) => recordSchema(family, shown),
+        ),
         ...byName(paged, ({ record }) => `${record}${PAGED}`, pagedSchema),
         [PROBLEM_DETAILS]: problemDetails,
       },

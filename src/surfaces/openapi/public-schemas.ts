@@ -33,13 +33,17 @@ const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
   midnight: { type: 'string', format: 'date-time' },
 };
 
-export function recordSchema({ about, fields, relations }: ModelFamily): PublicSchema {
+/** With the fields that at least one operation shows without being asked for them. */
+export function recordSchema(
+  { about, fields, relations }: ModelFamily,
+  shown: ReadonlySet<ModelField>,
+): PublicSchema {
   return {
     type: 'object',
     description: about.en,
     properties: {
       ...Object.fromEntries(
-        fields.filter(({ extended }) => !extended).map((field) => [field.name, fieldSchema(field)]),
+        fields.filter((field) => shown.has(field)).map((field) => [field.name, fieldSchema(field)]),
       ),
       ...Object.fromEntries(relations.map((relation) => [relation.name, relationSchema(relation)])),
     },

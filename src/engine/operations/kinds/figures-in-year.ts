@@ -46,8 +46,8 @@ function inYear(
     result: 'list',
     summary: { en: `${family.title.en}, all places`, es: `${family.title.es}, todos los lugares` },
     description: {
-      en: `Lists the figures of one year, one place after the other in order of id or \`sortBy\`. ${seriesSentence(family).en} A year without figures returns an empty list.`,
-      es: `Devuelve las cifras de un año, lugar por lugar en orden de id o según \`sortBy\`. ${seriesSentence(family).es} Un año sin cifras devuelve una lista vacía.`,
+      en: `Lists the figures of all places in a year, in order of id or \`sortBy\`. ${seriesSentence(family).en}`,
+      es: `Devuelve las cifras de todos los lugares en un año, por orden de id o según \`sortBy\`. ${seriesSentence(family).es}`,
     },
     cacheable: true,
     mayMiss: false,

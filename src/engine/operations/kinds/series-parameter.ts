@@ -6,8 +6,8 @@ import { type Arguments, type Parameter, queryParameter } from '../request/param
 import { choice } from '../values/choice.js';
 
 const series: Parameter<SeriesChoice> = queryParameter('series', choice(seriesChoices), {
-  en: 'the figures to return. `default` is one figure per year; `all` adds the other figures published for a year.',
-  es: 'las cifras que se devuelven. `default` es una cifra por año; `all` agrega las demás cifras publicadas de un año.',
+  en: 'the figures to return, one per year (`default`) or `all` that were published.',
+  es: 'las cifras que se devuelven: una por año (`default`) o todas las publicadas (`all`).',
 });
 
 /** Only a series with a default has a choice. */
@@ -19,8 +19,8 @@ export const wantedSeries = (args: Arguments): WantedFigures => ({ series: args.
 export const seriesSentence = (family: ModelFamily): Localized =>
   hasDefault(family)
     ? {
-        en: 'The default series has one figure per year; `series=all` returns every release.',
-        es: 'La serie por defecto tiene una cifra por año; `series=all` devuelve todas las publicaciones.',
+        en: 'A year has one figure; `series=all` returns all that were published.',
+        es: 'Un año tiene una cifra; `series=all` devuelve todas las publicadas.',
       }
     : {
         en: 'A year can have figures from several releases; do not mix them.',
