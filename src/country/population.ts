@@ -48,25 +48,43 @@ export const population = defineFamily({
       es: 'Habitantes; en un departamento, la suma de sus municipios.',
     }),
     urban: integer().label({ en: 'Urban', es: 'Urbana' }).unit(inhabitants).nullable().about({
-      en: 'Inhabitants of the seat; null if the release does not state them.',
-      es: 'Habitantes de la cabecera; null si la publicación no los indica.',
+      en: 'Inhabitants of the seat; null if unknown.',
+      es: 'Habitantes de la cabecera; null si no se conocen.',
     }),
     rural: integer().label({ en: 'Rural', es: 'Rural' }).unit(inhabitants).nullable().about({
-      en: 'Inhabitants outside the seat, in hamlets and countryside; null if the release does not state them.',
-      es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si la publicación no los indica.',
+      en: 'Inhabitants outside the seat, in hamlets and countryside; null if unknown.',
+      es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si no se conocen.',
     }),
     men: integer().label({ en: 'Men', es: 'Hombres' }).unit(inhabitants).nullable().about({
-      en: 'Men; null if the release does not state them.',
-      es: 'Hombres; null si la publicación no los indica.',
+      en: 'Men; null if unknown.',
+      es: 'Hombres; null si no se conocen.',
     }),
     women: integer().label({ en: 'Women', es: 'Mujeres' }).unit(inhabitants).nullable().about({
-      en: 'Women; null if the release does not state them.',
-      es: 'Mujeres; null si la publicación no los indica.',
+      en: 'Women; null if unknown.',
+      es: 'Mujeres; null si no se conocen.',
     }),
-    release: text().label({ en: 'Release', es: 'Publicación' }).about({
-      en: 'Id of the source of the figure.',
-      es: 'Id de la fuente de la cifra.',
-    }),
+    release: text()
+      .label({ en: 'Release', es: 'Publicación' })
+      .named({
+        'dane-population-1985-2005': {
+          en: 'estimates 1985-2005 on the census of 2005',
+          es: 'estimaciones 1985-2005 con base en el censo de 2005',
+        },
+        'dane-population-2005-2019': {
+          en: 'figures 2005-2019 on the census of 2018',
+          es: 'cifras 2005-2019 con base en el censo de 2018',
+        },
+        'dane-census-2018': { en: 'census of 2018', es: 'censo de 2018' },
+        'dane-population-2020-2035': {
+          en: 'projections 2020-2035, revised after COVID-19',
+          es: 'proyecciones 2020-2035, actualizadas después del COVID-19',
+        },
+        'dane-projections': {
+          en: 'projections 2018-2042, release of July 2025',
+          es: 'proyecciones 2018-2042, publicación de julio de 2025',
+        },
+      })
+      .about({ en: 'Id of the source of the figure.', es: 'Id de la fuente de la cifra.' }),
     status: text()
       .label({ en: 'Status', es: 'Estado' })
       .oneOfNamed({
@@ -74,7 +92,7 @@ export const population = defineFamily({
         superseded: { en: 'superseded', es: 'reemplazada' },
       })
       .about({
-        en: 'Whether the figure is in force or superseded by a later DANE figure for that year.',
+        en: 'Whether it is in force or superseded by a later DANE figure for that year.',
         es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
       }),
     kind: text()
@@ -140,6 +158,7 @@ export const population = defineFamily({
     release: 'release',
     title: 'releaseTitle',
     shared: ['status', 'kind'],
+    kind: 'kind',
     inDefault: 'inDefaultSeries',
     measures: ['total', 'urban', 'rural', 'men', 'women'],
     breaks: {
@@ -160,8 +179,8 @@ export const population = defineFamily({
           details: ['before'],
           inSums: true,
           sentence: ({ before, after }) => ({
-            en: `Seam of releases: “${after}” follows “${before}”.`,
-            es: `Cambio de publicación: «${after}» sigue a «${before}».`,
+            en: `Seam of releases: “${after.en}” follows “${before.en}”.`,
+            es: `Cambio de publicación: «${after.es}» sigue a «${before.es}».`,
           }),
         },
         unexplained: {

@@ -155,6 +155,7 @@ it('notes a change of territory with its act, and a seam with both releases', as
     /^Cambio de territorio con Belén de Bajirá \(Ordenanza 180 de 2023\)\. Cambio/,
   );
   expect(figure.noteEn).toMatch(/2018-2042.*follows.*2020-2035/);
+  expect(figure.noteEs).toMatch(/2018-2042.*sigue a.*2020-2035/);
   const [choco] = await get(`/Department/${departmentOf.get(riosucio as number)}/population?year=2025`);
   expect(choco.note).toBe('seam of releases');
 });

@@ -24,7 +24,10 @@ export const visits = defineFamily({
     year: integer(),
     all: integer(),
     landed: integer().nullable(),
-    log: text(),
+    log: text().named({
+      almanac: { en: 'An almanac', es: 'Un almanaque' },
+      survey: { en: 'A survey', es: 'Un censo' },
+    }),
     state: text().oneOf('final', 'draft'),
     logTitle: text().extended(),
     isMain: boolean().extended(),
@@ -41,6 +44,7 @@ export const visits = defineFamily({
     release: 'log',
     title: 'logTitle',
     shared: ['state'],
+    kind: 'state',
     inDefault: 'isMain',
     measures: ['all', 'landed'],
     breaks: {
@@ -57,7 +61,10 @@ export const visits = defineFamily({
         seam: {
           details: ['before'],
           inSums: true,
-          sentence: ({ before, after }) => ({ en: `${before}, then ${after}.`, es: `${before} y ${after}.` }),
+          sentence: ({ before, after }) => ({
+            en: `${before.en}, then ${after.en}.`,
+            es: `${before.es} y ${after.es}.`,
+          }),
         },
       },
     },

@@ -12,6 +12,7 @@ const USE = [
   'working-days',
   'spreadsheets',
   'maps',
+  'population',
   'download',
   'python',
   'r',

@@ -69,16 +69,16 @@ it('have their breaks in words; a sum has those that several records share', () 
   expect(figuresOf('moonVisits', { id: '10', ...values })).toEqual([
     {
       gap: 'orbit',
-      gapEn: 'Orbit of Brasa, Act 7. An almanac, then A survey of the sky.',
-      gapEs: 'Órbita, Act 7. An almanac y A survey of the sky.',
+      gapEn: 'Orbit of Brasa, Act 7. An almanac, then A survey.',
+      gapEs: 'Órbita, Act 7. Un almanaque y Un censo.',
       gapSource: 'survey',
     },
   ]);
   expect(figuresOf('planetVisits', { id: '2', ...values })).toEqual([
     {
       gap: 'seam',
-      gapEn: 'An almanac, then A survey of the sky.',
-      gapEs: 'An almanac y A survey of the sky.',
+      gapEn: 'An almanac, then A survey.',
+      gapEs: 'Un almanaque y Un censo.',
       gapSource: null,
     },
   ]);

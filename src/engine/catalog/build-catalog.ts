@@ -3,7 +3,16 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
 import { toOneRelations } from '../model/to-one-relations.js';
-import type { Model, ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type {
+  Model,
+  ModelBoundary,
+  ModelFamily,
+  ModelField,
+  Row,
+  ToFigures,
+  ToMany,
+  ToOne,
+} from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
 import type { FigurePlace, WantedFigures } from '../model/series.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
@@ -49,7 +58,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     if (family.series === undefined) continue;
     yield;
     const lines = dataset.families.get(family.name) ?? NO_LINES;
-    const records = seriesRecords(table(model.family(family.series.of)));
+    const records = seriesRecords(table(model.family(family.series.of)), family.field(family.series.release));
     const nowhere: Fault[] = [];
     series.set(family, linkSeries(family.series, lines, dataset.sources, records, nowhere));
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
@@ -165,8 +174,9 @@ function linked(
   });
 }
 
-function seriesRecords({ family, rows, ordinal }: Table): SeriesRecords {
-  return { ordinal, name: (id) => nameOf(family, rows[ordinal(id) as number] as Row) };
+function seriesRecords({ family, rows, ordinal }: Table, release: ModelField | undefined): SeriesRecords {
+  const name = (id: number) => nameOf(family, rows[ordinal(id) as number] as Row);
+  return { ordinal, name, releaseNames: release?.valueNames };
 }
 
 /** The fields of a figure that describe its record. */

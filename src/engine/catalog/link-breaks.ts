@@ -1,7 +1,6 @@
 // The breaks of figures, in words: the names of records and releases are looked up when a figure is shown.
-import type { Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
-import type { Breaks, StoredBreak } from '../model/series-breaks.js';
+import type { Breaks, BreakWords, StoredBreak } from '../model/series-breaks.js';
 
 export interface BreakLinks {
   /** The same object for the same break if it names no records, so that thousands of lines share a few. */
@@ -13,7 +12,7 @@ export interface BreakLinks {
 
 export function linkBreaks(
   breaks: Breaks,
-  titles: ReadonlyMap<string, Source['title']>,
+  releaseName: (id: string) => BreakWords['after'],
   nameOf: (id: number) => string,
 ): BreakLinks {
   const seen = new Map<string, StoredBreak>();
@@ -22,15 +21,14 @@ export function linkBreaks(
   const none: Row = Object.fromEntries(
     [breaks.cause, breaks.source, ...Object.values(breaks.sentence)].map((name) => [name, null]),
   );
-  const titleOf = (id: string) => titles.get(id) ?? id;
 
   function sentence({ cause, act = null, records = [], before = '' }: StoredBreak, release: string) {
     const names = records.map(nameOf).join(', ');
     return breaks.causes[cause]?.sentence({
       act,
       records: names,
-      before: titleOf(before),
-      after: titleOf(release),
+      before: releaseName(before),
+      after: releaseName(release),
     });
   }
 

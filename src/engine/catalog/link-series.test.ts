@@ -28,7 +28,7 @@ function linked(rows: readonly Row[], known = sources) {
   const faults: Fault[] = [];
   const location = (index: number) => ({ file: 'eggs.json', line: index + 2 });
   const ordinal = (id: number) => (id < 3 ? id - 1 : undefined);
-  const records = { ordinal, name: (id: number) => `Hen ${id}` };
+  const records = { ordinal, name: (id: number) => `Hen ${id}`, releaseNames: undefined };
   return { figures: linkSeries(series, { rows, location }, known, records, faults), faults };
 }
 const all = { series: 'all' } as const;

@@ -1,6 +1,7 @@
 // The figures of a series, packed: one array of counts for all lines. Rows are made of them on request.
 
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
+import type { FieldSpec } from '../model/field.js';
 import type { Row } from '../model/model.js';
 import { FROM, type Series, type WantedFigures } from '../model/series.js';
 import type { StoredBreak } from '../model/series-breaks.js';
@@ -41,10 +42,11 @@ interface Sum {
   readonly breaks: StoredBreak[];
 }
 
-/** The records of a series: the ordinal of an id, and the name that people know a record by. */
+/** Names that the lines of a series use: the ordinal and the name of a record by its id, and the releases as people call them. */
 export interface SeriesRecords {
   readonly ordinal: (id: number) => Ordinal | undefined;
   readonly name: (id: number) => string;
+  readonly releaseNames: FieldSpec['valueNames'];
 }
 
 /** No count is negative. */
@@ -60,7 +62,11 @@ export function linkSeries(
 ): Figures {
   const { key, year, release: releaseField, title, shared, inDefault, measures, breaks } = series;
   const titles = new Map(sources.map((source) => [source.id, source.title]));
-  const links = breaks && linkBreaks(breaks, titles, records.name);
+  const releaseName = (id: string) => {
+    const called = titles.get(id) ?? id;
+    return records.releaseNames?.[id] ?? { en: called, es: called };
+  };
+  const links = breaks && linkBreaks(breaks, releaseName, records.name);
   const releases = new Map<string, Release>();
   const lines = new Map<Ordinal, Line[]>();
   const lengths = rows.map((row) => (row[measures[0] as string] as readonly unknown[] | null)?.length ?? 0);

@@ -74,9 +74,14 @@ export class Field<Value> {
     return new Field({ ...this.spec, values });
   }
 
-  /** The same, with a name of each value in every language. */
+  /** Names of values in every language; other values stay possible and are shown as they are. */
+  named(valueNames: Readonly<Record<string, Localized>>): Field<Value> {
+    return new Field({ ...this.spec, valueNames });
+  }
+
+  /** Only these values, each with its name. */
   oneOfNamed(valueNames: Readonly<Record<string, Localized>>): Field<Value> {
-    return new Field({ ...this.spec, values: Object.keys(valueNames), valueNames });
+    return this.named(valueNames).oneOf(...Object.keys(valueNames));
   }
 
   whole(): Field<Value> {

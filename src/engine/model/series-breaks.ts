@@ -24,9 +24,9 @@ export interface BreakWords {
   readonly act: string | null;
   /** The names of the other records, with commas. */
   readonly records: string;
-  /** The titles of the releases on both sides. */
-  readonly before: string;
-  readonly after: string;
+  /** The names of the releases on both sides. */
+  readonly before: Localized;
+  readonly after: Localized;
 }
 
 export interface BreakCause {

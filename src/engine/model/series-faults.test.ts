@@ -47,6 +47,11 @@ describe('is refused', () => {
       'visits.series needs a field hole of the kind text',
     ],
     [
+      'a kind that differs within a line',
+      { series: { ...series, kind: 'log' } },
+      'visits.series needs a shared field log',
+    ],
+    [
       'a field without a part in it',
       { fields: { ...fields, mood: integer() } },
       'visits.series does not define mood',

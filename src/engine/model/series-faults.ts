@@ -4,7 +4,7 @@ import type { Series } from './series.js';
 
 export function seriesFaults(
   family: ModelFamily,
-  { year, release, title, shared, inDefault, measures, breaks, place }: Series,
+  { year, release, title, shared, kind, inDefault, measures, breaks, place }: Series,
 ): string[] {
   const uses: Readonly<Record<string, readonly string[]>> = {
     integer: [year, ...measures, ...(place === undefined ? [] : [place.id])],
@@ -23,6 +23,8 @@ export function seriesFaults(
       .map((name) => `${family.name}.series needs a field ${name} of the kind ${kind}`),
   );
   const used = new Set([...Object.values(uses).flat(), ...(place?.copies ?? [])]);
+  if (kind !== undefined && !shared.includes(kind))
+    faults.push(`${family.name}.series needs a shared field ${kind}`);
   const unused = family.fields.filter(({ name }) => !used.has(name));
   return [...faults, ...unused.map(({ name }) => `${family.name}.series does not define ${name}`)];
 }

@@ -26,6 +26,8 @@ export interface Series<FieldName extends string = string> {
   readonly title: FieldName;
   /** Further texts that are the same in all years of a line. */
   readonly shared: readonly FieldName[];
+  /** The shared one that states how figures came about. */
+  readonly kind?: FieldName;
   /** The field that is true of the lines of the default series: one figure a year, all of kinds that can be compared. */
   readonly inDefault?: FieldName;
   /** Counts: a line has a list of each, one for every year, or null. */

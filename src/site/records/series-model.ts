@@ -3,9 +3,9 @@ import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
-import type { Language } from '../../engine/text/localized.js';
 import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
 import { shownValue } from '../shell/shown-value.js';
+import type { Site } from '../shell/site.js';
 import type { PageContext } from './page-context.js';
 import type { SeriesLine, SeriesModel } from './series-chart.js';
 
@@ -37,14 +37,17 @@ function factsOf(
 ): SeriesModel {
   const { breaks } = series;
   const [measure = ''] = series.measures;
-  const columns = shown.fields.filter(({ field: { name, extended } }) => !extended || name === series.title);
+  const isNamed = shown.family.field(series.release)?.valueNames !== undefined;
+  const columns = shown.fields.filter(
+    ({ field: { name, extended } }) => !extended || (name === series.title && !isNamed),
+  );
   const sentence = breaks?.sentence[site.language] ?? '';
   const shownIn = (row: Row, { field: { name } }: ShownField) =>
     row[name === breaks?.cause ? sentence : name];
   return {
     title: site.titleOf(shown.family),
     unit: shown.family.field(measure)?.unit?.[site.language] ?? '',
-    lines: linesOf(site.language, shown, series, measure, rows),
+    lines: linesOf(site, shown, series, measure, rows),
     notes: rows.flatMap((row) =>
       typeof row[sentence] === 'string' ? [{ year: Number(row[series.year]), text: row[sentence] }] : [],
     ),
@@ -60,31 +63,31 @@ const plain = (column: ShownField) => ({
   field: { ...column.field, unit: column.field.unit && { en: '', es: '' } },
 });
 
-/** A line is named after its release and the shared values that people can read, such as its kinds. */
+/** A line is named after its release, with the kinds of its figures. */
 function linesOf(
-  language: Language,
+  { language }: Pick<Site, 'language'>,
   { family }: ShownFamily,
-  { release, title, year, shared }: Series,
+  { release, title, year, kind }: Series,
   measure: string,
   rows: readonly Row[],
 ): readonly SeriesLine[] {
+  const nameIn = (row: Row, field: string) =>
+    family.field(field)?.valueNames?.[String(row[field])]?.[language];
   const lines = new Map<
     unknown,
-    { title: string; words: Set<string>; points: (readonly [number, number])[] }
+    { name: string; kinds: Set<string>; points: (readonly [number, number])[] }
   >();
-  const names = shared.flatMap((name) => family.field(name) ?? []);
   for (const row of rows) {
     const value = row[measure];
     if (typeof value !== 'number') continue;
-    const made = { title: String(row[title] ?? row[release]), words: new Set<string>(), points: [] };
-    const line = lines.get(row[release]) ?? made;
+    const name = nameIn(row, release) ?? String(row[title] ?? row[release]);
+    const line = lines.get(row[release]) ?? { name, kinds: new Set<string>(), points: [] };
     lines.set(row[release], line);
-    for (const { name, valueNames } of names)
-      line.words.add(valueNames?.[String(row[name])]?.[language] ?? String(row[name]));
+    if (kind !== undefined) line.kinds.add(nameIn(row, kind) ?? String(row[kind]));
     line.points.push([row[year] as number, value]);
   }
-  return Array.from(lines.values(), ({ title: name, words, points }) => ({
-    name: [name, ...words].join(', '),
+  return Array.from(lines.values(), ({ name, kinds, points }) => ({
+    name: kinds.size === 0 ? name : `${name} (${[...kinds].join(', ')})`,
     points,
   }));
 }

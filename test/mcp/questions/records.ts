@@ -273,7 +273,23 @@ export const records: readonly Question[] = [
     'Population of Leticia in 2020',
     'get_related_items',
     { resource: 'City', id: 'Leticia', list: 'population', where: { year: 2020 } },
-    { 'answer.*.year': [2020] },
+    {
+      'answer.*.year': [2020],
+      'answer.*.kind': ['projected'],
+      'answer.*.release': ['dane-population-2020-2035'],
+      'answer.*.note': ['seam of releases'],
+    },
+  ),
+  question(
+    'People of Leticia counted in the census of 2018',
+    'get_related_items',
+    {
+      resource: 'City',
+      id: 'Leticia',
+      list: 'population',
+      where: { year: 2018, series: 'all', kind: 'counted' },
+    },
+    { 'answer.*.release': ['dane-census-2018'] },
   ),
   question(
     'Population of Chocó by year, the latest first',
@@ -286,7 +302,7 @@ export const records: readonly Question[] = [
       sortDirection: 'desc',
       limit: 2,
     },
-    { 'answer.0.year': 2035 },
+    { 'answer.0.year': 2025 },
   ),
   question(
     'Postal codes of Leticia',

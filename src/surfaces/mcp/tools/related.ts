@@ -47,16 +47,21 @@ const relatedOperations = (engine: Engine): readonly OperationOnRecords[] =>
     ({ list }, index, all) => all.findIndex((each) => each.list === list) === index,
   );
 
+/** Of a series with a default. */
+const FIGURES =
+  ' Figures are one per year, with kind, release and a note if they are not comparable with the year before; `where: {"series": "all"}` adds the other published figures.';
+
 /** As it is called in the path. */
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
 
 function anyRelated(lists: readonly OperationOnRecords[]): Tool {
   const [first] = lists;
+  const figures = lists.some(({ family }) => family.series?.inDefault !== undefined) ? FIGURES : '';
   const ofFirst = lists.filter(({ owner }) => owner === first?.owner).map(listName);
   return {
     name: 'get_related_items',
     title: 'Related records',
-    description: `Lists the records that belong to a record, or its figures by year. For example, ${first?.owner.path} has ${ofFirst.join(', ')}; get_api_reference returns the lists of each resource. \`id\` accepts an id or a name.`,
+    description: `Lists the records that belong to a record, or its figures by year. For example, ${first?.owner.path} has ${ofFirst.join(', ')}; get_api_reference returns the lists of each resource.${figures} \`id\` accepts an id or a name.`,
     arguments: {
       resource: resourceArgument,
       id,
