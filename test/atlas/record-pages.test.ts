@@ -162,3 +162,29 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ');
+
+it('show the default series with its kinds and notes in their language, without the census count', async () => {
+  const row = service.engine.catalog
+    .table(service.model.family('city'))
+    .rows.find(({ daneCode }) => daneCode === '27615') as Row;
+  const api = `/api/v1/City/${row.id}/population?series=all`;
+  const words: Readonly<Record<Language, readonly string[]>> = {
+    en: [
+      'figures 2005-2019 on the census of 2018 (estimated, adjusted, projected)',
+      'Territorial change with',
+    ],
+    es: [
+      'cifras 2005-2019 con base en el censo de 2018 (estimada, ajustada, proyectada)',
+      'Cambio de territorio',
+    ],
+  };
+  for (const language of languages) {
+    const path = inLanguage(language, recordAddress(manifest.of(service.model.family('city')), row));
+    const { html } = readPage(path, await get(path));
+    const [section = ''] = html.match(/<section aria-labelledby="series">.*?<\/section>/s) ?? [];
+    for (const text of [...words[language], 'Ordenanza 180 de 2023', api])
+      expect(section, path).toContain(text);
+    expect(section.match(/<(?:polyline|circle) /g), 'a line for each release').toHaveLength(4);
+    expect(section, path).not.toMatch(/dane-census|<li class="line-5"/);
+  }
+});

@@ -166,8 +166,8 @@ describe('every family', () => {
   });
 
   it('without a list links to its figures', async () => {
-    expect((await page('/en/data/population-by-year')).text).toContain(
-      '<a href="/en/data/departments">Departments</a>',
-    );
+    const { text } = await page('/en/data/population-by-year');
+    expect(text).toContain('<a href="/en/data/departments">Departments</a>');
+    expect(text).toContain('<a href="/api/v1/Population?year=2025&amp;format=csv">');
   });
 });

@@ -1,4 +1,7 @@
 // The places of the figures of a family without its own list.
+import { kinds } from '../../engine/operations/kinds/index.js';
+import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
@@ -18,8 +21,18 @@ export const figuresModel = ({ site, manifest, engine }: PageContext, shown: Sho
       title: site.titleOf(each.family),
       sample: sampleOf(each, engine.catalog),
     })),
+  requests: requestsOf(engine, shown),
   fields: shown.fields.map(({ label, field }) => ({
     label: label[site.language],
     about: field.about && site.translate(field.about),
   })),
 });
+
+/** The figures of all places in a year, as JSON and as a table. */
+function requestsOf(engine: PageContext['engine'], { family }: ShownFamily): readonly string[] {
+  const operation = operationOfKind(engine, kinds.figuresInYear, family);
+  if (operation === undefined) return [];
+  const [example] = operation.examples([]);
+  const path = (more: object) => requestPath(operation.path, { ...example?.texts(), ...more });
+  return [path({}), path({ format: 'csv' })];
+}

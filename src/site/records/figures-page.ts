@@ -20,12 +20,14 @@ export interface FiguresModel {
     readonly title: string;
     readonly sample: { readonly address: Address; readonly title: string } | undefined;
   }[];
+  /** Requests for the figures of all places in a year. */
+  readonly requests: readonly string[];
   readonly fields: readonly { readonly label: string; readonly about: Translation | undefined }[];
 }
 
 export function figuresPage(site: Site, model: FiguresModel): string {
   const words = recordStrings[site.language];
-  const { address, title, about, families, fields } = model;
+  const { address, title, about, families, requests, fields } = model;
   const { at } = site;
   return layout(site, {
     path: address,
@@ -45,6 +47,7 @@ ${families.map(
       html`, ${words.records.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
     }</li>\n`,
 )}</ul>
+${requests.length > 0 && html`<p>${words.table.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${path}</code></a></li>\n`)}</ul>`}
 <dl class="card">
 ${fields.map((field) => html`<dt>${field.label}</dt><dd>${field.about}</dd>\n`)}</dl>`,
   });

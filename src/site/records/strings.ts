@@ -87,6 +87,7 @@ const en = {
     failed: 'The rows could not be loaded. The table shows the previous rows.',
     wrong: 'The URL contains an invalid value',
     onPages: 'Each record has these figures on its own page:',
+    inYear: 'Figures of all places in a year:',
   },
 };
 
@@ -175,6 +176,7 @@ const es: typeof en = {
     failed: 'No se pudieron cargar las filas. La tabla muestra las anteriores.',
     wrong: 'La URL contiene un valor que no es válido',
     onPages: 'Cada registro tiene estas cifras en su propia página:',
+    inYear: 'Cifras de todos los lugares en un año:',
   },
 };
 
