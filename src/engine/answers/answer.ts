@@ -1,7 +1,7 @@
 // The one way from an operation and its arguments to a response, or to the problem that prevents it: plan, run, bytes. Long steps yield, so
 // that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import type { ModelFamily } from '../model/model.js';
+import type { ModelFamily, Row } from '../model/model.js';
 import {
   API,
   type DocumentOperation,
@@ -12,7 +12,7 @@ import {
 import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
-import { runPlan, runPlanInSteps } from '../query/run-plan.js';
+import { computedTable, runPlan, runPlanInSteps } from '../query/run-plan.js';
 import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -28,7 +28,10 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   if (!isOnRecords(operation)) return yield* workOut(catalog, operation, args);
   const preparing = operation.prepare?.(catalog);
   if (preparing !== undefined) yield* preparing;
-  const plan = operation.plan(args);
+  const plan =
+    operation.selectInSteps === undefined
+      ? operation.plan(args)
+      : yield* planOfRows(operation.selectInSteps(catalog, args), operation.plan(args));
   const ranking = plan.sort.length === 0 ? undefined : prepareRanks(catalog.table(plan.family), plan.sort);
   if (ranking !== undefined) yield* ranking;
   const found = plan.near === undefined ? runPlan(catalog, plan) : yield* runPlanInSteps(catalog, plan);
@@ -45,6 +48,18 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
   if (!isPart || found.total === undefined || 'problem' in answered) return answered;
   return Object.assign(answered, { total: found.total });
+}
+
+/** The rows of the plan and the ranks that their order needs, made in steps. */
+function* planOfRows(
+  selecting: YieldingWork<{ readonly rows: readonly Row[] }>,
+  plan: Plan,
+): YieldingWork<Plan> {
+  const { rows } = yield* selecting;
+  const computed = computedTable(plan.family, rows);
+  const ranking = plan.sort.length === 0 ? undefined : prepareRanks(computed, plan.sort);
+  if (ranking !== undefined) yield* ranking;
+  return { ...plan, select: () => ({ computed }) };
 }
 
 /** Where the record that is missing would be: in the path, or one that an option names. */

@@ -16,6 +16,7 @@ export function linkBreaks(
   nameOf: (id: number) => string,
 ): BreakLinks {
   const seen = new Map<string, StoredBreak>();
+  const written = new Map<string, Row>();
   const order = Object.keys(breaks.causes);
   const languages = Object.keys(breaks.sentence) as (keyof Breaks['sentence'])[];
   const none: Row = Object.fromEntries(
@@ -42,19 +43,29 @@ export function linkBreaks(
     },
     isInSums: ({ cause }) => breaks.causes[cause]?.inSums === true,
     fields: (stored, release) => {
-      if (stored.length === 0) return none;
-      const sorted = stored.toSorted((a, b) => order.indexOf(a.cause) - order.indexOf(b.cause));
-      const sentences = sorted.map((each) => sentence(each, release));
-      return {
-        [breaks.cause]: sorted[0]?.cause,
-        [breaks.source]: sorted.find(({ source }) => source !== undefined)?.source ?? null,
-        ...Object.fromEntries(
-          languages.map((language) => [
-            breaks.sentence[language],
-            sentences.map((each) => each?.[language]).join(' '),
-          ]),
-        ),
-      };
+      const [only] = stored;
+      if (only === undefined) return none;
+      if (stored.length > 1 || only.records !== undefined) return fieldsOf(stored, release);
+      // Most figures with a break have one that thousands share.
+      const key = `${release} ${Object.values(only).join()}`;
+      const known = written.get(key) ?? fieldsOf(stored, release);
+      written.set(key, known);
+      return known;
     },
   };
+
+  function fieldsOf(stored: readonly StoredBreak[], release: string): Row {
+    const sorted = stored.toSorted((a, b) => order.indexOf(a.cause) - order.indexOf(b.cause));
+    const sentences = sorted.map((each) => sentence(each, release));
+    return {
+      [breaks.cause]: sorted[0]?.cause,
+      [breaks.source]: sorted.find(({ source }) => source !== undefined)?.source ?? null,
+      ...Object.fromEntries(
+        languages.map((language) => [
+          breaks.sentence[language],
+          sentences.map((each) => each?.[language]).join(' '),
+        ]),
+      ),
+    };
+  }
 }

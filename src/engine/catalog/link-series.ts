@@ -188,12 +188,17 @@ export function linkSeries(
   function rowsOf(sums: readonly Sum[]): readonly Row[] {
     return sums
       .toSorted((a, b) => a.year - b.year || a.release.order - b.release.order)
-      .map((sum) => ({
-        [year]: sum.year,
-        ...Object.fromEntries(measures.map((name, index) => [name, known(sum.counts[index] as number)])),
-        ...sum.release.shared,
-        ...links?.fields(sum.breaks, String(sum.release.shared[releaseField])),
-      }));
+      .map((sum) => {
+        const row: Record<string, unknown> = { [year]: sum.year };
+        measures.forEach((name, index) => {
+          row[name] = known(sum.counts[index] as number);
+        });
+        return Object.assign(
+          row,
+          sum.release.shared,
+          links?.fields(sum.breaks, String(sum.release.shared[releaseField])),
+        );
+      });
   }
 }
 

@@ -48,6 +48,11 @@ export interface RecordOperation extends DescribedOperation {
   readonly list?: ToMany | ToFigures;
   /** The records it begins with, before any option narrows them. */
   readonly select: (catalog: Catalog, args: Arguments) => Selected;
+  /** The same in steps, if many rows have to be worked out for a request. */
+  readonly selectInSteps?: (
+    catalog: Catalog,
+    args: Arguments,
+  ) => YieldingWork<{ readonly rows: readonly Row[] }>;
   /** Makes the index that it selects by, in steps; undefined if that is made. */
   readonly prepare?: (catalog: Catalog) => YieldingWork<unknown> | undefined;
 }

@@ -1,15 +1,16 @@
 // The plan of a request: which records, in which order, which part of them.
-import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
 import type { Box } from '../geo/records-in-box.js';
 import type { Near } from '../geo/records-near.js';
 import type { Area } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
 
-/** Records of a table, rows that are computed, or the record that is missing. */
+/** Records of a table, rows that are computed, also as the table of this request, or the record that is missing. */
 export type Selected =
   | Ordinals
   | { readonly rows: readonly Row[] }
+  | { readonly computed: Table }
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } };
 
 export interface Sort {

@@ -40,7 +40,8 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   const { family, select, filters = [], sort, page, near, limit, offset = 0 } = plan;
   const selected = select(catalog);
   if ('missing' in selected) return { found: 'nothing', ...selected.missing };
-  if ('rows' in selected) return partOfRows(family, selected.rows, plan);
+  if ('rows' in selected) return partOfRows(computedTable(family, selected.rows), plan);
+  if ('computed' in selected) return partOfRows(selected.computed, plan);
   const table = catalog.table(family);
   const area = plan.within && catalog.table(plan.within.family).ordinal(plan.within.id);
   if (plan.within !== undefined && area === undefined) return { found: 'nothing', ...plan.within };
@@ -116,10 +117,14 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
 }
 
 /** Rows that are worked out are filtered and sorted as those of a table are: for this request they are one. */
-function partOfRows(family: ModelFamily, rows: readonly Row[], plan: Plan): Found {
-  const { filters = [], sort } = plan;
+export function computedTable(family: ModelFamily, rows: readonly Row[]): Table {
   const all = Int32Array.from(rows, (_, index) => index);
-  const table: Table = { family, rows, all, ordinal: () => undefined, retired: new Map() };
+  return { family, rows, all, ordinal: () => undefined, retired: new Map() };
+}
+
+function partOfRows(table: Table, plan: Plan): Found {
+  const { filters = [], sort } = plan;
+  const { all, rows } = table;
   const { ordinals, total } = part(sortOrdinals(table, filterOrdinals(table, all, filters), sort), plan);
   return {
     found: 'rows',

@@ -1,9 +1,11 @@
 // The figures of all records of a level in one year.
-import type { Model, ModelFamily, ModelShape, ToFigures } from '../../model/model.js';
+import type { Catalog } from '../../catalog/catalog.js';
+import type { Model, ModelFamily, ModelShape, Row, ToFigures } from '../../model/model.js';
 import type { FigurePlace, Series } from '../../model/series.js';
+import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { API, idOf, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import { queryParameter, requiredParameter } from '../request/parameter.js';
+import { type Arguments, queryParameter, requiredParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { integer } from '../values/integer.js';
 import { listParameters } from './list-parameters.js';
@@ -13,6 +15,9 @@ const year = requiredParameter('year', integer(1, 9999), {
   en: 'the year of the figures.',
   es: 'el año de las cifras.',
 });
+
+/** A sum is a step, because it adds up many records. */
+const RECORDS_IN_A_STEP = 50;
 
 export const figuresInYear: RecordKind = {
   operations: (family, model) => {
@@ -36,6 +41,21 @@ function inYear(
     en: `the family of the records, \`${usual}\` by default.`,
     es: `la familia de los registros; por defecto, \`${usual}\`.`,
   });
+  function* selectInSteps(
+    catalog: Catalog,
+    args: Arguments,
+  ): YieldingWork<{ readonly rows: readonly Row[] }> {
+    const path = args.get(level) ?? usual;
+    const list = lists.find(({ owner }) => owner.path === path) as ToFigures;
+    const wanted = { ...wantedSeries(args), year: args.required(year) };
+    const rows: Row[] = [];
+    for (const ordinal of catalog.table(list.owner).all) {
+      if (list.sumOf !== undefined || ordinal % RECORDS_IN_A_STEP === 0) yield;
+      rows.push(...catalog.figures(list, ordinal, wanted));
+    }
+    return { rows };
+  }
+
   return {
     id: idOf(family, 'InYear'),
     owner: family,
@@ -51,13 +71,8 @@ function inYear(
     },
     cacheable: true,
     mayMiss: false,
-    select: (catalog, args) => {
-      const path = args.get(level) ?? usual;
-      const list = lists.find(({ owner }) => owner.path === path) as ToFigures;
-      const wanted = { ...wantedSeries(args), year: args.required(year) };
-      const { all } = catalog.table(list.owner);
-      return { rows: Array.from(all).flatMap((ordinal) => catalog.figures(list, ordinal, wanted)) };
-    },
+    select: (catalog, args) => runToEnd(selectInSteps(catalog, args)),
+    selectInSteps,
     examples: () => [NO_ARGUMENTS.with(year, place.example)],
   };
 }
