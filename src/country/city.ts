@@ -5,6 +5,7 @@ import { boolean, integer, number, text } from '../engine/model/field.js';
 import { figures, many, one } from '../engine/model/relation.js';
 import { empties, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
+import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
 import { description, id, inhabitants } from './shared-fields.js';
 
@@ -215,6 +216,7 @@ export const city = defineFamily({
     words: placeWords,
     example: { own: 'MEDELLIN', within: 'Antioquia' },
   },
+  history: cityHistory,
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department'],

@@ -5,6 +5,7 @@ import { integer, number, text } from '../engine/model/field.js';
 import { many, one, sums, through } from '../engine/model/relation.js';
 import { empties, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
+import { departmentHistory } from './place-history.js';
 import { description, id, inhabitants } from './shared-fields.js';
 
 export const department = defineFamily({
@@ -130,6 +131,7 @@ export const department = defineFamily({
   },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],
+  history: departmentHistory,
   search: ['name', 'description', 'phonePrefix'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['cityCapital'],

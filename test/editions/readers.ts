@@ -204,6 +204,7 @@ export function describeReaders(server: () => TestServer): void {
       expect(found.provenance).toStrictEqual(written.provenance);
       expect(found.corrections).toStrictEqual(written.corrections);
       expect(found.aliases).toStrictEqual(written.aliases);
+      expect(found.history).toStrictEqual(written.history);
       expect(found.changes).toStrictEqual(written.changes);
       for (const [family, list] of written.retired)
         expect(found.retired.get(family)).toMatchObject(

@@ -39,6 +39,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
     boundaries: new Map(),
     corrections: [],
     aliases: [],
+    history: [],
     changes: catalog.changes,
     families,
     retired: new Map(),

@@ -188,6 +188,7 @@ export function toyDataset(
     provenance: toyProvenance,
     corrections: toyCorrections,
     aliases: toyAliases,
+    history: [],
     changes: toyChanges,
     families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
     boundaries: new Map(),

@@ -3,6 +3,7 @@ import type {
   Alias,
   Correction,
   EditionChanges,
+  HistoryEvent,
   Provenance,
   Source,
   Terms,
@@ -23,6 +24,7 @@ export interface RuleData {
   readonly retired: readonly Row[];
   readonly corrections: readonly Correction[];
   readonly aliases: readonly Alias[];
+  readonly history: readonly HistoryEvent[];
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];

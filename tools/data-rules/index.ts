@@ -20,6 +20,7 @@ import { dates } from './dates.js';
 import { festivalMonths } from './festival-months.js';
 import { foreignKeys } from './foreign-keys.js';
 import { hectares } from './hectares.js';
+import { history } from './history.js';
 import { homonyms } from './homonyms.js';
 import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
@@ -84,6 +85,7 @@ export const dataRules: readonly DataRule[] = [
   urls,
   corrections,
   aliases,
+  history,
   sources,
   provenance,
   changes,

@@ -1,7 +1,14 @@
 // Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Alias, Correction, Provenance, Source, Terms } from '../../src/engine/dataset/dataset.js';
+import type {
+  Alias,
+  Correction,
+  HistoryEvent,
+  Provenance,
+  Source,
+  Terms,
+} from '../../src/engine/dataset/dataset.js';
 import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
@@ -33,6 +40,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),
     aliases: await typed<Alias>('aliases.json'),
+    history: await typed<HistoryEvent>('history.json'),
     sources: await typed<Source>('sources.json'),
     terms: await typed<Terms>('terms.json'),
     provenance: await typed<Provenance>('provenance.json'),

@@ -138,7 +138,7 @@ interface Links {
 /** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
 function linked(
   model: Model,
-  { edition, sources, terms, provenance, corrections, aliases, changes }: Dataset,
+  { edition, sources, terms, provenance, corrections, aliases, history, changes }: Dataset,
   { tables, ones, manys, series, arcsAt }: Links,
 ): Catalog {
   const table = (family: ModelFamily) => tableIn(tables, family);
@@ -155,6 +155,7 @@ function linked(
     terms,
     origins,
     aliases,
+    history,
     changes,
     table,
     one: (relation: ToOne, from: number) => {

@@ -1,7 +1,7 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
-import type { Alias, Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
+import type { Alias, Edition, EditionChanges, HistoryEvent, Source, Terms } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { WantedFigures } from '../model/series.js';
@@ -33,6 +33,8 @@ export interface Catalog {
   readonly origins: Origins;
   /** Other names of records. */
   readonly aliases: readonly Alias[];
+  /** Events in the past of records. */
+  readonly history: readonly HistoryEvent[];
   /** The changes of each edition, the oldest first. */
   readonly changes: readonly EditionChanges[];
   readonly table: (family: ModelFamily) => Table;

@@ -98,6 +98,38 @@ export interface Alias {
   readonly source: string;
 }
 
+export const eventKinds = [
+  'created',
+  'renamed',
+  'spelling',
+  'olderForm',
+  'recoded',
+  'merged',
+  'retired',
+] as const;
+export const certainties = ['confirmed', 'probable', 'uncertain'] as const;
+
+/** An event in the past of a record. A name or a code that ended is in `before`; what is not known is null. */
+export interface HistoryEvent {
+  readonly family: string;
+  /** The record as it is today. */
+  readonly id: number;
+  readonly kind: (typeof eventKinds)[number];
+  /** A year, a month or a day, as its source gives it. */
+  readonly date: string | null;
+  readonly codeBefore: string | null;
+  readonly nameBefore: string | null;
+  readonly codeAfter: string | null;
+  readonly nameAfter: string | null;
+  readonly act: string | null;
+  /** The records that it was made of, or of parts of which. */
+  readonly from: readonly number[];
+  /** Ids of remarks, whose texts the family has. */
+  readonly notes: readonly string[];
+  readonly source: string;
+  readonly certainty: (typeof certainties)[number];
+}
+
 /** The changes of an edition since the one before it. */
 export interface EditionChanges {
   /** The version. */
@@ -142,6 +174,8 @@ export interface Dataset {
   readonly provenance: readonly Provenance[];
   readonly corrections: readonly Correction[];
   readonly aliases: readonly Alias[];
+  /** By family and id, then by date. */
+  readonly history: readonly HistoryEvent[];
   /** The oldest first. */
   readonly changes: readonly EditionChanges[];
   readonly families: ReadonlyMap<string, FamilyRows>;

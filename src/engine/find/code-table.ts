@@ -1,6 +1,7 @@
 // Every code that is known, and the records that have it.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { codeKey } from '../names/name-key.js';
 import { addToList } from '../scheduling/add-to-list.js';
@@ -10,6 +11,8 @@ export interface Coded {
   readonly family: ModelFamily;
   readonly ordinal: Ordinal;
   readonly field: string;
+  /** The code that was asked for, if the record has another one today. */
+  readonly former?: string;
 }
 
 export interface CodeTable {
@@ -30,6 +33,10 @@ export function* buildCodeTable({ families }: Model, catalog: Catalog): Yielding
         if (key !== '') addToList(codes, key, { family, ordinal, field });
       }
     }
+    const field = family.history?.code;
+    if (field !== undefined && fields.includes(field))
+      for (const { ordinal, text } of historyOf(catalog, family).codes)
+        addToList(codes, codeKey(text), { family, ordinal, field, former: text });
   }
   return {
     find: (code) => {

@@ -1,6 +1,7 @@
 // The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
 import { nameOf as joinedName } from '../model/name-of.js';
 import { isSmall, nameKey } from '../names/name-key.js';
@@ -8,8 +9,8 @@ import { addToList } from '../scheduling/add-to-list.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-/** The `field` of a name that is an alias. */
-export const ALIAS = 'alias';
+/** The `field` of a name that is an alias, or one that the record had. */
+export const [ALIAS, FORMER] = ['alias', 'formerName'];
 
 interface FindableName {
   readonly key: string;
@@ -41,6 +42,7 @@ const [WITHOUT_ARTICLE, FURTHER, OTHER] = [0.013, 0.002, 0.003];
 
 export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {
   const aliases = aliasesById(catalog);
+  const formers = formerNames(families, catalog);
   const found: Findable[] = [];
   const orders = new Set(families.flatMap(({ find }) => find?.order ?? []));
   for (const order of [...orders].sort((a, b) => a - b)) {
@@ -53,7 +55,8 @@ export function* findables({ families }: Model, catalog: Catalog): YieldingWork<
         if (ordinal % RECORDS_IN_A_STEP === 0) yield;
         const name = nameOf(family, row);
         const others = aliases.get(`${family.name} ${row.id}`) ?? NONE;
-        const names = namesOf(family, find, generic, row, name, others);
+        const former = formers.get(family)?.get(ordinal) ?? NONE;
+        const names = namesOf(family, find, generic, row, name, others, former);
         alike.push({ family, find, ordinal, row, name, names });
       }
     }
@@ -98,6 +101,19 @@ function aliasesById({ aliases }: Catalog): ReadonlyMap<string, readonly string[
   return byId;
 }
 
+function formerNames(
+  families: readonly ModelFamily[],
+  catalog: Catalog,
+): ReadonlyMap<ModelFamily, ReadonlyMap<Ordinal, readonly string[]>> {
+  return new Map(
+    families.map((family) => {
+      const byOrdinal = new Map<Ordinal, string[]>();
+      for (const { ordinal, text } of historyOf(catalog, family).names) addToList(byOrdinal, ordinal, text);
+      return [family, byOrdinal];
+    }),
+  );
+}
+
 function namesOf(
   { nameFields, codes, otherName }: ModelFamily,
   { names: further = [] }: ModelFind,
@@ -105,6 +121,7 @@ function namesOf(
   row: Row,
   name: string,
   aliases: readonly string[],
+  former: readonly string[],
 ): readonly FindableName[] {
   const names: FindableName[] = [];
   const add = (text: string, key: string, field: string, minus: number) => {
@@ -131,6 +148,7 @@ function namesOf(
   for (const each of further)
     for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), nameKey(text), each, FURTHER);
   for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER);
+  for (const text of former) add(text, nameKey(text), FORMER, OTHER);
   return names;
 }
 

@@ -34,12 +34,17 @@ export function decide(candidates: readonly Candidate[]): Matched {
   const [first, ...others] = ranked;
   if (first === undefined) return NOT_FOUND;
   const isTyped = first.how === 'typo';
-  const isClear = others.every(({ how, slips, score }) =>
-    isTyped && how === 'typo' ? slips - first.slips >= GAP : first.score - score >= MARGIN,
-  );
+  const isClear = others.every((other) => {
+    if (isTyped && other.how === 'typo') return other.slips - first.slips >= GAP;
+    return first.score - other.score >= MARGIN && !hadName(first, other);
+  });
   if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
   return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
 }
+
+/** One record has the name and another had it: old tables mean the other. A larger area is better known by its name. */
+const hadName = (first: Candidate, other: Candidate): boolean =>
+  first.how !== 'code' && other.how === 'former' && !first.isLarger && !other.isLarger;
 
 export const NOT_FOUND: Matched = { status: 'unmatched', reason: 'notFound', candidates: [] };
 

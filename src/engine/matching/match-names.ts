@@ -106,8 +106,12 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   const { own, larger, catalog, within } = indexes;
   const whole = [...own.find(words).values()];
   const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
-  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one.
-  if (beside.size > 0 && !whole.some(({ ordinal }) => liesIn(indexes, ordinal, beside)))
+  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one; but lists have printed
+  // some names with a second one that a department has as well.
+  if (
+    beside.size > 0 &&
+    !whole.some(({ ordinal, how }) => how === 'former' || liesIn(indexes, ordinal, beside))
+  )
     return ambiguous('contradiction', whole.map(asOwn));
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(isCertain);

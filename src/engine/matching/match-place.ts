@@ -3,7 +3,7 @@ import type { Ordinal } from '../catalog/catalog.js';
 import { plainWords } from '../names/plain-words.js';
 import { ambiguous, asLarger, asOwn, type Candidate, type Matched } from './decide.js';
 import { type Indexes, liesIn, matchNames, type NamedPlace } from './match-names.js';
-import type { Hit, NameIndex } from './name-index.js';
+import type { Hit, Hits, NameIndex } from './name-index.js';
 
 export function matchPlace(indexes: Indexes, place: NamedPlace): Matched {
   const typed = mapped(place, withoutDots);
@@ -11,8 +11,8 @@ export function matchPlace(indexes: Indexes, place: NamedPlace): Matched {
     codesBeside(indexes.own, indexes.larger, text),
   );
   const [own, within, both] = beside.map(({ rest }) => (plainWords(rest).length === 0 ? undefined : rest));
-  const codes = new Set(beside.flatMap((each) => each.own));
-  const areas = new Set(beside.flatMap((each) => each.larger));
+  const codes = byOrdinal(beside.flatMap((each) => each.own));
+  const areas = byOrdinal(beside.flatMap((each) => each.larger));
   const names: NamedPlace = { own, within, both };
   const isNamed = own !== undefined || within !== undefined || both !== undefined;
   if (codes.size > 0) return matchCoded(indexes, codes, areas, names);
@@ -26,17 +26,12 @@ const mapped = ({ own, within, both }: NamedPlace, change: (text: string) => str
   both: both && change(both),
 });
 
-const byCode = (ordinal: Ordinal): Hit => ({ ordinal, how: 'code', score: 1, slips: 0 });
+const byOrdinal = (hits: readonly Hit[]): Hits => new Map(hits.map((hit) => [hit.ordinal, hit]));
 
 /** A code of the record itself: names beside it must be able to mean that record, or the area that it lies in. */
-function matchCoded(
-  indexes: Indexes,
-  codes: ReadonlySet<Ordinal>,
-  areas: ReadonlySet<Ordinal>,
-  names: NamedPlace,
-): Matched {
-  const coded = [...codes].map((ordinal) => asOwn(byCode(ordinal)));
-  const [ordinal] = codes as unknown as [Ordinal];
+function matchCoded(indexes: Indexes, codes: Hits, areas: Hits, names: NamedPlace): Matched {
+  const coded = [...codes.values()].map(asOwn);
+  const [ordinal] = codes.keys() as unknown as [Ordinal];
   const named = matchNames(indexes, names);
   const isThere = areas.size === 0 || liesIn(indexes, ordinal, areas);
   const agrees =
@@ -52,12 +47,7 @@ function matchCoded(
 }
 
 /** A code of the larger area: it separates records of one name, and must not contradict a name. */
-function matchInCoded(
-  indexes: Indexes,
-  areas: ReadonlySet<Ordinal>,
-  names: NamedPlace,
-  typed: NamedPlace,
-): Matched {
+function matchInCoded(indexes: Indexes, areas: Hits, names: NamedPlace, typed: NamedPlace): Matched {
   const named = matchNames(indexes, names);
   const isThere = ({ isLarger, ordinal }: Candidate) =>
     isLarger ? areas.has(ordinal) : liesIn(indexes, ordinal, areas);
@@ -65,12 +55,9 @@ function matchInCoded(
   if (named.status === 'matched' && first !== undefined)
     return isThere(first)
       ? named
-      : ambiguous('contradiction', [
-          ...named.candidates,
-          ...[...areas].map((area) => asLarger(byCode(area))),
-        ]);
+      : ambiguous('contradiction', [...named.candidates, ...[...areas.values()].map(asLarger)]);
   if (areas.size > 1) return named;
-  const [code] = areas as unknown as [Ordinal];
+  const [code] = areas.keys() as unknown as [Ordinal];
   const within = names.within ?? codeText(indexes, code) ?? typed.within;
   return matchNames(indexes, { own: names.own ?? names.both, within, both: undefined });
 }
@@ -86,8 +73,8 @@ function codeText({ catalog, larger: { family } }: Indexes, area: Ordinal): stri
 interface CodesBeside {
   /** The text without them. */
   readonly rest: string;
-  readonly own: readonly Ordinal[];
-  readonly larger: readonly Ordinal[];
+  readonly own: readonly Hit[];
+  readonly larger: readonly Hit[];
 }
 
 /** A dot between thousands is not part of the code. */
@@ -99,10 +86,10 @@ const withoutDots = (text: string): string => text.replace(DOTTED, '$1$2');
 
 /** Leaves numbers that are not codes in the text. */
 function codesBeside(own: NameIndex, larger: NameIndex, text: string): CodesBeside {
-  const found: { own: Ordinal[]; larger: Ordinal[] } = { own: [], larger: [] };
+  const found: { own: Hit[]; larger: Hit[] } = { own: [], larger: [] };
   const rest = text.replace(NUMBER, (digits) => {
-    const [ofOwn] = own.find([digits]).keys();
-    const [ofLarger] = larger.find([digits]).keys();
+    const [ofOwn] = own.find([digits]).values();
+    const [ofLarger] = larger.find([digits]).values();
     if (ofOwn !== undefined) found.own.push(ofOwn);
     else if (ofLarger !== undefined) found.larger.push(ofLarger);
     else return digits;

@@ -2,6 +2,7 @@
 // together, without small words, and with typos.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { type Former, historyOf } from '../history/history-of.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
@@ -11,7 +12,7 @@ import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-wor
 import { editDistance } from '../text/edit-distance.js';
 
 /** How a name was recognised. */
-export type How = 'exact' | 'alias' | 'abbreviation' | 'spelling' | 'typo' | 'code';
+export type How = 'exact' | 'alias' | 'former' | 'abbreviation' | 'spelling' | 'typo' | 'code';
 
 export interface Hit {
   readonly ordinal: Ordinal;
@@ -20,6 +21,8 @@ export interface Hit {
   readonly score: number;
   /** Letters that are wrong, of a typo. */
   readonly slips: number;
+  /** The name or code that the record has or had. */
+  readonly name: string;
 }
 
 /** The best of each record. */
@@ -49,6 +52,8 @@ const aliasScores = {
   seatName: 0.9,
 } as const;
 
+const FORMER_NAME = aliasScores.oldName;
+
 const SCORES = { exact: 1, writtenOut: 0.96, titled: 0.98, joined: 0.95, loose: 0.93, typo: 0.9 };
 
 /** A third of a short name would be another name. */
@@ -60,6 +65,7 @@ interface Typed {
   /** One bit for each letter of the alphabet that it has. */
   readonly bits: number;
   readonly ordinal: Ordinal;
+  readonly name: string;
 }
 
 export function* createNameIndex(
@@ -72,27 +78,30 @@ export function* createNameIndex(
   const loose = new Map<string, Hit[]>();
   /** By the number of their letters. */
   const typed: Typed[][] = [];
-  const codes = new Map<string, Ordinal>();
+  const codes = new Map<string, Former>();
   const table = catalog.table(family);
 
   function add(name: string, ordinal: Ordinal, how: How, score: number): void {
     const plain = plainWords(name);
     const letters = plain.join('');
     if (letters === '') return;
-    const hit = { ordinal, how, score, slips: 0 };
+    const hit = { ordinal, how, score, slips: 0, name };
     addToList(literal, plain.join(' '), hit);
     addToList(joined, letters, hit);
     if (how === 'abbreviation') return;
     addToList(loose, withoutSmall(plain, words).join(''), hit);
     typed[letters.length] ??= [];
-    typed[letters.length]?.push({ letters, bits: bitsOf(letters), ordinal });
+    typed[letters.length]?.push({ letters, bits: bitsOf(letters), ordinal, name });
   }
 
+  const past = historyOf(catalog, family);
+  for (const { ordinal, text } of past.codes) codes.set(text.toLowerCase(), { ordinal, text });
   for (const [ordinal, row] of table.rows.entries()) {
     if (ordinal % RECORDS_IN_A_STEP === RECORDS_IN_A_STEP - 1) yield;
     for (const name of namesOf(family, row)) add(name, ordinal, 'exact', SCORES.exact);
     for (const field of family.identifiers)
-      if (typeof row[field] === 'string') codes.set((row[field] as string).toLowerCase(), ordinal);
+      if (typeof row[field] === 'string')
+        codes.set((row[field] as string).toLowerCase(), { ordinal, text: row[field] as string });
   }
   yield;
   for (const { family: name, id, alias, kind } of catalog.aliases) {
@@ -100,15 +109,16 @@ export function* createNameIndex(
     if (ordinal === undefined) continue;
     add(alias, ordinal, kind === 'abbreviation' ? 'abbreviation' : 'alias', aliasScores[kind]);
   }
+  for (const { ordinal, text } of past.names) add(text, ordinal, 'former', FORMER_NAME);
 
   /** A number has lost the zeros that codes begin with. */
   function byCode(plain: Words): Hits {
     const [code = ''] = plain;
     if (plain.length !== 1 || !/^\d+$/.test(code)) return new Map();
-    const ordinal = codes.get(code) ?? codes.get(`0${code}`);
-    return ordinal === undefined
-      ? new Map()
-      : new Map([[ordinal, { ordinal, how: 'code', score: 1, slips: 0 }]]);
+    const found = codes.get(code) ?? codes.get(`0${code}`);
+    if (found === undefined) return new Map();
+    const { ordinal, text: name } = found;
+    return new Map([[ordinal, { ordinal, how: 'code', score: 1, slips: 0, name }]]);
   }
 
   function find(plain: Words): Hits {
@@ -152,7 +162,8 @@ export function* createNameIndex(
           const slips = editDistance(letters, other.letters, most);
           if (slips === undefined || slips >= (found.get(other.ordinal)?.slips ?? most + 1)) continue;
           const score = SCORES.typo * (1 - slips / Math.max(letters.length, length));
-          found.set(other.ordinal, { ordinal: other.ordinal, how: 'typo', score, slips });
+          const { ordinal, name } = other;
+          found.set(ordinal, { ordinal, how: 'typo', score, slips, name });
         }
     }
     return found;
@@ -180,7 +191,7 @@ function as(hits: Hits, how: How | undefined, most: number): Hits {
       ordinal,
       {
         ...hit,
-        how: how === undefined || hit.how === 'alias' ? hit.how : how,
+        how: how === undefined || hit.how === 'alias' || hit.how === 'former' ? hit.how : how,
         score: Math.min(hit.score, most),
       },
     ]),

@@ -26,6 +26,10 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   if (family.otherName !== undefined) expectField(family.otherName, 'otherName', is('text'), 'a text');
   for (const name of Object.keys(family.knownBy))
     expectField(name, 'knownBy', is('text', 'integer'), 'a text or an integer');
+  if (family.history !== undefined) {
+    expectField(family.history.name, 'history.name', is('text'), 'a text');
+    expectField(family.history.code, 'history.code', is('text'), 'a text');
+  }
   for (const name of family.find?.names ?? []) expectField(name, 'find.names', is('text'), 'a text');
   if (family.find?.weight !== undefined)
     expectField(family.find.weight, 'find.weight', is('integer', 'number'), 'a number');

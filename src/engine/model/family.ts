@@ -109,6 +109,17 @@ export interface Find<FieldName extends string = string> {
   readonly seat?: { readonly family: string; readonly key: FieldName; readonly words: readonly string[] };
 }
 
+/** The past of the records of a family: the events are data, and former names and codes lead to today's record. */
+export interface History<FieldName extends string = string> {
+  /** The fields with the name and the code that events changed. */
+  readonly name: FieldName;
+  readonly code: FieldName;
+  /** The kinds and years of events that were looked for, and those that were not. */
+  readonly coverage: Localized;
+  /** Remarks on events, by id. */
+  readonly notes: Readonly<Record<string, Localized>>;
+}
+
 export interface Family<
   F extends Fields = Fields,
   R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
@@ -181,6 +192,8 @@ export interface Family<
   readonly boundary?: Boundary<(keyof L | keyof R) & string>;
   /** Its records can be recognised by names that people have typed into tables. */
   readonly matching?: Matching<ToOneNames<R>>;
+  /** Its records have a past. */
+  readonly history?: History<keyof F & string>;
   /** Reasons why records were retired: the English text of the data, in every language. */
   readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */

@@ -105,6 +105,7 @@ export interface ModelFamily {
   readonly coordinates: Family['coordinates'];
   readonly boundary: ModelBoundary | undefined;
   readonly matching: Matching | undefined;
+  readonly history: Family['history'];
   readonly retirementReasons: readonly Localized[];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;

@@ -247,6 +247,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     coordinates: declaration.coordinates,
     boundary: undefined,
     matching: declaration.matching,
+    history: declaration.history,
     retirementReasons: declaration.retirementReasons ?? [],
     only: declaration.only,
     shapes: new Map(),

@@ -10,6 +10,10 @@ export const matchMessages = {
     en: `This is another name of ${name}.`,
     es: `Es otro nombre de ${name}.`,
   }),
+  matchedByFormerName: (name: string): Localized => ({
+    en: `This is a former name of ${name}.`,
+    es: `Es un nombre anterior de ${name}.`,
+  }),
   matchedByAbbreviation: (name: string): Localized => ({
     en: `This is an abbreviation of ${name}.`,
     es: `Es una abreviatura de ${name}.`,

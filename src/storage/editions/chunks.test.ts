@@ -24,7 +24,15 @@ it('keeps rows, empty families, sources, retirements and the edition', () => {
   const { dataset } = sent(before);
   const after = dataset as Dataset;
   expect(rowsOf(after)).toEqual(rowsOf(before));
-  for (const part of ['sources', 'terms', 'provenance', 'corrections', 'aliases', 'changes'] as const)
+  for (const part of [
+    'sources',
+    'terms',
+    'provenance',
+    'corrections',
+    'aliases',
+    'history',
+    'changes',
+  ] as const)
     expect(after[part]).toEqual(before[part]);
   expect(after.edition).toEqual(before.edition);
   expect([...after.retired.keys()]).toEqual([...before.retired.keys()]);

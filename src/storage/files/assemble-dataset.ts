@@ -8,6 +8,7 @@ import { checkRows } from './check-rows.js';
 import { readAliases } from './read-aliases.js';
 import { boundaryFiles, readBoundaries } from './read-boundaries.js';
 import { isChangesFile, readChanges } from './read-changes.js';
+import { readHistory } from './read-history.js';
 import { readCorrections, readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
 import { readRetired } from './read-retired.js';
@@ -22,6 +23,7 @@ export const FURTHER_FILES = [
   'provenance.json',
   'corrections.json',
   'aliases.json',
+  'history.json',
   'edition.json',
 ] as const;
 
@@ -70,6 +72,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     provenance: readProvenance(model, further('provenance.json'), names, faults),
     corrections: readCorrections(model, further('corrections.json'), names, faults),
     aliases: readAliases(model, further('aliases.json'), names, faults),
+    history: readHistory(model, further('history.json'), names, faults),
     changes: changes.map((name) => readChanges(name, further(name), faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),

@@ -38,6 +38,7 @@ beforeEach(async () => {
   folder = newFolder('toy', onTestFinished);
   for (const [name, rows] of Object.entries(toyRows)) await write(`${name}s.json`, lines(rows));
   await write('retired.json', lines([retired]));
+  await write('history.json', '[\n]\n');
   for (const [name, rows] of Object.entries(further)) await write(`${name}.json`, lines(rows));
   await edition(toyEdition.version);
 });

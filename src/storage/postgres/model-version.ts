@@ -4,7 +4,7 @@ import type { Model } from '../../engine/model/model.js';
 import { lineColumns, storedFile } from '../../engine/model/series.js';
 
 /** Changes with the way in which editions are written, whatever the model. */
-const FORM = 3;
+const FORM = 4;
 
 /** Families, fields and their kinds, in order; not how they are shown, so that a new shape or search needs no new edition. */
 export function modelVersion(model: Model): string {

@@ -18,6 +18,7 @@ import {
   correctionsTable,
   type EditionTable,
   editionTables,
+  historyTable,
   provenanceTable,
   retirementsTable,
   seriesTable,
@@ -57,6 +58,7 @@ const furtherTables: readonly FurtherTable[] = [
     optional: ['edition'],
   },
   { table: aliasesTable, file: 'aliases.json', rows: ({ aliases }) => aliases },
+  { table: historyTable, file: 'history.json', rows: ({ history }) => history, json: ['from', 'notes'] },
 ];
 
 /** Each row has the columns of its table, in their order. */

@@ -25,6 +25,7 @@ it('are the families that have a file, with their fields, and the tables beside 
     'edition_provenance',
     'edition_corrections',
     'edition_aliases',
+    'edition_history',
     'edition_changes',
     'edition_retirements',
     'edition_boundaries',

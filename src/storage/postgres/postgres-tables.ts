@@ -87,6 +87,23 @@ export const aliasesTable = positioned('edition_aliases', [
   column('source', 'text'),
 ]);
 
+/** Lists are stored as JSON. */
+export const historyTable = positioned('edition_history', [
+  column('family', 'text'),
+  column('id', 'integer'),
+  column('kind', 'text'),
+  column('date', 'text', true),
+  column('codeBefore', 'text', true),
+  column('nameBefore', 'text', true),
+  column('codeAfter', 'text', true),
+  column('nameAfter', 'text', true),
+  column('act', 'text', true),
+  column('from', 'text'),
+  column('notes', 'text'),
+  column('source', 'text'),
+  column('certainty', 'text'),
+]);
+
 export const retirementsTable = positioned('edition_retirements', [
   column('family', 'text'),
   column('id', 'integer'),
@@ -116,6 +133,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
     provenanceTable,
     correctionsTable,
     aliasesTable,
+    historyTable,
     changesTable,
     retirementsTable,
     boundariesTable,

@@ -18,6 +18,7 @@ import { countWorkingDays } from './count-working-days.js';
 import { day } from './day.js';
 import { figures } from './figures.js';
 import { figuresInYear } from './figures-in-year.js';
+import { history } from './history.js';
 import { locate } from './locate.js';
 import { locateAll } from './locate-all.js';
 import { longWeekends } from './long-weekends.js';
@@ -61,6 +62,7 @@ export const kinds = {
   addWorkingDays,
   countWorkingDays,
   provenance,
+  history,
   changes,
   boundary,
   neighbours,

@@ -1,6 +1,8 @@
 // Rows of place names, as people type them, to the records that they mean and to official codes.
 
 import type { Catalog } from '../../catalog/catalog.js';
+import { changeView } from '../../history/event-view.js';
+import { historyOf } from '../../history/history-of.js';
 import type { Candidate, Matched } from '../../matching/decide.js';
 import type { Indexes, NamedPlace } from '../../matching/match-names.js';
 import { matchPlace } from '../../matching/match-place.js';
@@ -18,6 +20,7 @@ import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import type { BatchKind, KindBatch } from '../batch-operation.js';
 import { API } from '../operation.js';
+import { changeParts, changeRef } from './history-schema.js';
 
 /** The longest official name has 107 letters. */
 const LONGEST_NAME = 200;
@@ -52,7 +55,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
     return reason === 'onlyLarger' ? `${larger.name}Only` : reason;
   };
 
-  const describe = (catalog: Catalog, { isLarger, ordinal, score }: Candidate): Row => {
+  const describe = (catalog: Catalog, candidate: Candidate, given: NamedPlace): Row => {
+    const { isLarger, ordinal, score } = candidate;
     const of = isLarger ? larger : family;
     const row = catalog.table(of).rows[ordinal] as Row;
     const around = isLarger ? undefined : catalog.one(within, ordinal);
@@ -63,6 +67,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       ...Object.fromEntries(codes.map((code) => [code, row[code] ?? null])),
       [within.name]: around === undefined ? null : nameOf(larger, catalog.table(larger).rows[around] as Row),
       score: rounded(score),
+      change: changeOf(catalog, of, candidate, given),
     };
   };
 
@@ -76,8 +81,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       es: `Relacionar nombres digitados con ${inside(family.title.es)}`,
     },
     description: {
-      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, regardless of letter case, accents, abbreviations, old names and typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
-      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
+      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, regardless of letter case, accents, abbreviations, old names and typos. An ambiguous name is never guessed. A former name or code leads to the current record, with the \`change\`. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
+      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Un nombre o código anterior lleva al registro actual, con el cambio en \`change\`. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
     },
     rows: 'rows',
     rowsInAStep: 5,
@@ -91,11 +96,13 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       status: { type: 'string', enum: ['matched', 'ambiguous', 'unmatched'] },
       ...Object.fromEntries(codes.map((code) => [code, nullable('string')])),
       ...Object.fromEntries(ids.map((id) => [id, nullable('integer')])),
+      change: changeRef,
       score: { type: 'number', minimum: 0, maximum: 1 },
       reason: { type: 'string' },
       explanation: { type: 'string' },
       candidates: { type: 'array', items: { type: 'object' } },
     }),
+    parts: changeParts,
     columns: [
       'status',
       ...codes,
@@ -103,6 +110,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       'score',
       'reason',
       'explanation',
+      ...['kind', 'date', 'act', 'before.code', 'before.name'].map((name) => `change.${name}`),
       ...[0, 1, 2].flatMap((index) =>
         [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
       ),
@@ -115,7 +123,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       const matched = matchPlace(indexesOf(catalog).now(), given);
       const described = matched.candidates
         .slice(0, MOST_CANDIDATES + 1)
-        .map((each) => describe(catalog, each));
+        .map((each) => describe(catalog, each, given));
       const labels = described.map(labelOf(within));
       const isMatched = matched.status === 'matched';
       const [first] = matched.candidates;
@@ -127,6 +135,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
         ...Object.fromEntries(codes.map((code) => [code, chosen?.[code] ?? null])),
         [ids[0]]: first?.isLarger ? null : (chosen?.id ?? null),
         [ids[1]]: first?.isLarger ? (chosen?.id ?? null) : (largerId ?? null),
+        change: chosen?.change ?? null,
         score: rounded(first?.score ?? 0),
         reason: reasonOf(matched),
         explanation: explanations[matched.reason]({
@@ -139,6 +148,18 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       };
     },
   };
+}
+
+/** The event that ended the name or code by which a record was found. */
+function changeOf(
+  catalog: Catalog,
+  family: ModelFamily,
+  { ordinal, name }: Candidate,
+  { own, within, both }: NamedPlace,
+): Row | null {
+  const text = [own, within, both].join(' ');
+  const event = historyOf(catalog, family).change(ordinal, name, text);
+  return event === undefined ? null : { ...changeView(event) };
 }
 
 const labelOf =
@@ -163,6 +184,7 @@ interface Explained {
 const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Localized>> = {
   exact: ({ name }) => messages.matchedExactly(name),
   alias: ({ name }) => messages.matchedByAlias(name),
+  former: ({ name }) => messages.matchedByFormerName(name),
   abbreviation: ({ name }) => messages.matchedByAbbreviation(name),
   spelling: ({ name }) => messages.matchedBySpelling(name),
   typo: ({ name }) => messages.matchedByTypo(name),

@@ -2,6 +2,8 @@
 import type { Coded } from '../../find/code-table.js';
 import { findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
+import { changeView } from '../../history/event-view.js';
+import { historyOf } from '../../history/history-of.js';
 import type { CodeKind } from '../../model/family.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
@@ -13,6 +15,7 @@ import { NO_ARGUMENTS } from '../request/arguments.js';
 import { pathParameter } from '../request/parameter.js';
 import { text } from '../values/text.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
+import { changeParts, changeRef } from './history-schema.js';
 
 const code = pathParameter('code', text, {
   en: 'the code, of any kind; case, spaces and hyphens are ignored.',
@@ -39,8 +42,8 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     parameters: [code, lang],
     summary: { en: 'Find records by any code', es: 'Buscar registros por cualquier código' },
     description: {
-      en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. An unknown code returns 404.`,
-      es: `Devuelve los registros que tienen un código de cualquiera de estos tipos: ${list('es')}. Puede faltar el cero inicial. Un código desconocido devuelve 404.`,
+      en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. A former code leads to the current record, with the \`change\`. An unknown code returns 404.`,
+      es: `Devuelve los registros que tienen un código de cualquiera de estos tipos: ${list('es')}. Puede faltar el cero inicial. Un código anterior lleva al registro actual, con el cambio en \`change\`. Un código desconocido devuelve 404.`,
     },
     cacheable: true,
     mayMiss: true,
@@ -55,22 +58,26 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
           field: { type: 'string' },
           value: { type: ['string', 'integer'] },
           link: { type: 'string' },
+          change: changeRef,
         }),
       },
     }),
+    parts: changeParts,
     *document(catalog, args) {
       const { codes, positionOf, records } = yield* findIndexOf(model, catalog);
       const [wanted, language] = [args.required(code), args.get(lang) ?? 'es'];
       const found = codes.find(wanted);
       if (found.length === 0) return { problem: problem('unknown-record', unknown(wanted, kinds)) };
-      const entryOf = ({ family, ordinal, field }: Coded) => {
+      const entryOf = ({ family, ordinal, field, former = '' }: Coded) => {
         const record = records[positionOf(family, ordinal) as number] as Findable;
         const value = record.row[field];
+        const event = historyOf(catalog, family).change(ordinal, former, former);
         return {
           ...foundRecord(catalog, record, language),
           field,
           value,
           link: linkTo(family, record.row.id),
+          change: event === undefined ? null : changeView(event),
         };
       };
       return { value: { code: wanted, records: found.map(entryOf) } };

@@ -6,6 +6,8 @@ import { kindIn, type QueryKind } from '../../find/query-kind.js';
 import type { Match } from '../../find/score-board.js';
 import { searchAll as searchIndex } from '../../find/search-all.js';
 import { rangeOf } from '../../find/sorted-texts.js';
+import { changeView } from '../../history/event-view.js';
+import { historyOf } from '../../history/history-of.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import type { Language } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
@@ -24,6 +26,7 @@ import {
   USUAL,
 } from './find-parameters.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
+import { changeParts, changeRef } from './history-schema.js';
 
 const offset = queryParameter('offset', integer(0), {
   en: 'the number of hits to skip.',
@@ -45,8 +48,8 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
     parameters: [q, families, limit, offset, lang],
     summary: { en: 'Search all families', es: 'Buscar en todas las familias' },
     description: {
-      en: 'Finds records of all families by name, alias, code or words. Exact names come first, then names that begin with the text, names that contain its words, and similar names; among equals, the more important record comes first.',
-      es: 'Busca registros de todas las familias por nombre, alias, código o palabras. Primero van los nombres exactos, luego los que empiezan por el texto, los que contienen sus palabras y los parecidos; entre iguales, primero el registro más importante.',
+      en: 'Finds records of all families by name, alias, former name, code or words. Exact names come first, then names that begin with the text, names that contain its words, and similar names; among equals, the more important record comes first.',
+      es: 'Busca registros de todas las familias por nombre, alias, nombre anterior, código o palabras. Primero van los nombres exactos, luego los que empiezan por el texto, los que contienen sus palabras y los parecidos; entre iguales, primero el registro más importante.',
     },
     schema: hitsSchema({
       ...foundProperties,
@@ -54,7 +57,9 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
       field: { type: 'string' },
       matched: { type: 'string' },
       link: { type: 'string' },
+      change: changeRef,
     }),
+    parts: changeParts,
     *document(catalog, args) {
       const index = yield* findIndexOf(model, catalog);
       const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
@@ -73,8 +78,9 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
           field: 'family',
           matched: queryText,
           link: linkToAll(family, year),
+          change: null,
         })),
-        ...matches.map((match) => hitOf(catalog, index, match, language)),
+        ...matches.map((match) => hitOf(catalog, index, match, queryText, language)),
       ];
       return { value: { total: total + named.length, hits } };
     },
@@ -119,10 +125,25 @@ function withMore(
   });
 }
 
-function hitOf(catalog: Catalog, index: FindIndex, { at, score, name, code }: Match, language: Language) {
+function hitOf(
+  catalog: Catalog,
+  index: FindIndex,
+  { at, score, name, code }: Match,
+  queryText: string,
+  language: Language,
+) {
   const record = index.records[at] as Findable;
   const found = foundRecord(catalog, record, language);
-  return { ...found, score, ...matchedIn(), link: linkTo(record.family, found.id) };
+  const { family, ordinal } = record;
+  const typed = code === undefined ? name : formerCode();
+  const event = historyOf(catalog, family).change(ordinal, typed ?? '', queryText);
+  const change = event === undefined ? null : changeView(event);
+  return { ...found, score, ...matchedIn(), link: linkTo(family, found.id), change };
+
+  function formerCode(): string | undefined {
+    const coded = index.codes.find(queryText);
+    return coded.find((each) => each.family === family && each.ordinal === ordinal)?.former;
+  }
 
   function matchedIn(): { readonly field: string; readonly matched: string } {
     if (code !== undefined) return { field: code, matched: String(record.row[code]) };

@@ -1,5 +1,6 @@
 // The places that have a name: those that are called so, and those that people also call so.
 import type { Catalog } from '../../../engine/catalog/catalog.js';
+import { historyOf } from '../../../engine/history/history-of.js';
 import type { ModelFamily, Row } from '../../../engine/model/model.js';
 import { nameOf } from '../../../engine/model/name-of.js';
 import { nameKey } from '../../../engine/names/name-key.js';
@@ -34,6 +35,11 @@ function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWor
       const place = { family, row };
       places.set(`${family.name} ${row.id}`, place);
       for (const key of keysOf(family, row)) add(called, key, place);
+    }
+  for (const family of levels)
+    for (const { ordinal, text } of historyOf(catalog, family).names) {
+      const place = places.get(`${family.name} ${catalog.table(family).rows[ordinal]?.id}`);
+      if (place !== undefined) add(alsoCalled, nameKey(text), place);
     }
   for (const [index, { family, id, alias }] of catalog.aliases.entries()) {
     if (index % IN_A_STEP === 0) yield;

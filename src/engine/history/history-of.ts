@@ -1,0 +1,78 @@
+// The past of the records of a family: the events of each record, and the former names and codes that lead to it.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { HistoryEvent } from '../dataset/dataset.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { nameKey } from '../names/name-key.js';
+import { addToList } from '../scheduling/add-to-list.js';
+import { memo } from '../scheduling/memo.js';
+
+export interface FamilyHistory {
+  /** Those of a record, and those of records that were made of it; the oldest first. */
+  readonly events: (ordinal: Ordinal) => readonly HistoryEvent[];
+  /** Every former name, with the record that has another one today. */
+  readonly names: readonly Former[];
+  readonly codes: readonly Former[];
+  /** The event that ended a name or code by which a record was found; undefined if the text has today's. */
+  readonly change: (ordinal: Ordinal, found: string, text: string) => HistoryEvent | undefined;
+}
+
+export interface Former {
+  readonly ordinal: Ordinal;
+  readonly text: string;
+}
+
+const NONE: FamilyHistory = { events: () => [], names: [], codes: [], change: () => undefined };
+
+const histories = memo<Catalog, FamilyHistory, ModelFamily>();
+
+/** Made on first use. */
+export function historyOf(catalog: Catalog, family: ModelFamily): FamilyHistory {
+  return family.history === undefined ? NONE : histories(catalog, family, () => read(catalog, family));
+}
+
+function read(catalog: Catalog, family: ModelFamily): FamilyHistory {
+  const { ordinal: ordinalOf, rows } = catalog.table(family);
+  const { name, code } = family.history as NonNullable<ModelFamily['history']>;
+  const [byRecord, byName] = [new Map<Ordinal, HistoryEvent[]>(), new Map<string, HistoryEvent[]>()];
+  const byCode = new Map<string, HistoryEvent>();
+  const [names, codes]: [Former[], Former[]] = [[], []];
+  for (const event of catalog.history) {
+    const ordinal = event.family === family.name ? ordinalOf(event.id) : undefined;
+    if (ordinal === undefined) continue;
+    for (const id of [event.id, ...event.from]) {
+      const of = ordinalOf(id);
+      if (of !== undefined) addToList(byRecord, of, event);
+    }
+    const { nameBefore, codeBefore } = event;
+    if (nameBefore !== null) {
+      names.push({ ordinal, text: nameBefore });
+      addToList(byName, `${ordinal} ${nameKey(nameBefore)}`, event);
+    }
+    if (codeBefore !== null && codeBefore !== rows[ordinal]?.[code]) {
+      codes.push({ ordinal, text: codeBefore });
+      byCode.set(`${ordinal} ${codeBefore}`, event);
+    }
+  }
+  for (const list of byRecord.values()) list.sort(byDate);
+  return {
+    events: (ordinal) => byRecord.get(ordinal) ?? [],
+    names,
+    codes,
+    change: (ordinal, found, text) => {
+      const coded = byCode.get(`${ordinal} ${found}`);
+      if (coded !== undefined) return coded;
+      const key = nameKey(found);
+      const ended = byName.get(`${ordinal} ${key}`) ?? [];
+      // Names may differ in accents and signs only: then the text must have those of the former one.
+      const typed = ended.findLast(({ nameBefore }) => plain(text).includes(plain(nameBefore as string)));
+      const today = nameKey(String((rows[ordinal] as Row)[name] ?? ''));
+      return typed ?? (key === today ? undefined : ended.at(-1));
+    },
+  };
+}
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Those without a date first: they are older forms. */
+const byDate = (a: HistoryEvent, b: HistoryEvent): number =>
+  (a.date ?? '') < (b.date ?? '') ? -1 : (a.date ?? '') > (b.date ?? '') ? 1 : 0;

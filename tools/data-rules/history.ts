@@ -1,0 +1,113 @@
+// Every event of the history names records, has codes and dates of the right form, and agrees with the next one and with today's record.
+import { certainties, eventKinds, type HistoryEvent } from '../../src/engine/dataset/dataset.js';
+import type { ModelFamily } from '../../src/engine/model/model.js';
+import { nameKey } from '../../src/engine/names/name-key.js';
+import { byId, type DataRule, differs, type Finding, type RuleData } from './data-rule.js';
+
+const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+export const history: DataRule = {
+  name: 'history',
+  about:
+    "Every event names records, a source and notes that exist, its codes and dates have the right form, it stands in the order of the records and dates, its names follow from one another to today's, and no alias repeats a former name.",
+  *check(data) {
+    const sources = new Set(data.sources.map(({ id }) => id));
+    const { families } = data.model;
+    const order = ({ family, id }: HistoryEvent) =>
+      families.findIndex(({ name }) => name === family) * 1e6 + id;
+    for (const [index, event] of data.history.entries()) {
+      const family = families.find(({ name }) => name === event.family);
+      const rows = byId(data, event.family);
+      const row = rows.get(event.id);
+      if (family?.history === undefined || row === undefined) {
+        yield report(event, 'id', `expected a record with a history, found ${event.family} ${event.id}`);
+        continue;
+      }
+      for (const id of event.from)
+        if (!rows.has(id)) yield report(event, 'from', `expected a record, found no ${event.family} ${id}`);
+      if (!sources.has(event.source))
+        yield report(event, 'source', `expected a source of sources.json, found "${event.source}"`);
+      yield* formFaults(family, event);
+      const last = data.history[index - 1];
+      if (last !== undefined && order(last) > order(event))
+        yield report(
+          event,
+          'id',
+          `expected the order of the records, found it after ${last.family} ${last.id}`,
+        );
+      if (last !== undefined && order(last) === order(event) && (last.date ?? '') > (event.date ?? ''))
+        yield report(event, 'date', `expected the order of dates, found ${event.date} after ${last.date}`);
+      const next = nextNamed(data, index);
+      const after = next?.nameBefore ?? (row[family.history.name] as string);
+      if (event.nameAfter !== null && event.nameAfter !== after)
+        yield report(event, 'nameAfter', differs(after, event.nameAfter));
+      if (event.codeAfter !== null && event.codeAfter !== row[family.history.code])
+        yield report(event, 'codeAfter', differs(row[family.history.code], event.codeAfter));
+    }
+    yield* repeatedAliases(data);
+  },
+};
+
+/** The next dated change of the name of the same record; an event without a date stands for itself. */
+function nextNamed({ history: events }: RuleData, index: number): HistoryEvent | undefined {
+  const { family, id, date } = events[index] as HistoryEvent;
+  if (date === null) return undefined;
+  return events
+    .slice(index + 1)
+    .find((each) => each.family === family && each.id === id && isOfName(each) && each.date !== null);
+}
+
+const isOfName = ({ kind }: HistoryEvent) => kind === 'renamed' || kind === 'spelling';
+
+function* formFaults(family: ModelFamily, event: HistoryEvent): Iterable<Finding> {
+  const { notes, code } = family.history as NonNullable<ModelFamily['history']>;
+  const pattern = family.field(code)?.pattern;
+  if (!eventKinds.includes(event.kind)) yield report(event, 'kind', `found the kind "${event.kind}"`);
+  if (!certainties.includes(event.certainty))
+    yield report(event, 'certainty', `found the certainty "${event.certainty}"`);
+  for (const id of event.notes)
+    if (!Object.hasOwn(notes, id))
+      yield report(event, 'notes', `expected a note of ${family.name}, found "${id}"`);
+  if (event.date !== null && !isDate(event.date))
+    yield report(event, 'date', `expected a year, a month or a day, found "${event.date}"`);
+  for (const field of ['codeBefore', 'codeAfter'] as const) {
+    const value = event[field];
+    if (value !== null && pattern !== undefined && !pattern.test(value))
+      yield report(event, field, `expected a code such as ${pattern}, found "${value}"`);
+  }
+  // An act has its year in its name; a record is created by it on a day of that year.
+  const year = / de (\d{4})\b/.exec(event.act ?? '')?.[1];
+  if (year !== undefined && event.date !== null && !event.date.startsWith(year))
+    yield report(event, 'act', `expected an act of ${event.date.slice(0, 4)}, found "${event.act}"`);
+}
+
+function isDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const day = new Date(`${text}${'-01'.repeat(3 - text.split('-').length)}T00:00:00Z`);
+  return day.toISOString().startsWith(text);
+}
+
+/** An old name that is in the history is not an alias as well. */
+function* repeatedAliases({ aliases, history: events }: RuleData): Iterable<Finding> {
+  const key = (family: string, id: number, name: string) => `${family} ${id} ${nameKey(name)}`;
+  const former = new Set(
+    events.flatMap(({ family, id, nameBefore }) =>
+      nameBefore === null ? [] : [key(family, id, nameBefore)],
+    ),
+  );
+  for (const { family, id, alias, kind } of aliases)
+    if (kind === 'oldName' && former.has(key(family, id, alias)))
+      yield {
+        file: 'data/aliases.json',
+        id: `${family} ${id}`,
+        field: 'alias',
+        message: `expected it in one place, found "${alias}" in history.json as well`,
+      };
+}
+
+const report = ({ family, id }: HistoryEvent, field: keyof HistoryEvent, message: string): Finding => ({
+  file: 'data/history.json',
+  id: `${family} ${id}`,
+  field,
+  message,
+});
