@@ -27,5 +27,6 @@ export const oneCallEach: Readonly<Record<string, Readonly<Record<string, unknow
   list_long_weekends: { year: 2025 },
   add_working_days: { from: '2025-12-20', days: 4 },
   count_working_days: { from: '2025-01-01', to: '2025-12-31' },
+  get_history: { resource: 'City', id: 'Belén de Bajirá' },
   where_value_comes_from: { resource: 'City', id: 1, field: 'population' },
 };

@@ -9,7 +9,7 @@ const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 export const history: DataRule = {
   name: 'history',
   about:
-    "Every event names records, a source and notes that exist, its codes and dates have the right form, it stands in the order of the records and dates, its names follow from one another to today's, and no alias repeats a former name.",
+    "Every event names records, a source and notes that exist, its codes and dates have the right form, events are in the order of records and dates, its names follow from one another to today's, and no alias repeats a former name.",
   *check(data) {
     const sources = new Set(data.sources.map(({ id }) => id));
     const { families } = data.model;

@@ -8,6 +8,7 @@ const USE = [
   'first-request',
   'department-city-select',
   'clean-place-names',
+  'former-names',
   'locate',
   'working-days',
   'spreadsheets',

@@ -11,7 +11,7 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
 import { buildCodeTable, type CodeTable } from './code-table.js';
 import { familiesByPhrase, familyWords } from './family-words.js';
-import { ALIAS, type Findable, FORMER, findables, nameOf } from './findable.js';
+import { type Findable, findables, isAlsoName, nameOf } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, type Postings, postings } from './posting-lists.js';
 import { buildPrefixTable, type PrefixTable } from './prefix-table.js';
@@ -151,7 +151,7 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
       byName.add(name.at, at);
       const counting = numbersOf(name.key);
       if (name.field === own[0]?.field) least = Math.min(least, counting.length);
-      if (name.field === ALIAS || name.field === FORMER) ofAliases.push(...counting);
+      if (isAlsoName(name.field)) ofAliases.push(...counting);
       else addTo(inNames, lastNamed, counting, at);
     }
     nameLengths[at] = least;

@@ -10,7 +10,10 @@ import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 /** The `field` of a name that is an alias, or one that the record had. */
-export const [ALIAS, FORMER] = ['alias', 'formerName'];
+const [ALIAS, FORMER] = ['alias', 'formerName'];
+
+/** People call the record so, and it is not its name. */
+export const isAlsoName = (field: string): boolean => field === ALIAS || field === FORMER;
 
 interface FindableName {
   readonly key: string;

@@ -3,7 +3,7 @@
 
 import { isSmall } from '../names/name-key.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { ALIAS, type Findable } from './findable.js';
+import { type Findable, isAlsoName } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, postings } from './posting-lists.js';
 import { rangeOf } from './sorted-texts.js';
@@ -45,7 +45,7 @@ export function* buildPrefixTable(
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
     for (const { key, field } of names) {
-      const tier = field === ALIAS ? ALSO : seats.has(at) ? SEAT : WHOLE;
+      const tier = isAlsoName(field) ? ALSO : seats.has(at) ? SEAT : WHOLE;
       ranks.add(numbered.numberOf(key), tier * TIER + at);
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {

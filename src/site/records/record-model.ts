@@ -13,6 +13,7 @@ import type { DescribedPlace } from '../shell/json-ld.js';
 import { inLanguage } from '../shell/language.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
 import { fieldModel } from './field-model.js';
+import { historyModel } from './history-model.js';
 import { locationModel } from './location-model.js';
 import { type PageContext, rowWithId } from './page-context.js';
 import type { RecordFormats } from './record-formats.js';
@@ -46,6 +47,7 @@ export function* recordModel(
     lists: relatedModel(view, shown, ordinal, row),
     neighbours,
     series: seriesModel(view, shown, ordinal),
+    history: historyModel(view, shown, ordinal),
     fields: shown.fields,
     provenance: recordProvenance(catalog, family, row),
     formats: formatsOf(shown, row),

@@ -9,6 +9,7 @@ import { layout } from '../shell/layout.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { type FactGroups, factList, spanish, textList } from './fact-list.js';
+import { type HistoryModel, historyList } from './history-list.js';
 import { type LocationModel, locationFigure } from './location-figure.js';
 import { provenanceTable } from './provenance-table.js';
 import { type ErrorReport, errorReport, type RecordFormats, recordFormats } from './record-formats.js';
@@ -31,6 +32,8 @@ export interface RecordModel {
   readonly lists: readonly RelatedList[];
   readonly neighbours: readonly Neighbour[];
   readonly series: readonly SeriesModel[];
+  /** Undefined if no event is known. */
+  readonly history: HistoryModel | undefined;
   readonly fields: readonly ShownField[];
   readonly provenance: RecordProvenance;
   readonly formats: RecordFormats;
@@ -75,6 +78,7 @@ ${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id=
 ${model.series.map((each) => seriesChart(site, each))}
 ${relatedLists(site, model.lists)}
 ${neighbourList(site, model.neighbours)}
+${model.history && historyList(site, model.history)}
 ${heads}${factList(site, groups.codes, 'values codes')}
 ${recordFormats(site, model.formats)}
 ${provenanceTable(site, model.fields, model.provenance)}

@@ -38,6 +38,10 @@ export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily
   return shown(sources.filter(({ id }) => id === boundary?.source));
 }
 
+/** Those that a document names. */
+export const sourcesWithIds = ({ sources }: Catalog, ids: ReadonlySet<string>): readonly ShownSource[] =>
+  shown(sources.filter(({ id }) => ids.has(id)));
+
 /** More are named by where_value_comes_from, value by value. */
 const MOST = 5;
 

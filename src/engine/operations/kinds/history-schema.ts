@@ -4,20 +4,18 @@ import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
-const localized: JsonSchema = exactObject({ en: text, es: text });
 const named: JsonSchema = {
-  ...exactObject({ code: optionalText, name: optionalText }),
   type: ['object', 'null'],
+  properties: { code: optionalText, name: optionalText },
+  required: ['code', 'name'],
 };
-const namedRecord: JsonSchema = exactObject({ id: { type: 'integer' }, name: text });
 
-const changed: Readonly<Record<string, JsonSchema>> = {
-  kind: { type: 'string', enum: eventKinds },
-  date: { ...optionalText, description: 'Year, month or day.' },
-  before: named,
-  after: named,
-  act: { ...optionalText, description: 'Law, decree or ordinance.' },
-};
+/** Open to further members, because an event of a history has these and more. */
+const open = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
 
 const FORMER = 'FormerName';
 
@@ -25,30 +23,37 @@ const FORMER = 'FormerName';
 export const changeRef: JsonSchema = { anyOf: [refTo(FORMER), { type: 'null' }] };
 
 export const changeParts: Readonly<Record<string, JsonSchema>> = {
-  [FORMER]: exactObject(changed, 'The change that ended a former name or code.'),
+  [FORMER]: open({
+    kind: { type: 'string', enum: eventKinds },
+    date: optionalText,
+    before: named,
+    after: named,
+    act: optionalText,
+  }),
 };
+
+const record: JsonSchema = { type: 'object', properties: { id: { type: 'integer' }, name: text } };
+const localized: JsonSchema = { type: 'object', properties: { en: text, es: text } };
 
 export const historySchema: JsonSchema = exactObject({
   family: text,
   id: { type: 'integer' },
   events: {
     type: 'array',
-    description: 'Oldest first; events without a date come first.',
-    items: exactObject({
-      ...changed,
-      record: { ...namedRecord, description: 'The record of the event, with its current name.' },
-      from: { type: 'array', items: namedRecord, description: 'The records whose territory it took.' },
-      notes: { type: 'array', items: localized },
-      certainty: { type: 'string', enum: certainties },
-      source: { ...text, description: 'Id of the source.' },
-    }),
+    items: {
+      allOf: [refTo(FORMER)],
+      ...open({
+        record,
+        from: { type: 'array', items: record },
+        notes: { type: 'array', items: localized },
+        certainty: { type: 'string', enum: certainties },
+        source: text,
+      }),
+    },
   },
-  coverage: {
-    ...localized,
-    description: 'The events that the dataset covers. An empty list means that no event is known.',
-  },
+  coverage: localized,
   sources: {
     type: 'array',
-    items: exactObject({ id: text, publisher: text, title: text, date: optionalText, url: optionalText }),
+    items: { type: 'object' },
   },
 });

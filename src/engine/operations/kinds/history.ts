@@ -6,7 +6,7 @@ import { historyOf } from '../../history/history-of.js';
 import type { History } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
-import { historySchema } from './history-schema.js';
+import { changeParts, historySchema } from './history-schema.js';
 import { idParameter, ofEachRecord } from './id-parameter.js';
 
 export const history: OperationKind = {
@@ -23,14 +23,15 @@ function historyOperation(family: ModelFamily, { coverage }: History): DocumentO
     parameters: [id],
     summary: { en: `History ${family.noun.of.en}`, es: `Historia ${family.noun.of.es}` },
     description: {
-      en: `Lists known events in the past ${family.noun.of.en}, with date, act, certainty and source: creation, former names and codes, mergers, and records created from its territory. The list is not complete; \`coverage\` states its limits. An unknown id returns 404.`,
-      es: `Devuelve los hechos que se conocen del pasado ${family.noun.of.es}, con fecha, acto, certeza y fuente: creación, nombres y códigos anteriores, fusiones y registros creados con su territorio. La lista no es completa; \`coverage\` indica sus límites. Un id desconocido devuelve 404.`,
+      en: `Lists the known events of the past: creation, former names and codes, mergers. The list is not complete; \`coverage\` states its limits.`,
+      es: `Devuelve los hechos que se conocen del pasado: creación, nombres y códigos anteriores, fusiones. La lista no es completa; \`coverage\` indica sus límites.`,
     },
     cacheable: true,
     mayMiss: true,
     result: 'document',
     schema: historySchema,
     component: 'History',
+    parts: changeParts,
     document: (catalog, args) => {
       const ordinal = catalog.table(family).ordinal(args.required(id));
       if (ordinal === undefined) return { missing: { family, id: args.required(id) } };

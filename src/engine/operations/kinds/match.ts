@@ -81,8 +81,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       es: `Relacionar nombres digitados con ${inside(family.title.es)}`,
     },
     description: {
-      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, regardless of letter case, accents, abbreviations, old names and typos. An ambiguous name is never guessed. A former name or code leads to the current record, with the \`change\`. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
-      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Un nombre o código anterior lleva al registro actual, con el cambio en \`change\`. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
+      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, regardless of letter case, accents, abbreviations, old names and typos. An ambiguous name is never guessed. Former names and codes return \`change\`. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may contain both, or from ${others}.`,
+      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres y códigos anteriores traen \`change\`. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede contener ambos, o de ${others}.`,
     },
     rows: 'rows',
     rowsInAStep: 5,

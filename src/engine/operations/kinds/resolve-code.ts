@@ -42,8 +42,8 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     parameters: [code, lang],
     summary: { en: 'Find records by any code', es: 'Buscar registros por cualquier código' },
     description: {
-      en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. A former code leads to the current record, with the \`change\`. An unknown code returns 404.`,
-      es: `Devuelve los registros que tienen un código de cualquiera de estos tipos: ${list('es')}. Puede faltar el cero inicial. Un código anterior lleva al registro actual, con el cambio en \`change\`. Un código desconocido devuelve 404.`,
+      en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. A former code returns the current record and \`change\`. An unknown code returns 404.`,
+      es: `Devuelve los registros que tienen un código de cualquiera de estos tipos: ${list('es')}. Puede faltar el cero inicial. Un código anterior devuelve el registro actual y \`change\`. Un código desconocido devuelve 404.`,
     },
     cacheable: true,
     mayMiss: true,

@@ -41,7 +41,7 @@ function finding(engine: Engine): readonly Tool[] {
       name: 'find_place',
       title: 'Find records by name',
       description:
-        'Finds records of all resources by name, old name or code, even with typos or without accents. Returns the best hits with their id and `context` (kind and place).',
+        'Finds records of all resources by name, old name or code, even with typos or without accents. Returns the best hits with their id and `context` (kind and place). `change` is the change of name or code if you sent a former one.',
       arguments: {
         query: { schema: { type: 'string' }, required: true },
         resources: { schema: { type: 'array', items: { type: 'string' } } },
@@ -73,7 +73,7 @@ function resolving(engine: Engine): readonly Tool[] {
     {
       name: 'resolve_code',
       title: 'Find records by code',
-      description: `Finds records by code. Supported codes: ${names.join(', ')}.`,
+      description: `Finds records by code. Supported codes: ${names.join(', ')}. A former code leads to the current record, with its \`change\`.`,
       arguments: {
         code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,

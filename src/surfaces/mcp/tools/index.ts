@@ -6,6 +6,7 @@ import { calendarTools } from './calendar.js';
 import { catalogueTools } from './catalogue.js';
 import { countingTools } from './counting.js';
 import { findingTools } from './finding.js';
+import { historyTools } from './history.js';
 import { itemTools } from './items.js';
 import { placeTools } from './places.js';
 import { provenanceTools } from './provenance.js';
@@ -20,4 +21,5 @@ export const toolsOf = (engine: Engine, names: ToolNames): readonly Tool[] => [
   ...countingTools(engine),
   ...calendarTools(engine),
   ...provenanceTools(engine),
+  ...historyTools(engine),
 ];

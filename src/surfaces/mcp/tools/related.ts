@@ -1,6 +1,5 @@
 // Tools on the related records of one record: any list of it, and the lists that have a separate tool.
 import type { Engine } from '../../../engine/answers/engine.js';
-import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { OperationOnRecords } from '../../../engine/operations/operation.js';
 import { operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
@@ -8,7 +7,7 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
 import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
-import { type NamedRecord, recordNamed } from '../named-record.js';
+import { parentRecord } from '../parent-record.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
@@ -92,7 +91,7 @@ function* callRelated(
   of: unknown,
   given: Given,
 ): YieldingWork<ToolResult | Refused> {
-  const parent = yield* parentOf(engine, list.owner, of);
+  const parent = yield* parentRecord(engine, list.owner, of);
   if (isRefused(parent)) return parent;
   const { sortBy, sortDirection } = given;
   const own = inTexts({ id: parent.id, sortBy, sortDirection });
@@ -101,15 +100,4 @@ function* callRelated(
   const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
   const { summary: place, also } = parent.place ?? {};
   return isRefused(result) ? result : { ...result, place, also, note: proper.note };
-}
-
-/** By its id, or by its name if it has one that is found. */
-function* parentOf(
-  engine: Engine,
-  family: ModelFamily,
-  of: unknown,
-): YieldingWork<{ readonly id: unknown; readonly place?: NamedRecord } | Refused> {
-  if (family.find === undefined || /^\s*\d+\s*$/.test(String(of))) return { id: of };
-  const place = yield* recordNamed(engine, of, [family]);
-  return isRefused(place) ? place : { id: place.row.id, place };
 }
