@@ -154,6 +154,7 @@ describe('a former code', () => {
           status: 'matched',
           cityId: event.id,
           reason: 'code',
+          explanation: expect.stringContaining('a former code of'),
           change: today.change,
         });
     },

@@ -30,6 +30,10 @@ export const matchMessages = {
     en: `This is the code of ${name}.`,
     es: `Es el código de ${name}.`,
   }),
+  matchedByFormerCode: (name: string): Localized => ({
+    en: `This is a former code of ${name}.`,
+    es: `Es un código anterior de ${name}.`,
+  }),
   homonyms: (names: readonly string[]): Localized => ({
     en: `Several places have this name: ${names.join(', ')}. Add the larger area, or choose one.`,
     es: `Varios lugares tienen este nombre: ${names.join(', ')}. Agrega el área mayor a la que pertenece, o elige uno.`,

@@ -143,6 +143,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
           names: labels.slice(0, MOST_CANDIDATES),
           within: given.within ?? '',
           columns: [own, area, both],
+          isFormer: (chosen?.change ?? null) !== null,
         }),
         candidates: (isMatched ? described.slice(1) : described).slice(0, MOST_CANDIDATES),
       };
@@ -179,6 +180,8 @@ interface Explained {
   readonly names: readonly string[];
   readonly within: string;
   readonly columns: readonly string[];
+  /** The match has another name or code today. */
+  readonly isFormer: boolean;
 }
 
 const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Localized>> = {
@@ -188,7 +191,8 @@ const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Local
   abbreviation: ({ name }) => messages.matchedByAbbreviation(name),
   spelling: ({ name }) => messages.matchedBySpelling(name),
   typo: ({ name }) => messages.matchedByTypo(name),
-  code: ({ name }) => messages.matchedByCode(name),
+  code: ({ name, isFormer }) =>
+    isFormer ? messages.matchedByFormerCode(name) : messages.matchedByCode(name),
   homonym: ({ names }) => messages.homonyms(names),
   similar: ({ names }) => messages.similarNames(names),
   contradiction: ({ names }) => messages.contradictingNames(names),
