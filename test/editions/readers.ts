@@ -40,6 +40,12 @@ const sample = defineFamily({
     sampleId: integer().nullable(),
     alpha: boolean().nullable().extended(),
   },
+  history: {
+    name: 'text',
+    code: 'order',
+    coverage: { en: 'All.', es: 'Todo.' },
+    notes: { seen: { en: 'Seen.', es: 'Visto.' } },
+  },
   relations: { sample: one('sample', 'sampleId') },
   shapes: { root: { sample: marker } },
 });
@@ -123,6 +129,23 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
       { family: 'other', field: 'id', source: 'a', ids: [] },
     ],
     aliases: [{ family: 'sample', id: first, alias: 'Ñandú "2"', kind: 'spelling', source: 'a' }],
+    history: [
+      {
+        family: 'sample',
+        id: first,
+        kind: 'renamed',
+        date: '1999-02',
+        codeBefore: null,
+        nameBefore: 'Ñandú "1"',
+        codeAfter: '007',
+        nameAfter: 'NULL',
+        act: null,
+        from: [first],
+        notes: ['seen'],
+        source: 'a',
+        certainty: 'uncertain',
+      },
+    ],
     corrections: [
       ...rows.slice(0, 3).flatMap((row) =>
         Object.entries(row).map(([field, is]) => ({

@@ -25,6 +25,8 @@ const DOCUMENTS = [
   '/openapi.json',
   '/api/v1/City/999999',
   '/api/v1/NaturalArea/1',
+  '/api/v1/City/493/history',
+  '/api/v1/resolve/94663',
 ];
 
 export function describeSameBytes(server: () => TestServer): void {
