@@ -7,7 +7,7 @@ import { empties, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
-import { description, id, inhabitants } from './shared-fields.js';
+import { areaCode, demonym, description, id, inhabitants } from './shared-fields.js';
 
 export const city = defineFamily({
   record: 'City',
@@ -146,6 +146,20 @@ export const city = defineFamily({
       en: 'Number of its relation in OpenStreetMap; null if it is not known.',
       es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
     }),
+    areaCode: areaCode().nullable().about({
+      en: 'Area code of its landlines, three digits, dialled before the seven of the number. Null for an entity that no longer exists.',
+      es: 'Indicativo de sus teléfonos fijos, tres dígitos que se marcan antes de los siete del número. Null para una entidad que ya no existe.',
+    }),
+    founded: text()
+      .label({ en: 'Founded', es: 'Fundación' })
+      .matching(/^\d{4}(-\d{2}-\d{2})?$/)
+      .nullable()
+      .extended()
+      .about({
+        en: 'Date of its foundation as a settlement, a year or a day as far as it is known; null if it is not known or disputed.',
+        es: 'Fecha de su fundación como poblado, un año o un día según lo que se conozca; null si no se conoce o se discute.',
+      }),
+    demonym: demonym(),
     ...areaFields(),
   },
   relations: {
@@ -173,8 +187,9 @@ export const city = defineFamily({
     traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId', {
       alsoAt: ['TraditionalFairAndFestival/{cityId}/city'],
     }),
+    internationalDesignations: many('internationalDesignation', 'cityId'),
   },
-  figures: { population: figures('population') },
+  figures: { population: figures('population'), ethnicPopulation: figures('ethnicPopulation') },
   otherName: 'officialName',
   knownBy: {
     daneCode: { en: 'DANE code', es: 'código DANE', example: '05001' },

@@ -89,11 +89,26 @@ export const country = defineFamily({
       en: 'Area in square kilometres, the sum of the departments; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de los departamentos; DANE, MGN 2025.',
     }),
+    isoCode3: text()
+      .label({ en: 'ISO code, three letters', es: 'Código ISO de tres letras' })
+      .matching(/^[A-Z]{3}$/)
+      .extended()
+      .about({ en: 'ISO 3166-1 code, three letters.', es: 'Código ISO 3166-1, tres letras.' }),
+    isoNumeric: text()
+      .label({ en: 'ISO number', es: 'Número ISO' })
+      .matching(/^\d{3}$/)
+      .extended()
+      .about({ en: 'ISO 3166-1 number, three digits.', es: 'Número ISO 3166-1, tres dígitos.' }),
+    timeZoneId: text().label({ en: 'Time zone id', es: 'Id de la zona horaria' }).extended().about({
+      en: 'Time zone in the IANA database, as programs name it.',
+      es: 'Zona horaria en la base de datos de la IANA, como la nombran los programas.',
+    }),
     ...areaFields(),
   },
   relations: {},
   knownBy: {
     isoCode: { en: 'ISO 3166-1 code', es: 'código ISO 3166-1', example: 'CO' },
+    isoCode3: { en: 'three-letter ISO code', es: 'código ISO de tres letras', example: 'COL' },
   },
   find: { order: 1, weight: 'population' },
   synonyms: ['Countries', 'País', 'Países'],

@@ -6,7 +6,7 @@ import { many, one, sums, through } from '../engine/model/relation.js';
 import { empties, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { departmentHistory } from './place-history.js';
-import { description, id, inhabitants } from './shared-fields.js';
+import { areaCode, demonym, description, id, inhabitants } from './shared-fields.js';
 
 export const department = defineFamily({
   record: 'Department',
@@ -44,8 +44,8 @@ export const department = defineFamily({
       es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
     }),
     phonePrefix: text().label({ en: 'Phone prefix', es: 'Indicativo telefónico' }).about({
-      en: 'Area code in the one-digit form used until 2021; landlines are now dialled with 60 and this digit.',
-      es: 'Indicativo de un dígito que se usó hasta 2021; hoy los teléfonos fijos se marcan con 60 y este dígito.',
+      en: 'Area code in the one-digit form used until 2021; `areaCode` contains the one in use.',
+      es: 'Indicativo de un dígito que se usó hasta 2021; `areaCode` contiene el vigente.',
     }),
     countryId: integer()
       .label({ en: 'Country', es: 'País' })
@@ -83,6 +83,8 @@ export const department = defineFamily({
       en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office.',
       es: 'Nombre en la DIVIPOLA, la lista del DANE.',
     }),
+    areaCode: areaCode(),
+    demonym: demonym(),
     ...areaFields(),
   },
   relations: {
@@ -112,8 +114,12 @@ export const department = defineFamily({
     postalCodes: through('cities', 'postalCodes'),
     urbanCenters: through('cities', 'urbanCenters'),
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
+    internationalDesignations: many('internationalDesignation', 'departmentId'),
   },
-  figures: { population: sums('population', 'cities') },
+  figures: {
+    population: sums('population', 'cities'),
+    ethnicPopulation: sums('ethnicPopulation', 'cities'),
+  },
   knownBy: {
     daneCode: { en: 'DANE code', es: 'código DANE', example: '05' },
     isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2', example: 'CO-ANT' },

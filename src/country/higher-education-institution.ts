@@ -41,10 +41,14 @@ export const higherEducationInstitution = defineFamily({
       en: 'Street address of this seat; null if it is not known.',
       es: 'Dirección de esta sede; null si no se conoce.',
     }),
-    phone: text().label({ en: 'Phone', es: 'Teléfono' }).nullable().about({
-      en: 'Telephone number, usually without an area code; null if it is not known.',
-      es: 'Teléfono, por lo general sin indicativo; null si no se conoce.',
-    }),
+    phone: text()
+      .label({ en: 'Phone', es: 'Teléfono' })
+      .matching(/^\d{10}$/)
+      .nullable()
+      .about({
+        en: 'Telephone number, ten digits as dialled within the country; null if it is not known.',
+        es: 'Teléfono, diez dígitos como se marcan dentro del país; null si no se conoce.',
+      }),
     isHighQualityAccredited: boolean()
       .label({ en: 'High-quality accreditation', es: 'Acreditación de alta calidad' })
       .nullable()

@@ -1,8 +1,17 @@
 // The national holidays, each with its day, the law behind it and the years in which that law applies.
 import { easter, fixed, type HolidayRule, mondayFrom } from '../engine/calendar/holiday-rule.js';
+import type { Localized } from '../engine/text/localized.js';
 
 const emiliani = 'Ley 51 de 1983';
 const chiquinquira = 'Ley 2578 de 2026';
+
+/** Remarks on laws whose validity is not settled. */
+export const lawNotes: Readonly<Record<string, Localized>> = {
+  [chiquinquira]: {
+    en: 'In July 2026 a challenge to this law was pending before the Constitutional Court; its outcome is not known here.',
+    es: 'En julio de 2026 había una demanda contra esta ley ante la Corte Constitucional; aquí no se conoce el fallo.',
+  },
+};
 
 /** Sundays that no law makes a holiday, because they are free already; listed only on request. */
 const sundays: readonly HolidayRule[] = [

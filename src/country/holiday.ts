@@ -2,7 +2,7 @@
 import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
 import { defineFamily } from '../engine/model/family.js';
 import { date, midnight, text } from '../engine/model/field.js';
-import { holidayRules } from './holiday-rules.js';
+import { holidayRules, lawNotes } from './holiday-rules.js';
 
 export const holiday = defineFamily({
   record: 'Holiday',
@@ -26,8 +26,8 @@ export const holiday = defineFamily({
       es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
     }),
     law: text().label({ en: 'Law', es: 'Ley' }).nullable().extended().about({
-      en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday.',
-      es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección.',
+      en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday. In July 2026 a challenge to Ley 2578 de 2026 (9 July) was pending before the Constitutional Court; its outcome is not known here.',
+      es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección. En julio de 2026 había una demanda contra la Ley 2578 de 2026 (9 de julio) ante la Corte Constitucional; aquí no se conoce el fallo.',
     }),
   },
   calendar: {
@@ -69,13 +69,14 @@ export const holiday = defineFamily({
       feed: {
         product: 'atlas-colombia',
         title: { en: 'Holidays in Colombia', es: 'Festivos de Colombia' },
-        remark: ({ law, date, originalDate }) =>
-          date.startsWith(originalDate)
-            ? { en: `By ${law}.`, es: `Por la ${law}.` }
-            : {
-                en: `By ${law}, moved from ${originalDate}.`,
-                es: `Por la ${law}, trasladado del ${originalDate}.`,
-              },
+        remark: ({ law, date, originalDate }) => {
+          const isMoved = !date.startsWith(originalDate);
+          const note = lawNotes[law ?? ''];
+          return {
+            en: `By ${law}${isMoved ? `, moved from ${originalDate}` : ''}.${note ? ` ${note.en}` : ''}`,
+            es: `Por la ${law}${isMoved ? `, trasladado del ${originalDate}` : ''}.${note ? ` ${note.es}` : ''}`,
+          };
+        },
       },
     },
   },

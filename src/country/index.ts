@@ -5,11 +5,14 @@ import { categoryNaturalArea } from './category-natural-area.js';
 import { city } from './city.js';
 import { country } from './country.js';
 import { department } from './department.js';
+import { ethnicPopulation } from './ethnic-population.js';
 import { heritageCity } from './heritage-city.js';
 import { higherEducationInstitution } from './higher-education-institution.js';
 import { holiday } from './holiday.js';
+import { indigenousPeople } from './indigenous-people.js';
 import { indigenousReservation } from './indigenous-reservation.js';
 import { intangibleHeritage } from './intangible-heritage.js';
+import { internationalDesignation } from './international-designation.js';
 import { invasiveSpecie } from './invasive-specie.js';
 import { map } from './map.js';
 import { nativeCommunity } from './native-community.js';
@@ -32,6 +35,7 @@ export const families = {
   department,
   city,
   population,
+  ethnicPopulation,
   airport,
   volcano,
   typicalDish,
@@ -52,6 +56,8 @@ export const families = {
   urbanCenter,
   televisionChannel,
   traditionalFairAndFestival,
+  internationalDesignation,
+  indigenousPeople,
 };
 
 export const colombia = defineModel(families);

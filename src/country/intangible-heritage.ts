@@ -1,7 +1,7 @@
 // A living tradition on the national list of intangible cultural heritage.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
-import { one } from '../engine/model/relation.js';
+import { many, one } from '../engine/model/relation.js';
 import { id } from './shared-fields.js';
 
 export const intangibleHeritage = defineFamily({
@@ -45,6 +45,7 @@ export const intangibleHeritage = defineFamily({
       }),
   },
   relations: { department: one('department', 'departmentId') },
+  lists: { internationalDesignations: many('internationalDesignation', 'intangibleHeritageId') },
   search: ['name', 'scope'],
   embeds: ['department'],
   shapes: { full: { department: 'full' } },

@@ -12,8 +12,8 @@ export const nativeCommunity = defineFamily({
   noun: { en: 'an indigenous people', es: 'un pueblo indígena' },
   all: { en: 'all indigenous peoples', es: 'todos los pueblos indígenas' },
   about: {
-    en: 'The indigenous peoples that the reservations belong to, with their languages. The census of 2018 counts 115 peoples; those without a listed reservation are missing.',
-    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. El censo de 2018 cuenta 115 pueblos; faltan aquellos a cuyo nombre no figura ningún resguardo.',
+    en: 'The indigenous peoples that the reservations belong to, with their languages. Those without a listed reservation are missing; `IndigenousPeople` lists all those of the census.',
+    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. Faltan aquellos a cuyo nombre no figura ningún resguardo; `IndigenousPeople` contiene todos los del censo.',
   },
   fields: {
     id: id(),
@@ -31,6 +31,7 @@ export const nativeCommunity = defineFamily({
     }),
   },
   relations: { indigenousReservations: many('indigenousReservation', 'nativeCommunityId') },
+  lists: { indigenousPeoples: many('indigenousPeople', 'nativeCommunityId') },
   search: ['name', 'description', 'languages'],
   shapes: { inReservation: { indigenousReservations: empties } },
   find: { order: 2, words: ['Indígenas', 'Etnia', 'Tribe'] },

@@ -25,6 +25,22 @@ export const departmentId = () =>
     .label({ en: 'Department', es: 'Departamento' })
     .about({ en: 'Id of the department it is in.', es: 'Id del departamento donde está.' });
 
+export const areaCode = () =>
+  text()
+    .label({ en: 'Area code', es: 'Indicativo' })
+    .matching(/^60[124-8]$/)
+    .extended()
+    .about({
+      en: 'Area code of its landlines, three digits, dialled before the seven of the number.',
+      es: 'Indicativo de sus teléfonos fijos, tres dígitos que se marcan antes de los siete del número.',
+    });
+
+export const demonym = () =>
+  text().label({ en: 'Demonym', es: 'Gentilicio' }).nullable().extended().about({
+    en: 'What its people are called, in Spanish and masculine singular, several forms separated by commas; null if no source gives it.',
+    es: 'Gentilicio, en masculino singular, con varias formas separadas por comas; null si ninguna fuente lo indica.',
+  });
+
 /** As the contract spells it. */
 export const deparmentId = () =>
   integer().label({ en: 'Department', es: 'Departamento' }).alias('departmentId').about({

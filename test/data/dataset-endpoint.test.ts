@@ -16,6 +16,9 @@ const described: readonly Described[] = document.families;
 const files = model.families.flatMap(({ name, record, file }) =>
   file === undefined ? [] : [{ name, record, rows: readData(file) }],
 );
+const seriesFiles = model.families.flatMap(({ name, record, fields, series }) =>
+  series === undefined ? [] : [{ name, record, fields, file: series.file }],
+);
 const sources = readData<{ id: string }>('sources.json');
 
 /** The records and fields with a value from each source, one value at a time. */
@@ -44,9 +47,10 @@ function covered() {
       }
   for (const { field, source } of readData('provenance.json').filter(({ family }) => family === 'holiday'))
     add(source, '', `Holiday.${field}`);
-  for (const { cityId, release, ...line } of readData('population.json'))
-    for (const { name } of model.family('population').fields)
-      if (line[name] !== null) add(release, `population ${cityId}`, `Population.${name}`);
+  for (const { name: series, record, fields, file } of seriesFiles)
+    for (const { cityId, release, ...line } of readData(file))
+      for (const { name } of fields)
+        if (line[name] !== null) add(release, `${series} ${cityId}`, `${record}.${name}`);
   return found;
 }
 const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;
@@ -69,7 +73,7 @@ describe('families', () => {
     expect(counted).toEqual({
       ...Object.fromEntries(files.map(({ record, rows }) => [record, rows.length])),
       Holiday: null,
-      Population: null,
+      ...Object.fromEntries(seriesFiles.map(({ record }) => [record, null])),
     });
     expect(described.length).toBeGreaterThan(20);
   });

@@ -1,6 +1,7 @@
 // The list of all data rules.
 import { accreditation } from './accreditation.js';
 import { aliases } from './aliases.js';
+import { areaCodes } from './area-codes.js';
 import { areaFields } from './area-fields.js';
 import { areaParts } from './area-parts.js';
 import { blanks } from './blanks.js';
@@ -67,6 +68,7 @@ export const dataRules: readonly DataRule[] = [
   precision,
   codeFormats,
   codePrefixes,
+  areaCodes,
   dates,
   officeTerms,
   accreditation,

@@ -23,6 +23,7 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     22: 'Its point is that of the volcano, which is reached from Túquerres',
     41: 'A park in several municipalities, listed under the one that it is named after',
   },
+  internationalDesignation: { 8: 'An island in the ocean that belongs to its municipality' },
   urbanCenter: {
     882: 'An islet, too small for the lines',
     955: ON_THE_LINE,

@@ -75,7 +75,7 @@ ${factList(site, groups.facts, 'values')}
 ${place && locationFigure(site, title, place)}
 </div>
 ${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.records.pictures}</h2>\n<p class="note">${words.records.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
-${model.series.map((each) => seriesChart(site, each))}
+${model.series.map((each, nth) => seriesChart(site, each, nth))}
 ${relatedLists(site, model.lists)}
 ${neighbourList(site, model.neighbours)}
 ${model.history && historyList(site, model.history)}

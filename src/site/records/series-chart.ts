@@ -25,11 +25,22 @@ const [WIDTH, HEIGHT] = [560, 260];
 /** Room for the labels beside the lines. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
-export function seriesChart(site: Site, model: SeriesModel): Html {
+/** Fewer years are read sooner in a table. */
+const YEARS_OF_A_CHART = 3;
+
+export function seriesChart(site: Site, model: SeriesModel, nth: number): Html {
   const { records } = recordStrings[site.language];
   const { title, unit, lines, notes, all } = model;
-  return html`<section aria-labelledby="series">
-<h2 id="series">${title}</h2>
+  const id = nth === 0 ? 'series' : `series-${nth + 1}`;
+  const heading = html`<h2 id="${id}">${title}</h2>`;
+  const years = new Set(lines.flatMap(({ points }) => points.map(([year]) => year)));
+  if (years.size < YEARS_OF_A_CHART)
+    return html`<section aria-labelledby="${id}">
+${heading}
+${table(model)}
+</section>`;
+  return html`<section aria-labelledby="${id}">
+${heading}
 <figure class="chart">
 ${chart(site, model)}
 <figcaption>${unit !== '' && html`${records.chartUnit(unit)}\n`}<ul class="legend">

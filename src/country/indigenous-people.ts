@@ -1,0 +1,45 @@
+// An indigenous people as the census counts it.
+import { defineFamily } from '../engine/model/family.js';
+import { integer, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { id } from './shared-fields.js';
+
+export const indigenousPeople = defineFamily({
+  record: 'IndigenousPeople',
+  file: 'indigenous-peoples.json',
+  title: { en: 'Peoples of the census', es: 'Pueblos del censo' },
+  noun: { en: 'a people of the census', es: 'un pueblo del censo' },
+  all: { en: 'all peoples of the census', es: 'todos los pueblos del censo' },
+  about: {
+    en: 'The 115 indigenous peoples that the census of 2018 counts, with their codes, and three in isolation that it does not. `NativeCommunity` lists the communities that have a reservation.',
+    es: 'Los 115 pueblos indígenas que cuenta el censo de 2018, con su código, y tres en aislamiento que no cuenta. `NativeCommunity` contiene las comunidades que tienen un resguardo.',
+  },
+  fields: {
+    id: id(),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),
+    daneCode: text()
+      .label({ en: 'Census code', es: 'Código del censo' })
+      .matching(/^\d{3}$/)
+      .nullable()
+      .about({
+        en: 'DANE code of the people in the census of 2018, three digits; null if it was not counted.',
+        es: 'Código DANE del pueblo en el censo de 2018, tres dígitos; null si no se contó.',
+      }),
+    languageFamily: text().label({ en: 'Language family', es: 'Familia lingüística' }).nullable().about({
+      en: 'Family of its language; `Aislada` for a language without relatives, null if the family is not known.',
+      es: 'Familia de su lengua; `Aislada` si la lengua no tiene parientes, null si no se conoce la familia.',
+    }),
+    nativeCommunityId: integer().label({ en: 'Community', es: 'Comunidad' }).nullable().about({
+      en: 'Id of the community of this people that has a reservation, alone or with others; null if none is listed.',
+      es: 'Id de la comunidad de este pueblo que tiene un resguardo, sola o con otras; null si no figura ninguna.',
+    }),
+  },
+  relations: { nativeCommunity: one('nativeCommunity', 'nativeCommunityId') },
+  search: ['name', 'daneCode', 'languageFamily'],
+  embeds: ['nativeCommunity'],
+  find: { order: 4 },
+  synonyms: ['IndigenousPeoples', 'CensusPeople', 'PuebloDelCenso', 'PueblosDelCenso'],
+  identifiers: ['daneCode'],
+});

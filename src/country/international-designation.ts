@@ -1,0 +1,143 @@
+// A place, tradition or city on an international list: World Heritage, intangible heritage, biosphere reserves, Ramsar, creative cities.
+import { defineFamily } from '../engine/model/family.js';
+import { date, integer, number, text, texts } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { id } from './shared-fields.js';
+
+export const internationalDesignation = defineFamily({
+  record: 'InternationalDesignation',
+  file: 'international-designations.json',
+  title: { en: 'International designations', es: 'Designaciones internacionales' },
+  noun: { en: 'an international designation', es: 'una designación internacional' },
+  all: { en: 'all international designations', es: 'todas las designaciones internacionales' },
+  about: {
+    en: 'Places, traditions and cities on the lists of UNESCO and of the Ramsar convention. Creative cities are those known up to 2021.',
+    es: 'Lugares, tradiciones y ciudades de las listas de la Unesco y de la convención de Ramsar. De las ciudades creativas están las conocidas hasta 2021.',
+  },
+  fields: {
+    id: id(),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name on the list, in Spanish.', es: 'Nombre en la lista, en español.' }),
+    englishName: text().label({ en: 'English name', es: 'Nombre en inglés' }).nullable().about({
+      en: 'Name on the list in English; null if it is the same.',
+      es: 'Nombre en la lista en inglés; null si es el mismo.',
+    }),
+    kind: text()
+      .label({ en: 'List', es: 'Lista' })
+      .oneOf(
+        'Patrimonio Mundial',
+        'Patrimonio Cultural Inmaterial',
+        'Reserva de Biosfera',
+        'Humedal Ramsar',
+        'Ciudad Creativa',
+      )
+      .about({
+        en: 'List it is on: World Heritage, intangible cultural heritage, biosphere reserves, Ramsar wetlands or creative cities.',
+        es: 'Lista en la que está.',
+      }),
+    category: text()
+      .label({ en: 'Category', es: 'Categoría' })
+      .oneOf(
+        'Cultural',
+        'Natural',
+        'Mixto',
+        'Lista Representativa',
+        'Lista de Salvaguardia Urgente',
+        'Gastronomía',
+        'Música',
+        'Artes digitales',
+        'Artesanía y artes populares',
+      )
+      .nullable()
+      .about({
+        en: 'Kind of World Heritage, list of intangible heritage, or field of a creative city; null for the other lists.',
+        es: 'Clase de patrimonio mundial, lista de patrimonio inmaterial o campo de una ciudad creativa; null en las demás listas.',
+      }),
+    year: integer().label({ en: 'On the list since', es: 'En la lista desde' }).nullable().about({
+      en: 'Year of the inscription or designation; null if no source gives it.',
+      es: 'Año de la inscripción o designación; null si ninguna fuente lo indica.',
+    }),
+    designationDate: date()
+      .label({ en: 'Date of designation', es: 'Fecha de designación' })
+      .nullable()
+      .about({
+        en: 'Day of the designation; null if only the year is known.',
+        es: 'Día de la designación; null si solo se conoce el año.',
+      }),
+    number: text().label({ en: 'Number on the list', es: 'Número en la lista' }).nullable().about({
+      en: 'Number or reference on its list; null if the list has none or no source gives it.',
+      es: 'Número o referencia en su lista; null si la lista no los tiene o ninguna fuente lo indica.',
+    }),
+    criteria: text().label({ en: 'Criteria', es: 'Criterios' }).nullable().about({
+      en: 'Criteria of the World Heritage inscription, as Roman numerals; null for the other lists.',
+      es: 'Criterios de la inscripción como patrimonio mundial, en números romanos; null en las demás listas.',
+    }),
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
+      en: 'Id of its department; null if it extends into several or is of the whole country.',
+      es: 'Id de su departamento; null si abarca varios o es de todo el país.',
+    }),
+    departmentCodes: texts().label({ en: 'Codes of departments', es: 'Códigos de departamentos' }).about({
+      en: 'DANE codes of all departments it extends into; empty for the whole country.',
+      es: 'Códigos DANE de todos los departamentos que abarca; vacío si es de todo el país.',
+    }),
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().about({
+      en: 'Id of its municipality; null if it extends into several or it is not known.',
+      es: 'Id de su municipio; null si abarca varios o no se conoce.',
+    }),
+    intangibleHeritageId: integer()
+      .label({ en: 'Tradition on the national list', es: 'Manifestación de la lista nacional' })
+      .nullable()
+      .about({
+        en: 'Id of the same tradition on the national list of intangible heritage; null if it is not there.',
+        es: 'Id de la misma manifestación en la lista nacional de patrimonio inmaterial; null si no está en ella.',
+      }),
+    runapNumber: integer().label({ en: 'RUNAP number', es: 'Número del RUNAP' }).nullable().about({
+      en: 'Number of the same protected area in the national registry (RUNAP), `areaGroupId` of its records; null if it is not one.',
+      es: 'Número de la misma área protegida en el registro nacional (RUNAP), `areaGroupId` de sus registros; null si no lo es.',
+    }),
+    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').nullable().about({
+      en: 'Area in hectares as designated, without later extensions; null if it is not known.',
+      es: 'Superficie en hectáreas según la designación, sin ampliaciones posteriores; null si no se conoce.',
+    }),
+    latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
+      en: 'Latitude that the list gives, in degrees; null if it gives none.',
+      es: 'Latitud que da la lista, en grados; null si no la da.',
+    }),
+    longitude: number()
+      .label({ en: 'Longitude', es: 'Longitud' })
+      .unit('°')
+      .between(-180, 180)
+      .nullable()
+      .about({
+        en: 'Longitude that the list gives, in degrees; null if it gives none.',
+        es: 'Longitud que da la lista, en grados; null si no la da.',
+      }),
+  },
+  relations: {
+    department: one('department', 'departmentId'),
+    city: one('city', 'cityId'),
+    intangibleHeritage: one('intangibleHeritage', 'intangibleHeritageId'),
+  },
+  otherName: 'englishName',
+  search: ['name', 'englishName', 'kind', 'category'],
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
+  embeds: ['department', 'city'],
+  find: {
+    order: 4,
+    within: { family: 'department', key: 'departmentId' },
+    words: ['UNESCO', 'Patrimonio de la humanidad', 'World Heritage', 'Ramsar', 'Biosphere reserve'],
+  },
+  synonyms: [
+    'InternationalDesignations',
+    'WorldHeritage',
+    'WorldHeritageSites',
+    'UNESCO',
+    'Ramsar',
+    'BiosphereReserve',
+    'CreativeCities',
+    'DesignacionInternacional',
+    'DesignacionesInternacionales',
+    'PatrimonioMundial',
+  ],
+});
