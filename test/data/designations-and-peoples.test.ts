@@ -99,8 +99,8 @@ describe('international designations', () => {
   });
 
   it('are found by their English name', async () => {
-    const [first] = await get('/search?q=Coffee%20Cultural%20Landscape%20of%20Colombia');
-    expect(first).toMatchObject({ family: 'InternationalDesignation', id: 6 });
+    const { hits } = await get('/search?q=Coffee%20Cultural%20Landscape%20of%20Colombia');
+    expect(hits[0]).toMatchObject({ family: 'InternationalDesignation', id: 6 });
   });
 });
 

@@ -31,3 +31,24 @@ it('find their record first in 95 of 100 cases', async () => {
   expect(own.length).toBeGreaterThan(2000);
   expect(1 - later.length / own.length, later.join('\n')).toBeGreaterThanOrEqual(0.95);
 }, 60_000);
+
+it.each([
+  ['aeropuerto de Medellín', 'Airport', [9, 25]],
+  ['UAM', 'HigherEducationInstitution', [106, 164]],
+  ['ternera a la llanera', 'TypicalDish', [29, 57]],
+])('%s, shared by several records, finds all of them', async (query, family, ids) => {
+  const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(query)}&limit=10`);
+  const first = hits.slice(0, ids.length);
+  expect(first.map((hit) => hit.family)).toEqual(ids.map(() => family));
+  expect(first.map((hit) => hit.id).sort((a, b) => Number(a) - Number(b))).toEqual(ids);
+});
+
+it('a nickname finds its municipality, and never decides a row of a table', async () => {
+  const { aliases } = (await sharedService()).service.engine.catalog;
+  const nicknames = aliases.filter(({ family, kind }) => family === 'city' && kind === 'nickname');
+  expect(nicknames.length).toBeGreaterThan(100);
+  const { hits } = await found(get, '/api/v1/search?q=Ciudad%20del%20Sol&limit=3');
+  expect(hits[0]).toMatchObject({ family: 'City', name: 'Sogamoso' });
+  const { json } = await get('/api/v1/match?municipality=Ciudad%20del%20Sol');
+  expect(json).not.toMatchObject({ status: 'matched' });
+});

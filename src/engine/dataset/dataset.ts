@@ -87,6 +87,7 @@ export const aliasKinds = [
   'seatName',
   'acronym',
   'englishName',
+  'nickname',
 ] as const;
 
 /** Another name of a record; several records may share one. */

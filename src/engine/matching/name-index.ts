@@ -50,6 +50,8 @@ const aliasScores = {
   englishName: 0.95,
   oldName: 0.92,
   seatName: 0.9,
+  /** For searches alone: in a column of places it would be a guess. */
+  nickname: undefined,
 } as const;
 
 const FORMER_NAME = aliasScores.oldName;
@@ -106,8 +108,9 @@ export function* createNameIndex(
   yield;
   for (const { family: name, id, alias, kind } of catalog.aliases) {
     const ordinal = name === family.name ? table.ordinal(id) : undefined;
-    if (ordinal === undefined) continue;
-    add(alias, ordinal, kind === 'abbreviation' ? 'abbreviation' : 'alias', aliasScores[kind]);
+    const score = aliasScores[kind];
+    if (ordinal === undefined || score === undefined) continue;
+    add(alias, ordinal, kind === 'abbreviation' ? 'abbreviation' : 'alias', score);
   }
   for (const { ordinal, text } of past.names) add(text, ordinal, 'former', FORMER_NAME);
 

@@ -163,7 +163,7 @@ it.each<[keyof typeof further, object, string]>([
   [
     'aliases',
     { kind: 'pet' },
-    'kind: expected one of oldName, abbreviation, commonName, shortName, spelling, longName, seatName, acronym, englishName, found pet',
+    'kind: expected one of oldName, abbreviation, commonName, shortName, spelling, longName, seatName, acronym, englishName, nickname, found pet',
   ],
   ['aliases', { alias: '' }, 'expected id as an integer and alias as a text'],
 ])('refuses a line of %s with %j', async (name, values, message) => {
