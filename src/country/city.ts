@@ -187,7 +187,7 @@ export const city = defineFamily({
     traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId', {
       alsoAt: ['TraditionalFairAndFestival/{cityId}/city'],
     }),
-    internationalDesignations: many('internationalDesignation', 'cityId'),
+    internationalDesignations: many('internationalDesignation', 'cityId', { view: 'plain' }),
   },
   figures: { population: figures('population'), ethnicPopulation: figures('ethnicPopulation') },
   otherName: 'officialName',

@@ -114,7 +114,7 @@ export const department = defineFamily({
     postalCodes: through('cities', 'postalCodes'),
     urbanCenters: through('cities', 'urbanCenters'),
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
-    internationalDesignations: many('internationalDesignation', 'departmentId'),
+    internationalDesignations: many('internationalDesignation', 'departmentId', { view: 'plain' }),
   },
   figures: {
     population: sums('population', 'cities'),

@@ -9,16 +9,16 @@ export const ethnicPopulation = defineFamily({
   noun: { en: 'a population figure by ethnic group', es: 'una cifra de población por grupo étnico' },
   all: { en: 'all population figures by ethnic group', es: 'todas las cifras de población por grupo étnico' },
   about: {
-    en: 'The inhabitants of a municipality or department by ethnic group in 2018 and 2025, as DANE projects them. The total is that of the same projection, which `Population` lists as superseded.',
-    es: 'Los habitantes de un municipio o departamento por grupo étnico en 2018 y 2025, según las proyecciones del DANE. El total es el de la misma proyección, que en `Population` figura como reemplazada.',
+    en: 'The inhabitants of a municipality or department by ethnic group in 2018 and 2025, as DANE projects them. Its totals are of the same projection, which is superseded.',
+    es: 'Los habitantes de un municipio o departamento por grupo étnico en 2018 y 2025, según las proyecciones del DANE. Los totales son los de la misma proyección, que ya fue reemplazada.',
   },
   fields: {
     year: integer()
       .label({ en: 'Year', es: 'Año' })
       .about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
     total: integer().label({ en: 'Total', es: 'Total' }).unit(inhabitants).about({
-      en: 'All inhabitants in this release, the sum of the groups; a later release can have another total.',
-      es: 'Todos los habitantes según esta publicación, la suma de los grupos; una publicación posterior puede tener otro total.',
+      en: 'All inhabitants in this release, the sum of the groups.',
+      es: 'Todos los habitantes según esta publicación, la suma de los grupos.',
     }),
     indigenous: integer()
       .label({ en: 'Indigenous', es: 'Indígena' })
@@ -29,12 +29,12 @@ export const ethnicPopulation = defineFamily({
       .unit(inhabitants)
       .about({ en: 'Rrom people.', es: 'Población gitana o rrom.' }),
     raizal: integer().label({ en: 'Raizal', es: 'Raizal' }).unit(inhabitants).about({
-      en: 'Raizal people of the archipelago of San Andrés, Providencia and Santa Catalina, wherever they live.',
-      es: 'Población raizal del archipiélago de San Andrés, Providencia y Santa Catalina, viva donde viva.',
+      en: 'Raizal people of San Andrés and Providencia.',
+      es: 'Población raizal del archipiélago de San Andrés y Providencia.',
     }),
     palenquero: integer().label({ en: 'Palenquero', es: 'Palenquera' }).unit(inhabitants).about({
-      en: 'Palenquero people of San Basilio, wherever they live.',
-      es: 'Población palenquera de San Basilio, viva donde viva.',
+      en: 'Palenquero people of San Basilio.',
+      es: 'Población palenquera de San Basilio.',
     }),
     blackAfro: integer()
       .label({ en: 'Black or Afro-Colombian', es: 'Negra o afrocolombiana' })

@@ -10,8 +10,8 @@ export const holiday = defineFamily({
   noun: { en: 'a holiday', es: 'un día festivo' },
   all: { en: 'all holidays', es: 'todos los días festivos' },
   about: {
-    en: 'The national holidays of a year, in order of date; two can fall on the same day.',
-    es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día.',
+    en: 'The national holidays of a year, in order of date; two can fall on the same day. In July 2026 a challenge to the law on the holiday of 9 July was pending before the Constitutional Court; its outcome is not known here.',
+    es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día. En julio de 2026 había una demanda ante la Corte Constitucional contra la ley del festivo del 9 de julio; aquí no se conoce el fallo.',
   },
   fields: {
     date: midnight().label({ en: 'Day', es: 'Día' }).about({
@@ -26,8 +26,8 @@ export const holiday = defineFamily({
       es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
     }),
     law: text().label({ en: 'Law', es: 'Ley' }).nullable().extended().about({
-      en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday. In July 2026 a challenge to Ley 2578 de 2026 (9 July) was pending before the Constitutional Court; its outcome is not known here.',
-      es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección. En julio de 2026 había una demanda contra la Ley 2578 de 2026 (9 de julio) ante la Corte Constitucional; aquí no se conoce el fallo.',
+      en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday.',
+      es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección.',
     }),
   },
   calendar: {

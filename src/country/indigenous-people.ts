@@ -11,8 +11,8 @@ export const indigenousPeople = defineFamily({
   noun: { en: 'a people of the census', es: 'un pueblo del censo' },
   all: { en: 'all peoples of the census', es: 'todos los pueblos del censo' },
   about: {
-    en: 'The 115 indigenous peoples that the census of 2018 counts, with their codes, and three in isolation that it does not. `NativeCommunity` lists the communities that have a reservation.',
-    es: 'Los 115 pueblos indígenas que cuenta el censo de 2018, con su código, y tres en aislamiento que no cuenta. `NativeCommunity` contiene las comunidades que tienen un resguardo.',
+    en: 'The 115 indigenous peoples that the census of 2018 counts, with their codes, and three in isolation that it does not.',
+    es: 'Los 115 pueblos indígenas que cuenta el censo de 2018, con su código, y tres en aislamiento que no cuenta.',
   },
   fields: {
     id: id(),
@@ -41,5 +41,4 @@ export const indigenousPeople = defineFamily({
   embeds: ['nativeCommunity'],
   find: { order: 4 },
   synonyms: ['IndigenousPeoples', 'CensusPeople', 'PuebloDelCenso', 'PueblosDelCenso'],
-  identifiers: ['daneCode'],
 });

@@ -45,7 +45,9 @@ export const intangibleHeritage = defineFamily({
       }),
   },
   relations: { department: one('department', 'departmentId') },
-  lists: { internationalDesignations: many('internationalDesignation', 'intangibleHeritageId') },
+  lists: {
+    internationalDesignations: many('internationalDesignation', 'intangibleHeritageId', { view: 'plain' }),
+  },
   search: ['name', 'scope'],
   embeds: ['department'],
   shapes: { full: { department: 'full' } },

@@ -33,7 +33,7 @@ export const internationalDesignation = defineFamily({
         'Ciudad Creativa',
       )
       .about({
-        en: 'List it is on: World Heritage, intangible cultural heritage, biosphere reserves, Ramsar wetlands or creative cities.',
+        en: 'List it is on.',
         es: 'Lista en la que está.',
       }),
     category: text()
@@ -51,7 +51,7 @@ export const internationalDesignation = defineFamily({
       )
       .nullable()
       .about({
-        en: 'Kind of World Heritage, list of intangible heritage, or field of a creative city; null for the other lists.',
+        en: 'Kind of World Heritage, list of intangible heritage or field of a creative city; null on other lists.',
         es: 'Clase de patrimonio mundial, lista de patrimonio inmaterial o campo de una ciudad creativa; null en las demás listas.',
       }),
     year: integer().label({ en: 'On the list since', es: 'En la lista desde' }).nullable().about({
@@ -61,54 +61,62 @@ export const internationalDesignation = defineFamily({
     designationDate: date()
       .label({ en: 'Date of designation', es: 'Fecha de designación' })
       .nullable()
+      .extended()
       .about({
         en: 'Day of the designation; null if only the year is known.',
         es: 'Día de la designación; null si solo se conoce el año.',
       }),
     number: text().label({ en: 'Number on the list', es: 'Número en la lista' }).nullable().about({
-      en: 'Number or reference on its list; null if the list has none or no source gives it.',
-      es: 'Número o referencia en su lista; null si la lista no los tiene o ninguna fuente lo indica.',
+      en: 'Number on its list; null if no source gives it.',
+      es: 'Número en su lista; null si ninguna fuente lo indica.',
     }),
-    criteria: text().label({ en: 'Criteria', es: 'Criterios' }).nullable().about({
+    criteria: text().label({ en: 'Criteria', es: 'Criterios' }).nullable().extended().about({
       en: 'Criteria of the World Heritage inscription, as Roman numerals; null for the other lists.',
       es: 'Criterios de la inscripción como patrimonio mundial, en números romanos; null en las demás listas.',
     }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
-      en: 'Id of its department; null if it extends into several or is of the whole country.',
-      es: 'Id de su departamento; null si abarca varios o es de todo el país.',
+      en: 'Id of its department; null if it is in several.',
+      es: 'Id de su departamento; null si abarca varios.',
     }),
     departmentCodes: texts().label({ en: 'Codes of departments', es: 'Códigos de departamentos' }).about({
-      en: 'DANE codes of all departments it extends into; empty for the whole country.',
+      en: 'DANE codes of all its departments; empty for the whole country.',
       es: 'Códigos DANE de todos los departamentos que abarca; vacío si es de todo el país.',
     }),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().about({
-      en: 'Id of its municipality; null if it extends into several or it is not known.',
+      en: 'Id of its municipality; null if it is in several or not known.',
       es: 'Id de su municipio; null si abarca varios o no se conoce.',
     }),
     intangibleHeritageId: integer()
       .label({ en: 'Tradition on the national list', es: 'Manifestación de la lista nacional' })
       .nullable()
       .about({
-        en: 'Id of the same tradition on the national list of intangible heritage; null if it is not there.',
-        es: 'Id de la misma manifestación en la lista nacional de patrimonio inmaterial; null si no está en ella.',
+        en: 'Id of the tradition on the national list; null if it is not there.',
+        es: 'Id de la manifestación en la lista nacional; null si no está en ella.',
       }),
-    runapNumber: integer().label({ en: 'RUNAP number', es: 'Número del RUNAP' }).nullable().about({
+    runapNumber: integer().label({ en: 'RUNAP number', es: 'Número del RUNAP' }).nullable().extended().about({
       en: 'Number of the same protected area in the national registry (RUNAP), `areaGroupId` of its records; null if it is not one.',
       es: 'Número de la misma área protegida en el registro nacional (RUNAP), `areaGroupId` de sus registros; null si no lo es.',
     }),
-    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').nullable().about({
+    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').nullable().extended().about({
       en: 'Area in hectares as designated, without later extensions; null if it is not known.',
       es: 'Superficie en hectáreas según la designación, sin ampliaciones posteriores; null si no se conoce.',
     }),
-    latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
-      en: 'Latitude that the list gives, in degrees; null if it gives none.',
-      es: 'Latitud que da la lista, en grados; null si no la da.',
-    }),
+    latitude: number()
+      .label({ en: 'Latitude', es: 'Latitud' })
+      .unit('°')
+      .between(-90, 90)
+      .nullable()
+      .extended()
+      .about({
+        en: 'Latitude that the list gives, in degrees; null if it gives none.',
+        es: 'Latitud que da la lista, en grados; null si no la da.',
+      }),
     longitude: number()
       .label({ en: 'Longitude', es: 'Longitud' })
       .unit('°')
       .between(-180, 180)
       .nullable()
+      .extended()
       .about({
         en: 'Longitude that the list gives, in degrees; null if it gives none.',
         es: 'Longitud que da la lista, en grados; null si no la da.',

@@ -49,6 +49,18 @@ it('a nickname finds its municipality, and never decides a row of a table', asyn
   expect(nicknames.length).toBeGreaterThan(100);
   const { hits } = await found(get, '/api/v1/search?q=Ciudad%20del%20Sol&limit=3');
   expect(hits[0]).toMatchObject({ family: 'City', name: 'Sogamoso' });
-  const { json } = await get('/api/v1/match?municipality=Ciudad%20del%20Sol');
-  expect(json).not.toMatchObject({ status: 'matched' });
+  const { address } = await sharedService();
+  const answer = await fetch(`${address}/api/v1/match`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rows: nicknames.map(({ alias }) => ({ municipality: alias })) }),
+  });
+  const { rows } = (await answer.json()) as {
+    readonly rows: readonly { readonly status: string; readonly cityId: number }[];
+  };
+  const matched = nicknames.flatMap(({ alias, id }, nth) =>
+    rows[nth]?.status === 'matched' ? [{ alias, isRight: rows[nth]?.cityId === id }] : [],
+  );
+  expect(matched.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(matched.map(({ alias }) => alias)).not.toContain('Ciudad del Sol');
 });

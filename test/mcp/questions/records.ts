@@ -31,6 +31,18 @@ export const records: readonly Question[] = [
     { 'answer.internetDomain': '.co', 'answer.isoCode': 'CO' },
   ),
   question(
+    'World Heritage sites of Colombia',
+    'list_items',
+    { resource: 'InternationalDesignation', where: { kind: 'Patrimonio Mundial' } },
+    { 'answer.*.name': ['Paisaje Cultural Cafetero de Colombia', 'Santuario de Fauna y Flora de Malpelo'] },
+  ),
+  question(
+    'Which code has the Wayuu people in the census?',
+    'list_items',
+    { resource: 'IndigenousPeople', where: { name: 'Wayuu' }, fields: ['name', 'daneCode'] },
+    { 'answer.0.daneCode': '720' },
+  ),
+  question(
     'Highest active volcano in Nariño',
     'list_items',
     { resource: 'Volcano', in: 'Nariño', where: { 'activityLevel[null]': false }, ...most('elevation') },
