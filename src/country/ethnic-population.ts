@@ -9,16 +9,16 @@ export const ethnicPopulation = defineFamily({
   noun: { en: 'a population figure by ethnic group', es: 'una cifra de población por grupo étnico' },
   all: { en: 'all population figures by ethnic group', es: 'todas las cifras de población por grupo étnico' },
   about: {
-    en: 'The inhabitants of a municipality or department by ethnic group in 2018 and 2025, as DANE projects them. Its totals are of the same projection, which is superseded.',
-    es: 'Los habitantes de un municipio o departamento por grupo étnico en 2018 y 2025, según las proyecciones del DANE. Los totales son los de la misma proyección, que ya fue reemplazada.',
+    en: 'Inhabitants by ethnic group in 2018 and 2025; a later projection of DANE has other totals.',
+    es: 'Habitantes por grupo étnico en 2018 y 2025; una proyección posterior del DANE tiene otros totales.',
   },
   fields: {
     year: integer()
       .label({ en: 'Year', es: 'Año' })
       .about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
     total: integer().label({ en: 'Total', es: 'Total' }).unit(inhabitants).about({
-      en: 'All inhabitants in this release, the sum of the groups.',
-      es: 'Todos los habitantes según esta publicación, la suma de los grupos.',
+      en: 'Sum of the groups.',
+      es: 'Suma de los grupos.',
     }),
     indigenous: integer()
       .label({ en: 'Indigenous', es: 'Indígena' })
@@ -40,7 +40,7 @@ export const ethnicPopulation = defineFamily({
       .label({ en: 'Black or Afro-Colombian', es: 'Negra o afrocolombiana' })
       .unit(inhabitants)
       .about({
-        en: 'Black, mulatto, Afro-descendant or Afro-Colombian people.',
+        en: 'Black and Afro-Colombian people.',
         es: 'Población negra, mulata, afrodescendiente o afrocolombiana.',
       }),
     noGroup: integer()

@@ -24,20 +24,20 @@ export const indigenousPeople = defineFamily({
       .matching(/^\d{3}$/)
       .nullable()
       .about({
-        en: 'DANE code of the people in the census of 2018, three digits; null if it was not counted.',
-        es: 'Código DANE del pueblo en el censo de 2018, tres dígitos; null si no se contó.',
+        en: 'DANE code in the census of 2018; null if it was not counted.',
+        es: 'Código DANE en el censo de 2018; null si no se contó.',
       }),
     languageFamily: text().label({ en: 'Language family', es: 'Familia lingüística' }).nullable().about({
-      en: 'Family of its language; `Aislada` for a language without relatives, null if the family is not known.',
+      en: 'Family of its language, `Aislada` for an isolate; null if it is not known.',
       es: 'Familia de su lengua; `Aislada` si la lengua no tiene parientes, null si no se conoce la familia.',
     }),
     nativeCommunityId: integer().label({ en: 'Community', es: 'Comunidad' }).nullable().about({
-      en: 'Id of the community of this people that has a reservation, alone or with others; null if none is listed.',
-      es: 'Id de la comunidad de este pueblo que tiene un resguardo, sola o con otras; null si no figura ninguna.',
+      en: 'Id of its community that has a reservation; null if none is listed.',
+      es: 'Id de su comunidad que tiene un resguardo; null si no figura ninguna.',
     }),
   },
   relations: { nativeCommunity: one('nativeCommunity', 'nativeCommunityId') },
-  search: ['name', 'daneCode', 'languageFamily'],
+  search: ['name', 'daneCode'],
   embeds: ['nativeCommunity'],
   find: { order: 4 },
   synonyms: ['IndigenousPeoples', 'CensusPeople', 'PuebloDelCenso', 'PueblosDelCenso'],

@@ -11,17 +11,17 @@ export const internationalDesignation = defineFamily({
   noun: { en: 'an international designation', es: 'una designación internacional' },
   all: { en: 'all international designations', es: 'todas las designaciones internacionales' },
   about: {
-    en: 'Places, traditions and cities on the lists of UNESCO and of the Ramsar convention. Creative cities are those known up to 2021.',
-    es: 'Lugares, tradiciones y ciudades de las listas de la Unesco y de la convención de Ramsar. De las ciudades creativas están las conocidas hasta 2021.',
+    en: 'Places, traditions and cities on lists of UNESCO and the Ramsar convention.',
+    es: 'Lugares, tradiciones y ciudades de las listas de la Unesco y de la convención de Ramsar.',
   },
   fields: {
     id: id(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name on the list, in Spanish.', es: 'Nombre en la lista, en español.' }),
-    englishName: text().label({ en: 'English name', es: 'Nombre en inglés' }).nullable().about({
-      en: 'Name on the list in English; null if it is the same.',
-      es: 'Nombre en la lista en inglés; null si es el mismo.',
+    englishName: text().label({ en: 'English name', es: 'Nombre en inglés' }).nullable().extended().about({
+      en: 'English name; null if it is the same.',
+      es: 'Nombre en inglés; null si es el mismo.',
     }),
     kind: text()
       .label({ en: 'List', es: 'Lista' })
@@ -33,8 +33,8 @@ export const internationalDesignation = defineFamily({
         'Ciudad Creativa',
       )
       .about({
-        en: 'List it is on.',
-        es: 'Lista en la que está.',
+        en: 'List it is on; creative cities up to 2021.',
+        es: 'Lista en la que está; ciudades creativas hasta 2021.',
       }),
     category: text()
       .label({ en: 'Category', es: 'Categoría' })
@@ -51,12 +51,12 @@ export const internationalDesignation = defineFamily({
       )
       .nullable()
       .about({
-        en: 'Kind of World Heritage, list of intangible heritage or field of a creative city; null on other lists.',
-        es: 'Clase de patrimonio mundial, lista de patrimonio inmaterial o campo de una ciudad creativa; null en las demás listas.',
+        en: 'Category within its list; null if it has none.',
+        es: 'Categoría dentro de su lista; null si no tiene.',
       }),
     year: integer().label({ en: 'On the list since', es: 'En la lista desde' }).nullable().about({
-      en: 'Year of the inscription or designation; null if no source gives it.',
-      es: 'Año de la inscripción o designación; null si ninguna fuente lo indica.',
+      en: 'Year of the designation; null if it is not known.',
+      es: 'Año de la designación; null si no se conoce.',
     }),
     designationDate: date()
       .label({ en: 'Date of designation', es: 'Fecha de designación' })
@@ -66,9 +66,9 @@ export const internationalDesignation = defineFamily({
         en: 'Day of the designation; null if only the year is known.',
         es: 'Día de la designación; null si solo se conoce el año.',
       }),
-    number: text().label({ en: 'Number on the list', es: 'Número en la lista' }).nullable().about({
-      en: 'Number on its list; null if no source gives it.',
-      es: 'Número en su lista; null si ninguna fuente lo indica.',
+    number: text().label({ en: 'Number on the list', es: 'Número en la lista' }).nullable().extended().about({
+      en: 'Number on its list; null if it is not known.',
+      es: 'Número en su lista; null si no se conoce.',
     }),
     criteria: text().label({ en: 'Criteria', es: 'Criterios' }).nullable().extended().about({
       en: 'Criteria of the World Heritage inscription, as Roman numerals; null for the other lists.',
@@ -128,7 +128,7 @@ export const internationalDesignation = defineFamily({
     intangibleHeritage: one('intangibleHeritage', 'intangibleHeritageId'),
   },
   otherName: 'englishName',
-  search: ['name', 'englishName', 'kind', 'category'],
+  search: ['name', 'englishName', 'category'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department', 'city'],
   find: {

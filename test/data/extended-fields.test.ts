@@ -54,7 +54,16 @@ const extended: Readonly<Record<string, readonly string[]>> = {
   HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
   President: ['acting'],
   IntangibleHeritage: ['unescoYear'],
-  InternationalDesignation: ['designationDate', 'criteria', 'runapNumber', 'areaHa', 'latitude', 'longitude'],
+  InternationalDesignation: [
+    'englishName',
+    'designationDate',
+    'number',
+    'criteria',
+    'runapNumber',
+    'areaHa',
+    'latitude',
+    'longitude',
+  ],
   Holiday: ['originalDate', 'law'],
 };
 const without = (record: string, ...answers: readonly Entry[]) => {

@@ -50,17 +50,13 @@ it('a nickname finds its municipality, and never decides a row of a table', asyn
   const { hits } = await found(get, '/api/v1/search?q=Ciudad%20del%20Sol&limit=3');
   expect(hits[0]).toMatchObject({ family: 'City', name: 'Sogamoso' });
   const { address } = await sharedService();
+  const loose = ['Ciudad del Sol', 'Perla del Ruiz', 'Metrallo', 'Macondo'];
+  expect(nicknames.map(({ alias }) => alias)).toEqual(expect.arrayContaining(loose));
   const answer = await fetch(`${address}/api/v1/match`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rows: nicknames.map(({ alias }) => ({ municipality: alias })) }),
+    body: JSON.stringify({ rows: loose.map((municipality) => ({ municipality })) }),
   });
-  const { rows } = (await answer.json()) as {
-    readonly rows: readonly { readonly status: string; readonly cityId: number }[];
-  };
-  const matched = nicknames.flatMap(({ alias, id }, nth) =>
-    rows[nth]?.status === 'matched' ? [{ alias, isRight: rows[nth]?.cityId === id }] : [],
-  );
-  expect(matched.filter(({ isRight }) => !isRight)).toEqual([]);
-  expect(matched.map(({ alias }) => alias)).not.toContain('Ciudad del Sol');
+  const { rows } = (await answer.json()) as { readonly rows: readonly { readonly status: string }[] };
+  expect(rows.map(({ status }) => status)).not.toContain('matched');
 });
