@@ -69,6 +69,15 @@ describe('the calendar of a year', () => {
   });
 });
 
+it.each([
+  ['en', 'Constitutional Court'],
+  ['es', 'Corte Constitucional'],
+])('only the holiday of 9 July has the reservation of its law, in %s', async (language, court) => {
+  const { events } = read((await ask(`year/2027/calendar.ics?lang=${language}`)).body);
+  const noted = events.filter(({ remark }) => remark.includes(court));
+  expect(noted.map(({ date }) => date)).toEqual(['2027-07-12']);
+});
+
 describe('the calendar to subscribe to', () => {
   it('has the holidays from two years before the edition to five after it', async () => {
     const year = Number(service.engine.catalog.edition.version.slice(0, 4));
