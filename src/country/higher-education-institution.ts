@@ -82,12 +82,6 @@ export const higherEducationInstitution = defineFamily({
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', pagedList: 'inCity' },
-  retirementReasons: [
-    {
-      en: 'Closed: inactive in the register (SNIES) of June 2025, last under the name Corporación Educativa Internacional - CEI.',
-      es: 'Cerrada: inactiva en el registro (SNIES) de junio de 2025, la última vez con el nombre de Corporación Educativa Internacional - CEI.',
-    },
-  ],
   knownBy: {
     code: { en: 'SNIES code', es: 'código SNIES', example: '1101' },
   },

@@ -90,18 +90,4 @@ export const indigenousReservation = defineFamily({
   find: { order: 5, weight: 'areaHa', within: { family: 'city', key: 'cityId' } },
   synonyms: ['IndigenousReservations', 'ResguardoIndigena', 'Resguardo', 'Resguardos'],
   identifiers: ['code'],
-  retirementReasons: [
-    {
-      en: 'Listed twice, once for each municipality; the land agency has one title.',
-      es: 'Aparecía dos veces, una por municipio; la Agencia Nacional de Tierras tiene un solo título.',
-    },
-    {
-      en: 'Part of the reservation Predio Putumayo, which has one title.',
-      es: 'Parte del resguardo Predio Putumayo, que tiene un solo título.',
-    },
-    {
-      en: 'Listed again under the code of Predio Putumayo; replaced by the record with its own code.',
-      es: 'Aparecía otra vez con el código de Predio Putumayo; lo reemplaza el registro con su propio código.',
-    },
-  ],
 });

@@ -36,10 +36,4 @@ export const nativeCommunity = defineFamily({
   shapes: { inReservation: { indigenousReservations: empties } },
   find: { order: 2, words: ['Indígenas', 'Etnia', 'Tribe'] },
   synonyms: ['NativeCommunities', 'ComunidadNativa', 'PuebloIndigena', 'PueblosIndigenas'],
-  retirementReasons: [
-    {
-      en: 'The same people under another name; replaced by the record with both names.',
-      es: 'El mismo pueblo con otro nombre; lo reemplaza el registro con ambos nombres.',
-    },
-  ],
 });

@@ -106,46 +106,4 @@ export const naturalArea = defineFamily({
     ],
   },
   synonyms: ['NaturalAreas', 'ProtectedArea', 'ProtectedAreas', 'AreaNatural', 'AreaProtegida'],
-  retirementReasons: [
-    {
-      en: 'Part of an area within one municipality; replaced by the department total.',
-      es: 'Parte de un área dentro de un solo municipio; la reemplaza el total del departamento.',
-    },
-    {
-      en: 'Listed twice, because the area lies in a single municipality of the department; replaced by the department total.',
-      es: 'Aparecía dos veces, porque el área queda en un solo municipio del departamento; la reemplaza el total del departamento.',
-    },
-    {
-      en: 'Maritime part of an area, outside every department; replaced by the maritime total.',
-      es: 'Parte marítima de un área, por fuera de todo departamento; la reemplaza el total marítimo.',
-    },
-    {
-      en: 'Part of an area within one municipality, listed without its department; replaced by the department total.',
-      es: 'Parte de un área dentro de un solo municipio, que aparecía sin su departamento; la reemplaza el total del departamento.',
-    },
-    {
-      en: 'Part of an area within one municipality, listed under the wrong department; replaced by the department total.',
-      es: 'Parte de un área dentro de un solo municipio, que aparecía en el departamento equivocado; la reemplaza el total del departamento.',
-    },
-    {
-      en: 'Same part of an area listed twice, both times without a department; replaced by the other record.',
-      es: 'La misma parte de un área aparecía dos veces, ambas sin departamento; la reemplaza el otro registro.',
-    },
-    {
-      en: 'Private reserve that the national registry of December 2025 no longer lists.',
-      es: 'Reserva privada que ya no figura en el registro nacional de diciembre de 2025.',
-    },
-    {
-      en: 'Marine part that the national registry of December 2025 counts as land; replaced by the land part.',
-      es: 'Parte marina que el registro nacional de diciembre de 2025 cuenta como tierra; la reemplaza la parte terrestre.',
-    },
-    {
-      en: 'Land part that the national registry of December 2025 counts as sea; replaced by the marine part.',
-      es: 'Parte terrestre que el registro nacional de diciembre de 2025 cuenta como mar; la reemplaza la parte marina.',
-    },
-    {
-      en: 'Sliver of a few square metres where two maps do not meet; replaced by the part of the other department.',
-      es: 'Franja de unos pocos metros cuadrados donde dos mapas no coinciden; la reemplaza la parte del otro departamento.',
-    },
-  ],
 });

@@ -42,16 +42,6 @@ export const radio = defineFamily({
   search: ['name', 'band'],
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
-  retirementReasons: [
-    {
-      en: 'Listed twice: same site and streams, same city; 100.4 is not its frequency in any list.',
-      es: 'Aparecía dos veces: el mismo sitio y las mismas señales, en la misma ciudad; 100.4 no es su frecuencia en ninguna lista.',
-    },
-    {
-      en: 'Listed twice: same stream, same city; 96.9 is not its frequency in any list.',
-      es: 'Aparecía dos veces: la misma señal, en la misma ciudad; 96.9 no es su frecuencia en ninguna lista.',
-    },
-  ],
   find: { order: 3, within: { family: 'city', key: 'cityId' } },
   synonyms: ['Radios', 'RadioStation', 'RadioStations', 'Emisora', 'Emisoras'],
 });

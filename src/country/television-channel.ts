@@ -37,12 +37,6 @@ export const televisionChannel = defineFamily({
   search: ['name'],
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
-  retirementReasons: [
-    {
-      en: 'Listed twice: same address, same city.',
-      es: 'Aparecía dos veces: la misma URL, en la misma ciudad.',
-    },
-  ],
   find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['TV'] },
   synonyms: ['TelevisionChannels', 'Channel', 'Channels', 'CanalDeTelevision', 'Canal', 'Canales'],
 });

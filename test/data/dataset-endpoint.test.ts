@@ -35,7 +35,9 @@ function covered() {
     for (const id of (ids as number[] | undefined) ?? ['all'])
       sourceByKey.set(`${family} ${field} ${id}`, source);
   const corrected = new Map(
-    readData('corrections.json').map(({ family, id, field, source }) => [`${family} ${field} ${id}`, source]),
+    readData('corrections.json')
+      .filter(({ source }) => source !== undefined)
+      .map(({ family, id, field, source }) => [`${family} ${field} ${id}`, source]),
   );
   for (const { name, record, rows } of files)
     for (const { id, ...row } of rows)

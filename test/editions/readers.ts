@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dataset, Retirement } from '../../src/engine/dataset/dataset.js';
+import type { Dataset, Retirement, Source } from '../../src/engine/dataset/dataset.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { boolean, date, integer, midnight, number, text, texts } from '../../src/engine/model/field.js';
@@ -89,15 +89,17 @@ const samples = fc
   .uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 12 })
   .map((rows) => rows.toSorted((a, b) => a.id - b.id));
 
-const source = {
+const source: Source = {
   id: 's',
   publisher: 'P',
-  title: 'T',
-  licence: null as string | null,
+  title: { en: 'T "x"', es: 'Tí' },
+  licence: null,
   terms: 'free',
-  date: null as string | null,
-  url: null as string | null,
-  through: null as string | null,
+  date: null,
+  dateFrom: null,
+  retrieved: null,
+  url: null,
+  through: null,
 };
 const location = (line: number) => ({ file: 'data/retired.json', line });
 
@@ -120,7 +122,16 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
       ['sample', { rows, location: nowhere }],
     ]),
     sources: [
-      { ...source, id: 'b', licence: 'L', date: '2000', url: 'https://b.example', through: 'a' },
+      {
+        ...source,
+        id: 'b',
+        licence: 'L',
+        date: '2000',
+        dateFrom: 'act',
+        retrieved: '2001',
+        url: 'https://b.example',
+        through: 'a',
+      },
       { ...source, id: 'a' },
     ],
     provenance: [
@@ -168,7 +179,9 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
         source: 'b',
         edition: '2000.01.01',
       },
+      { family: 'other', id: 2, field: 'id', was: '02', is: 2, reason: 'Spelling.' },
     ],
+    reasons: [{ en: 'Seen.', es: 'Visto «así».' }],
     retired: new Map<string, readonly Retirement[]>([
       [
         'sample',
@@ -226,6 +239,7 @@ export function describeReaders(server: () => TestServer): void {
       expect(found.terms).toEqual(written.terms);
       expect(found.provenance).toStrictEqual(written.provenance);
       expect(found.corrections).toStrictEqual(written.corrections);
+      expect(found.reasons).toStrictEqual(written.reasons);
       expect(found.aliases).toStrictEqual(written.aliases);
       expect(found.history).toStrictEqual(written.history);
       expect(found.changes).toStrictEqual(written.changes);

@@ -4,7 +4,6 @@ import { colombia } from '../../src/country/index.js';
 import { compileOperations } from '../../src/engine/operations/compile-operations.js';
 import { type Localized, languages } from '../../src/engine/text/localized.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
-import { readDataFile } from '../contract/data-files.js';
 
 const { operations, batches } = compileOperations(colombia);
 
@@ -130,14 +129,4 @@ it('settings have a description in every language', () => {
     ...rows.flatMap(({ help, unit, note, kind }) => [help, unit ?? [], note ?? [], kind.words].flat()),
   ]);
   expect(texts.filter(({ en, es }) => en === '' || es === '' || carriesOverOtherwise(en, es))).toEqual([]);
-});
-
-it('families have the reasons of retired records in every language', () => {
-  const reasonsIn = (
-    readDataFile('retired') as readonly { readonly family: string; readonly reason: string }[]
-  ).map(({ family, reason }) => `${family}: ${reason}`);
-  const known = colombia.families.flatMap(({ name, retirementReasons }) =>
-    retirementReasons.map(({ en }) => `${name}: ${en}`),
-  );
-  expect(known.toSorted()).toEqual([...new Set(reasonsIn)].sort());
 });

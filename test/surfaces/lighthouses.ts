@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia, families } from '../../src/country/index.js';
-import type { Dataset } from '../../src/engine/dataset/dataset.js';
+import type { Dataset, Source } from '../../src/engine/dataset/dataset.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { integer, number, text } from '../../src/engine/model/field.js';
@@ -50,14 +50,16 @@ const rows = [
 /** A figure of departments that only one has. */
 export const LIT = { department: 5, share: 12.5 };
 
-export const pilots = {
+export const pilots: Source = {
   id: 'pilots',
   publisher: 'The pilots',
-  title: 'List of lights',
+  title: { en: 'List of lights', es: 'Lista de luces' },
   licence: 'CC0-1.0',
   terms: 'public-domain',
   date: '2026-01-31',
-  url: null,
+  dateFrom: 'release',
+  retrieved: null,
+  url: 'https://lights.example',
   through: null,
 };
 

@@ -38,6 +38,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
     provenance: [],
     boundaries: new Map(),
     corrections: [],
+    reasons: [],
     aliases: [],
     history: [],
     changes: catalog.changes,

@@ -8,6 +8,7 @@ import type {
   FamilyRows,
   Fault,
   Provenance,
+  Reason,
   Retirement,
   Source,
   Terms,
@@ -97,28 +98,44 @@ export const toySources: readonly Source[] = [
   {
     id: 'survey',
     publisher: 'An observatory',
-    title: 'A survey of the sky',
+    title: { en: 'A survey of the sky', es: 'Un estudio del cielo' },
     licence: 'CC BY 4.0',
     terms: 'named',
     date: '1999-12-31',
+    dateFrom: 'release',
+    retrieved: '2000-01-01',
     url: 'https://sky.example',
     through: null,
   },
   {
     id: 'almanac',
     publisher: 'An observatory',
-    title: 'An almanac',
+    title: { en: 'An almanac', es: 'Un almanaque' },
     licence: null,
     terms: 'free',
     date: null,
+    dateFrom: null,
+    retrieved: null,
     url: null,
     through: 'survey',
   },
 ];
 
 export const toyTerms: readonly Terms[] = [
-  { id: 'named', en: 'Name the observatory.', es: 'Nombra el observatorio.' },
-  { id: 'free', en: 'Use it for anything.', es: 'Úsalo para lo que quieras.' },
+  {
+    id: 'named',
+    en: 'Name the observatory.',
+    es: 'Nombra el observatorio.',
+    url: 'https://sky.example/terms',
+    bulk: 'forbidden',
+  },
+  {
+    id: 'free',
+    en: 'Use it for anything.',
+    es: 'Úsalo para lo que quieras.',
+    url: 'https://free.example',
+    bulk: 'allowed',
+  },
 ];
 
 export const toyProvenance: readonly Provenance[] = [
@@ -134,6 +151,13 @@ export const toyCorrections: readonly Correction[] = [
   correction('radius', 60_000, 60_200, 'It was measured again.'),
   { ...correction('radius', 60_200, 60_268, 'The poles were left out.'), edition: '2000.01.01' },
   correction('nickname', null, 'Azul "profundo"', 'Found in a letter.'),
+];
+
+export const toyReasons: readonly Reason[] = [
+  { en: 'It was measured again.', es: 'Se midió otra vez.' },
+  { en: 'The poles were left out.', es: 'Faltaban los polos.' },
+  { en: 'Found in a letter.', es: 'Apareció en una carta.' },
+  { en: 'It was seen twice.', es: 'Se vio dos veces.' },
 ];
 
 export const toyAliases: readonly Alias[] = [
@@ -187,6 +211,7 @@ export function toyDataset(
     terms: toyTerms,
     provenance: toyProvenance,
     corrections: toyCorrections,
+    reasons: toyReasons,
     aliases: toyAliases,
     history: [],
     changes: toyChanges,

@@ -1,4 +1,4 @@
-// Every entry of corrections.json names an existing record and source; those of one value lead from one to the next, up to the data.
+// Every entry of corrections.json names an existing record and, if any, an existing source; those of one value lead from one to the next, up to the data.
 import type { Correction } from '../../src/engine/dataset/dataset.js';
 import { byId, type DataRule, differs, type Finding } from './data-rule.js';
 
@@ -7,7 +7,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const corrections: DataRule = {
   name: 'corrections',
   about:
-    'Every correction names a record that is or was, and a source; those of a value form a chain that ends in the value it has now.',
+    'Every correction names a record that is or was, and a known source; those of a value form a chain that ends in the value it has now.',
   *check(data) {
     const sources = new Set(data.sources.map(({ id }) => id));
     const tables = new Map(data.model.families.map(({ name }) => [name, byId(data, name)]));
@@ -20,7 +20,7 @@ export const corrections: DataRule = {
       if (tables.get(family)?.get(id) === undefined && !retired.has(`${family} ${id}`))
         yield report(correction, `expected a record, found no ${family} ${id}`);
       if (same(was, is)) yield report(correction, `expected a change, found ${JSON.stringify(is)} twice`);
-      if (!sources.has(source))
+      if (source !== undefined && !sources.has(source))
         yield report(correction, `expected a source of sources.json, found ${JSON.stringify(source)}`);
     }
     for (const chain of chains.values()) {

@@ -5,6 +5,7 @@ import type {
   EditionChanges,
   HistoryEvent,
   Provenance,
+  Reason,
   Source,
   Terms,
 } from '../../src/engine/dataset/dataset.js';
@@ -23,6 +24,7 @@ export interface RuleData {
   readonly boundaries: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
   readonly corrections: readonly Correction[];
+  readonly reasons: readonly Reason[];
   readonly aliases: readonly Alias[];
   readonly history: readonly HistoryEvent[];
   readonly sources: readonly Source[];

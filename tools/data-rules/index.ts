@@ -16,6 +16,7 @@ import { codeFormats } from './code-formats.js';
 import { codePrefixes } from './code-prefixes.js';
 import { coordinatesInCountry } from './coordinates-in-country.js';
 import { corrections } from './corrections.js';
+import { correctionsKeepSources } from './corrections-keep-sources.js';
 import type { DataRule } from './data-rule.js';
 import { dates } from './dates.js';
 import { festivalMonths } from './festival-months.js';
@@ -42,6 +43,7 @@ import { proseForm } from './prose-form.js';
 import { proseNumbers } from './prose-numbers.js';
 import { proseSentences } from './prose-sentences.js';
 import { provenance } from './provenance.js';
+import { reasons } from './reasons.js';
 import { seats } from './seats.js';
 import { sources } from './sources.js';
 import { stale } from './stale.js';
@@ -86,6 +88,8 @@ export const dataRules: readonly DataRule[] = [
   homonyms,
   urls,
   corrections,
+  correctionsKeepSources,
+  reasons,
   aliases,
   history,
   sources,

@@ -6,6 +6,7 @@ import type {
   Correction,
   HistoryEvent,
   Provenance,
+  Reason,
   Source,
   Terms,
 } from '../../src/engine/dataset/dataset.js';
@@ -39,6 +40,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     boundaries,
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),
+    reasons: await typed<Reason>('reasons.json'),
     aliases: await typed<Alias>('aliases.json'),
     history: await typed<HistoryEvent>('history.json'),
     sources: await typed<Source>('sources.json'),

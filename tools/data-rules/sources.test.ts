@@ -1,6 +1,6 @@
-// Reports a source without publisher, title, date or terms, one that is there twice, and one that came through nothing.
+// Reports a source without publisher, title, terms or URL, a date of unknown origin, and terms without a URL.
 import { expect, it } from 'vitest';
-import type { Source } from '../../src/engine/dataset/dataset.js';
+import type { Source, Terms } from '../../src/engine/dataset/dataset.js';
 import { realData } from './broken-data.js';
 import { sources } from './sources.js';
 
@@ -11,10 +11,22 @@ const found = (...further: readonly Source[]) => [
 
 it.each<[Partial<Source>, string]>([
   [{ publisher: '' }, 'expected a publisher, found none'],
-  [{ title: '' }, 'expected a title, found none'],
-  [{ date: null }, 'expected a date, found null'],
-  [{ date: 'lately' }, 'expected a date, found "lately"'],
+  [{ title: { en: 'A list', es: '' } }, 'expected a title in es, found none'],
+  [
+    { title: { en: 'A list of the areas', es: 'A list of the areas' } },
+    'expected Spanish, found "A list of the areas"',
+  ],
+  [{ date: 'lately', dateFrom: 'release' }, 'expected a date or null, found "lately"'],
+  [{ retrieved: 'lately' }, 'expected a date or null, found "lately"'],
+  [{ dateFrom: null, date: '2025' }, 'expected the origin of the date 2025, found null'],
+  [{ dateFrom: 'release' }, 'expected null without a date, found "release"'],
+  [
+    { date: '2026-06-14', dateFrom: 'release', retrieved: '2026-06-14' },
+    'expected the date of the data, found the day of the copy, 2026-06-14',
+  ],
   [{ terms: 'secret' }, 'expected terms of terms.json, found "secret"'],
+  [{ url: null }, 'expected a URL, found null'],
+  [{ url: 'the library' }, 'expected a URL, found "the library"'],
   [{ through: 'rumour' }, 'expected another source, found "rumour"'],
   [{ through: 'hearsay' }, 'expected another source, found "hearsay"'],
 ])('reports a source with %j', (values, message) => {
@@ -24,8 +36,20 @@ it.each<[Partial<Source>, string]>([
   ]);
 });
 
+it('accepts our own texts without a URL', () => {
+  expect(found({ ...first, id: 'hearsay', terms: 'own', url: null })).toEqual([]);
+});
+
 it('reports an id that two sources have', () => {
   expect(found(first)).toMatchObject([
     { field: 'id', message: `expected a unique id, found ${first.id} twice` },
+  ]);
+});
+
+it('reports terms without a URL', () => {
+  const [one, ...others] = realData.terms as readonly [Terms, ...Terms[]];
+  const data = { ...realData, terms: [{ ...one, url: '' }, ...others] };
+  expect([...sources.check(data)]).toEqual([
+    { file: 'data/terms.json', id: one.id, field: 'url', message: 'expected a URL, found ""' },
   ]);
 });

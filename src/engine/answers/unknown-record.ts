@@ -13,8 +13,7 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
   if (retired !== undefined) {
     const by = retired.by === null ? null : `${API}/${family.path}/${retired.by}`;
     const { reason } = retired;
-    const localized = family.retirementReasons.find(({ en }) => en === reason) ?? { en: reason, es: reason };
-    const detail = messages.retired(record, id, localized, by);
+    const detail = messages.retired(record, id, catalog.reason(reason), by);
     return problem('retired-record', detail, { retired: { by, reason } });
   }
   // Codes begin with zeros that numbers do not have.

@@ -1,5 +1,5 @@
 // Links a checked dataset into a catalog. A key that leads nowhere is a fault, reported with all the others.
-import type { Dataset, Fault } from '../dataset/dataset.js';
+import type { Dataset, Fault, Reason } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
 import { toOneRelations } from '../model/to-one-relations.js';
@@ -138,7 +138,7 @@ interface Links {
 /** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
 function linked(
   model: Model,
-  { edition, sources, terms, provenance, corrections, aliases, history, changes }: Dataset,
+  { edition, sources, terms, provenance, corrections, reasons, aliases, history, changes }: Dataset,
   { tables, ones, manys, series, arcsAt }: Links,
 ): Catalog {
   const table = (family: ModelFamily) => tableIn(tables, family);
@@ -157,6 +157,7 @@ function linked(
     aliases,
     history,
     changes,
+    reason: reasonIn(reasons),
     table,
     one: (relation: ToOne, from: number) => {
       const to = ones.get(relation)?.[from] ?? NONE;
@@ -190,6 +191,15 @@ function placeFields(place: FigurePlace | undefined, table: Table, ordinal: numb
     [place.id]: row.id,
     [place.name]: nameOf(family, row),
     ...Object.fromEntries(place.copies.map((name) => [name, row[name] ?? null])),
+  };
+}
+
+/** Few requests need one, so the first of them builds the index. A data rule finds texts that it lacks. */
+function reasonIn(reasons: readonly Reason[]): (text: string) => Reason {
+  let known: ReadonlyMap<string, Reason> | undefined;
+  return (text) => {
+    known ??= new Map(reasons.map((reason) => [reason.en, reason]));
+    return known.get(text) ?? { en: text, es: text };
   };
 }
 

@@ -1,7 +1,15 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
-import type { Alias, Edition, EditionChanges, HistoryEvent, Source, Terms } from '../dataset/dataset.js';
+import type {
+  Alias,
+  Edition,
+  EditionChanges,
+  HistoryEvent,
+  Reason,
+  Source,
+  Terms,
+} from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { WantedFigures } from '../model/series.js';
@@ -37,6 +45,8 @@ export interface Catalog {
   readonly history: readonly HistoryEvent[];
   /** The changes of each edition, the oldest first. */
   readonly changes: readonly EditionChanges[];
+  /** A reason in every language, by its English text. */
+  readonly reason: (text: string) => Reason;
   readonly table: (family: ModelFamily) => Table;
   /** The related record, or undefined if the key is null. */
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;

@@ -22,7 +22,7 @@ const lines: readonly Row[] = [
   { henId: 1, book: 'b', state: 'good', from: 2002, laid: [5], hatched: null },
   { henId: 2, book: 'a', state: 'old', from: 2002, laid: [10], hatched: [1] },
 ];
-const sources = ['a', 'b'].map((id) => ({ id, title: `Book ${id}` }) as Source);
+const sources = ['a', 'b'].map((id) => ({ id, title: { en: `Book ${id}`, es: `Libro ${id}` } }) as Source);
 
 function linked(rows: readonly Row[], known = sources) {
   const faults: Fault[] = [];

@@ -63,8 +63,7 @@ export function linkSeries(
   const { key, year, release: releaseField, title, shared, inDefault, measures, breaks } = series;
   const titles = new Map(sources.map((source) => [source.id, source.title]));
   const releaseName = (id: string) => {
-    const called = titles.get(id) ?? id;
-    return records.releaseNames?.[id] ?? { en: called, es: called };
+    return records.releaseNames?.[id] ?? titles.get(id) ?? { en: id, es: id };
   };
   const links = breaks && linkBreaks(breaks, releaseName, records.name);
   const releases = new Map<string, Release>();

@@ -7,7 +7,7 @@ import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Origins {
-  /** The source of its last correction, else that of the exception for its record, else that of its field. */
+  /** The source of its last correction that names one, else that of the exception for its record, else that of its field. */
   readonly source: (family: ModelFamily, id: number, field: string) => Source | undefined;
   /** The corrections of a value, the oldest first. */
   readonly corrections: (family: ModelFamily, id: number, field: string) => readonly Correction[];
@@ -99,7 +99,9 @@ function sourceOf(
   id: number,
   field: string,
 ): string | undefined {
-  const last = corrected.get(id)?.findLast((correction) => correction.field === field);
+  const last = corrected
+    .get(id)
+    ?.findLast((correction) => correction.field === field && correction.source !== undefined);
   return last?.source ?? exceptions.get(field)?.get(id) ?? defaults.get(field);
 }
 

@@ -1,5 +1,6 @@
 // The port through which rows reach the service, wherever they come from.
 import type { Row } from '../model/model.js';
+import type { Localized } from '../text/localized.js';
 
 /** Where a row is, so that a fault can be found. */
 export interface SourceLocation {
@@ -13,6 +14,9 @@ export interface FamilyRows {
   readonly rows: readonly Row[];
   readonly location: (index: number) => SourceLocation;
 }
+
+/** Why a value was changed or a record retired. Its English text names it, in corrections, retirements and changes. */
+export type Reason = Localized;
 
 /** An id that is no longer served, with the record that replaced it, if one did. */
 export interface Retirement {
@@ -34,27 +38,40 @@ export interface Edition {
   readonly fingerprint: string;
 }
 
+/** What gave a source its date: the publisher's release, an act, its latest entry, a publication, or the day it describes. */
+export const dateOrigins = ['release', 'act', 'entry', 'publication', 'reference'] as const;
+
 /** Where values come from. */
 export interface Source {
   readonly id: string;
+  /** A name, the same in every language. */
   readonly publisher: string;
-  readonly title: string;
+  readonly title: Localized;
+  /** The name of a licence, the same in every language; null if the publisher names none. */
   readonly licence: string | null;
   /** The id of the terms under which its values may be used. */
   readonly terms: string;
-  /** Of the state that it describes, as far as it is known. */
+  /** Of the state that it describes; null if the source does not give it. */
   readonly date: string | null;
+  readonly dateFrom: (typeof dateOrigins)[number] | null;
+  /** The day of the copy, which does not date its values. */
+  readonly retrieved: string | null;
+  /** Null for texts of the dataset's publisher, which stand here only. */
   readonly url: string | null;
   /** The id of the source through which it came. */
   readonly through: string | null;
 }
 
 /** The permitted uses of values and the attribution they require, in every language. */
-export interface Terms {
+export interface Terms extends Localized {
   readonly id: string;
-  readonly en: string;
-  readonly es: string;
+  /** Of the licence or law behind them. */
+  readonly url: string;
+  /** Whether all values of a source may be republished together. */
+  readonly bulk: (typeof bulkUses)[number];
 }
+
+export const bulkUses = ['allowed', 'ask', 'forbidden'] as const;
 
 /** The source of a field: of all its values, or of those of the records named. */
 export interface Provenance {
@@ -72,7 +89,8 @@ export interface Correction {
   readonly was: unknown;
   readonly is: unknown;
   readonly reason: string;
-  readonly source: string;
+  /** One of spelling only has none: the value keeps its source. */
+  readonly source?: string;
   /** The version that brought it; those of the first one have none. */
   readonly edition?: string;
 }
@@ -174,6 +192,7 @@ export interface Dataset {
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
   readonly corrections: readonly Correction[];
+  readonly reasons: readonly Reason[];
   readonly aliases: readonly Alias[];
   /** By family and id, then by date. */
   readonly history: readonly HistoryEvent[];

@@ -194,8 +194,6 @@ export interface Family<
   readonly matching?: Matching<ToOneNames<R>>;
   /** Its records have a past. */
   readonly history?: History<keyof F & string>;
-  /** Reasons why records were retired: the English text of the data, in every language. */
-  readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */
   readonly only?: string;
   /** Relations that the shape `embedding` shows as plain records; all others are null in it. */

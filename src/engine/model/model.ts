@@ -106,7 +106,6 @@ export interface ModelFamily {
   readonly boundary: ModelBoundary | undefined;
   readonly matching: Matching | undefined;
   readonly history: Family['history'];
-  readonly retirementReasons: readonly Localized[];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;

@@ -248,7 +248,6 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     boundary: undefined,
     matching: declaration.matching,
     history: declaration.history,
-    retirementReasons: declaration.retirementReasons ?? [],
     only: declaration.only,
     shapes: new Map(),
     view: notResolved,

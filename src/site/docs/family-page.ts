@@ -12,7 +12,7 @@ import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import { operationsTable } from '../shell/operations-table.js';
 import type { Site } from '../shell/site.js';
-import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
 export interface FamilyModel extends FamilyTerms {
@@ -148,13 +148,10 @@ function sources(site: Site, { sources: all }: FamilyModel): Html | undefined {
 <dl class="source-list">
 ${all.map(
   (source) => html`<dt id="source-${source.id}"><code>${source.id}</code></dt>
-<dd>${publisherName(source.publisher)}: ${sourceTitle(source)}<br><span class="terms">${licenceAndDate(site, source)}</span></dd>
+<dd>${publisherName(source.publisher)}: ${sourceTitle(site, source)}<br><span class="terms">${sourceDetails(site, source).join(' · ')}</span></dd>
 `,
 )}</dl>`;
 }
-
-const licenceAndDate = (site: Site, source: Source): string =>
-  [sourceLicence(site, source), source.date].filter((part) => part != null).join(' · ');
 
 /** The permitted uses of the records, the attribution, and the line to copy. */
 function termsSection(site: Site, { terms, citation, family }: FamilyModel): Html | undefined {

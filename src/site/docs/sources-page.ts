@@ -6,7 +6,7 @@ import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
-import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
 export interface ListedSource extends Source {
@@ -50,12 +50,11 @@ ${terms.map(({ id, text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\
 
 function entry(site: Site, source: ListedSource): Html {
   const { sources: words } = docsStrings[site.language];
-  const { id, date, url, terms, rows, families } = source;
-  const licence = sourceLicence(site, source);
+  const { id, url, terms, rows, families } = source;
   const link = html`<a href="#terms-${terms}"><code>${terms}</code></a>`;
   const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
-  return html`<li id="source-${id}"><p>${sourceTitle(source)}</p>
+  return html`<li id="source-${id}"><p>${sourceTitle(site, source)}</p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
-${date !== null && html`${words.asOf} ${date}. `}${licence === undefined ? html`${words.terms}: ${link}` : html`${licence} (${link})`}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
+${words.terms}: ${link}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
 `;
 }

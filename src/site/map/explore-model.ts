@@ -50,7 +50,7 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
       rows: rowsOf(shown, ordinals, colours),
     },
     picked: view.picked && pickedModel(shown, view.picked),
-    attribution: attribution(catalog, level),
+    attribution: attribution(catalog, level, site.language),
     locate: `${API}/locate`,
   };
 }

@@ -47,7 +47,7 @@ export function* locationModel(
       : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
     inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
     of: place.of && recordLink(view.manifest, place.family, place.of),
-    attribution: attribution(catalog, levels.drawn),
+    attribution: attribution(catalog, levels.drawn, view.site.language),
   };
 }
 

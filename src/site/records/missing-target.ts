@@ -43,9 +43,8 @@ export function missingTarget(
 function retirement({ site, engine }: PageContext, { shown, id }: NoTarget): string | undefined {
   const retired = shown && id !== undefined && engine.catalog.table(shown.family).retired.get(id);
   if (!retired) return undefined;
-  const { family } = shown;
-  const reason = family.retirementReasons.find(({ en }) => en === retired.reason);
-  return `${site.strings.missing.retired(`${family.record} ${id}`)} ${reason?.[site.language] ?? retired.reason}`;
+  const reason = engine.catalog.reason(retired.reason)[site.language];
+  return `${site.strings.missing.retired(`${shown.family.record} ${id}`)} ${reason}`;
 }
 
 /** As the search over all families finds them. */

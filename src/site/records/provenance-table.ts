@@ -4,7 +4,7 @@ import type { RecordProvenance } from '../../engine/operations/provenance/record
 import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { publisherName, sourceLicence, sourceTitle } from '../shell/source-words.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { recordStrings } from './strings.js';
 
 export function provenanceTable(
@@ -44,7 +44,7 @@ ${provenance.fields.map(
 <dl class="source-list">
 ${[...sources.values()].map(
   (source) => html`<dt id="source-${source.id}">${publisherName(source.publisher)}</dt>
-<dd>${sourceTitle(source)}${source.url !== null && html`, <a href="${source.url}" rel="external">${new URL(source.url).hostname}</a>`}<br><span class="terms">${[sourceLicence(site, source), source.date].filter((part) => part != null).join(' · ')}</span></dd>
+<dd>${sourceTitle(site, source)}${source.url !== null && html`, <a href="${source.url}" rel="external">${new URL(source.url).hostname}</a>`}<br><span class="terms">${sourceDetails(site, source).join(' · ')}</span></dd>
 `,
 )}</dl>
 </details>
@@ -55,7 +55,7 @@ ${[...sources.values()].map(
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
 function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. <span lang="en">${reason}</span></span>`;
+  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason[language].replace(/\.?$/, '.')}</span>`;
 }
 
 const isEmpty = (value: unknown) =>

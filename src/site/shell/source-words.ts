@@ -1,24 +1,27 @@
-// The words of a source as HTML with their language. Titles, and licences that are sentences, exist in English only.
+// The words of a source in the language of a page.
 import type { Source } from '../../engine/dataset/dataset.js';
 import { type Html, html } from './html.js';
 import type { Site } from './site.js';
+import { sourceStrings } from './source-strings.js';
 
-/** A sentence has lower-case words, such as "use allowed"; the name of a licence, such as "CC BY 4.0", does not. */
-const SENTENCE = / \p{Ll}/u;
-
-/** Publishers have their own names, mostly Spanish ones; groups of publishers are described in English. */
-const ENGLISH = /\b(and|by|of|press|public|the)\b/i;
+/** Names of Colombian bodies are Spanish, in every language. */
+const SPANISH = /[áéíóúñ]|\b(de|del|la|los|las|y)\b/i;
 
 export const publisherName = (publisher: string): Html =>
-  html`<span lang="${ENGLISH.test(publisher) ? 'en' : 'es'}">${publisher}</span>`;
+  SPANISH.test(publisher) ? html`<span lang="es">${publisher}</span>` : html`<span>${publisher}</span>`;
 
-export const sourceTitle = ({ title }: Pick<Source, 'title'>): Html => html`<span lang="en">${title}</span>`;
+export const sourceTitle = ({ language }: Site, { title }: Pick<Source, 'title'>): Html =>
+  html`<span>${title[language]}</span>`;
 
-/** Undefined if the licence is a sentence in another language than the page; its terms of use are in both. */
-export function sourceLicence(
-  { language, strings }: Site,
-  { licence }: Pick<Source, 'licence'>,
-): string | undefined {
-  if (licence === null) return strings.unknown;
-  return language === 'en' || !SENTENCE.test(licence) ? licence : undefined;
+/** Its licence, its date with the origin of that date, and the day of the copy, as far as each is known. */
+export function sourceDetails(
+  { language }: Site,
+  { licence, date, dateFrom, retrieved }: Pick<Source, 'licence' | 'date' | 'dateFrom' | 'retrieved'>,
+): readonly string[] {
+  const words = sourceStrings[language];
+  return [
+    licence,
+    date === null ? words.undated : words.dated(date, dateFrom),
+    retrieved === null ? null : words.retrieved(retrieved),
+  ].filter((part) => part !== null);
 }

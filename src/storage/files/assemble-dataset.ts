@@ -12,7 +12,7 @@ import { readHistory } from './read-history.js';
 import { readCorrections, readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
 import { readRetired } from './read-retired.js';
-import { readSources, readTerms } from './read-sources.js';
+import { readReasons, readSources, readTerms } from './read-sources.js';
 import { reportFaults } from './report-faults.js';
 
 /** The files that hold no family, in the order in which they count for the fingerprint. */
@@ -22,6 +22,7 @@ export const FURTHER_FILES = [
   'terms.json',
   'provenance.json',
   'corrections.json',
+  'reasons.json',
   'aliases.json',
   'history.json',
   'edition.json',
@@ -71,6 +72,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     terms,
     provenance: readProvenance(model, further('provenance.json'), names, faults),
     corrections: readCorrections(model, further('corrections.json'), names, faults),
+    reasons: readReasons(further('reasons.json'), faults),
     aliases: readAliases(model, further('aliases.json'), names, faults),
     history: readHistory(model, further('history.json'), names, faults),
     changes: changes.map((name) => readChanges(name, further(name), faults)),

@@ -8,6 +8,7 @@ import {
   toyCorrections,
   toyEdition,
   toyProvenance,
+  toyReasons,
   toyRows,
   toySources,
   toyTerms,
@@ -31,6 +32,7 @@ const further = {
   terms: toyTerms,
   provenance: toyProvenance,
   corrections: toyCorrections,
+  reasons: toyReasons,
   aliases: toyAliases,
 };
 
@@ -70,6 +72,7 @@ it('has a fingerprint that changes with anything that is read and with nothing e
   for (const file of [
     'retired.json',
     'corrections.json',
+    'reasons.json',
     'aliases.json',
     'provenance.json',
     'sources.json',
@@ -80,7 +83,7 @@ it('has a fingerprint that changes with anything that is read and with nothing e
   }
   await edition('2000.01.02');
   seen.add(await fingerprint());
-  expect(seen.size).toBe(9);
+  expect(seen.size).toBe(10);
 });
 
 it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) => {
@@ -150,7 +153,16 @@ it.each<[keyof typeof further, object, string]>([
   ['sources', { terms: 'secret' }, 'terms: there is no entry in terms.json secret'],
   ['sources', { through: 'rumour' }, 'through: there is no source rumour'],
   ['sources', { publisher: '' }, 'publisher: expected a text'],
+  ['sources', { title: 'A list' }, 'title: expected a text in en and es'],
+  [
+    'sources',
+    { dateFrom: 'rumour' },
+    'dateFrom: expected one of release, act, entry, publication, reference, null, found rumour',
+  ],
   ['terms', { es: null }, 'es: expected a text'],
+  ['terms', { url: null }, 'url: expected a text'],
+  ['terms', { bulk: 'some' }, 'bulk: expected one of allowed, ask, forbidden, found some'],
+  ['reasons', { es: '' }, 'es: expected a text'],
   ['provenance', { family: 'comet' }, 'family: there is no family comet'],
   ['provenance', { field: 'mass' }, 'field: planet has no field mass'],
   ['provenance', { source: 'rumour' }, 'source: there is no source rumour'],

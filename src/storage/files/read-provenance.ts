@@ -23,6 +23,7 @@ export function readProvenance(
   return file.rows as unknown as readonly Provenance[];
 }
 
+/** One without a source is of spelling only. */
 export function readCorrections(
   model: Model,
   file: RecordFile,
@@ -31,7 +32,7 @@ export function readCorrections(
 ): readonly Correction[] {
   const report = reportFaults(file, faults);
   file.rows.forEach((row, index) => {
-    const fault = namedFault(model, sources, row);
+    const fault = namedFault(model, sources, row, true);
     if (fault !== undefined) report(index, ...fault);
     else if (!Number.isInteger(row.id) || typeof row.reason !== 'string')
       report(index, undefined, 'expected id as an integer and reason as a text');
@@ -44,9 +45,11 @@ function namedFault(
   model: Model,
   sources: Names,
   { family: name, field, source }: Row,
+  mayLack = false,
 ): [field: string, message: string] | undefined {
   const family = model.families.find((candidate) => candidate.name === name);
   if (family === undefined) return ['family', `there is no family ${name}`];
   if (family.field(String(field)) === undefined) return ['field', `${name} has no field ${field}`];
+  if (source === undefined && mayLack) return undefined;
   return sources?.has(source) === false ? ['source', `there is no source ${source}`] : undefined;
 }

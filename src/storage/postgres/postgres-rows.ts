@@ -20,6 +20,7 @@ import {
   editionTables,
   historyTable,
   provenanceTable,
+  reasonsTable,
   retirementsTable,
   seriesTable,
   sourcesTable,
@@ -41,7 +42,7 @@ interface FurtherTable {
 
 const furtherTables: readonly FurtherTable[] = [
   { table: retirementsTable, file: 'retired.json', rows: retiredRows },
-  { table: sourcesTable, file: 'sources.json', rows: ({ sources }) => sources },
+  { table: sourcesTable, file: 'sources.json', rows: ({ sources }) => sources, json: ['title'] },
   { table: termsTable, file: 'terms.json', rows: ({ terms }) => terms },
   {
     table: provenanceTable,
@@ -55,8 +56,9 @@ const furtherTables: readonly FurtherTable[] = [
     file: 'corrections.json',
     rows: ({ corrections }) => corrections,
     json: ['was', 'is'],
-    optional: ['edition'],
+    optional: ['source', 'edition'],
   },
+  { table: reasonsTable, file: 'reasons.json', rows: ({ reasons }) => reasons },
   { table: aliasesTable, file: 'aliases.json', rows: ({ aliases }) => aliases },
   { table: historyTable, file: 'history.json', rows: ({ history }) => history, json: ['from', 'notes'] },
 ];

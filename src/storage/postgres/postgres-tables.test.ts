@@ -24,6 +24,7 @@ it('are the families that have a file, with their fields, and the tables beside 
     'edition_terms',
     'edition_provenance',
     'edition_corrections',
+    'edition_reasons',
     'edition_aliases',
     'edition_history',
     'edition_changes',

@@ -50,6 +50,8 @@ export const sourcesTable = positioned('edition_sources', [
   column('licence', 'text', true),
   column('terms', 'text'),
   column('date', 'text', true),
+  column('dateFrom', 'text', true),
+  column('retrieved', 'text', true),
   column('url', 'text', true),
   column('through', 'text', true),
 ]);
@@ -58,9 +60,13 @@ export const termsTable = positioned('edition_terms', [
   column('id', 'text'),
   column('en', 'text'),
   column('es', 'text'),
+  column('url', 'text'),
+  column('bulk', 'text'),
 ]);
 
-/** A list of ids, or a value, is stored as JSON: tables of editions have no type for either. */
+export const reasonsTable = positioned('edition_reasons', [column('en', 'text'), column('es', 'text')]);
+
+/** A list of ids, a value or a text in several languages is stored as JSON: tables of editions have no type for them. */
 export const provenanceTable = positioned('edition_provenance', [
   column('family', 'text'),
   column('field', 'text'),
@@ -75,7 +81,7 @@ export const correctionsTable = positioned('edition_corrections', [
   column('was', 'text'),
   column('is', 'text'),
   column('reason', 'text'),
-  column('source', 'text'),
+  column('source', 'text', true),
   column('edition', 'text', true),
 ]);
 
@@ -132,6 +138,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
     termsTable,
     provenanceTable,
     correctionsTable,
+    reasonsTable,
     aliasesTable,
     historyTable,
     changesTable,

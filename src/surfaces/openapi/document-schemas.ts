@@ -1,8 +1,8 @@
 // The documents of the service about itself, as JSON Schema.
+import { sourceProperties, termsProperties } from '../../engine/operations/provenance/provenance-schema.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
-const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
 const localized: JsonSchema = exactObject({ en: text, es: text });
 const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a computed family.' };
@@ -59,21 +59,14 @@ export const datasetSchema: JsonSchema = exactObject({
       terms: {
         type: 'array',
         description: 'The terms of use of its values, with the publishers to name.',
-        items: exactObject({ id: text, en: text, es: text, publishers: texts }),
+        items: exactObject({ ...termsProperties, publishers: texts }),
       },
     }),
   },
   sources: {
     type: 'array',
     items: exactObject({
-      id: text,
-      publisher: text,
-      title: text,
-      licence: optionalText,
-      terms: { ...text, description: 'Id of its terms of use.' },
-      date: { ...optionalText, description: 'Date of the data.' },
-      url: optionalText,
-      through: { ...optionalText, description: 'Id of the source that supplied the data.' },
+      ...sourceProperties,
       rows: { type: 'integer', minimum: 0, description: 'Number of records with a value from it.' },
       covers: { type: 'object', additionalProperties: texts },
     }),
@@ -81,7 +74,7 @@ export const datasetSchema: JsonSchema = exactObject({
   terms: {
     type: 'array',
     description: 'The terms of use.',
-    items: exactObject({ id: text, en: text, es: text }),
+    items: exactObject(termsProperties),
   },
   stability: localized,
 });

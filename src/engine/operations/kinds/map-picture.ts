@@ -83,7 +83,7 @@ function of(family: ModelFamily): DocumentOperation {
       )[wanted];
       const picture = yield* mapSvg(areas.arcs, drawn, {
         ...texts,
-        attribution: attribution(catalog, family),
+        attribution: attribution(catalog, family, wanted),
         language: wanted,
         isClassed: field !== undefined,
       });

@@ -3,7 +3,7 @@ import { type Edition, editionName, type Source } from '../../dataset/dataset.js
 import type { Localized } from '../../text/localized.js';
 
 /** The terms of texts that the publisher of the dataset wrote or reviewed. */
-const OWN = 'own';
+export const OWN = 'own';
 
 export interface Cited {
   readonly edition: Edition;

@@ -1,7 +1,13 @@
 // The provenance of toy records: one source and its terms for each value, its chain of corrections, and the line to cite.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { toyDataset, toySources, toyTerms } from '../../../../test/toy/toy-dataset.js';
+import {
+  toyCorrections,
+  toyDataset,
+  toyReasons,
+  toySources,
+  toyTerms,
+} from '../../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
 import { buildCatalog } from '../../catalog/build-catalog.js';
 import type { Dataset } from '../../dataset/dataset.js';
@@ -37,15 +43,29 @@ it('has every field of the record, with its value and its source', () => {
 
 it('has the corrections, the oldest first', () => {
   expect(field(7, 'radius')?.corrections).toEqual([
-    { was: 60_000, is: 60_200, reason: 'It was measured again.', source: 'survey', edition: null },
+    { was: 60_000, is: 60_200, reason: toyReasons[0], source: 'survey', edition: null },
     {
       was: 60_200,
       is: 60_268,
-      reason: 'The poles were left out.',
+      reason: toyReasons[1],
       source: 'survey',
       edition: '2000.01.01',
     },
   ]);
+});
+
+it('keeps the source of a value whose spelling was corrected, and lists the correction', () => {
+  const spelling = { family: 'planet', id: 7, field: 'radius', was: '60268', is: 60_268, reason: 'Spaces.' };
+  const { fields } = provenance(7, { corrections: [...toyCorrections, spelling] });
+  const radius = fields.find((each) => each.field === 'radius');
+  expect(radius).toMatchObject({ source: survey, asOf: survey?.date });
+  expect(radius?.corrections.at(-1)).toEqual({
+    was: '60268',
+    is: 60_268,
+    reason: { en: 'Spaces.', es: 'Spaces.' },
+    source: null,
+    edition: null,
+  });
 });
 
 it('has the terms of its sources, and no others', () => {
@@ -66,7 +86,10 @@ describe('the citation', () => {
     const sources = toySources.map((source) =>
       source.id === 'survey' ? { ...source, publisher: 'The sky', terms: 'own' } : source,
     );
-    const terms = [...toyTerms, { id: 'own', en: 'Ours.', es: 'Nuestro.' }];
+    const terms = [
+      ...toyTerms,
+      { id: 'own', en: 'Ours.', es: 'Nuestro.', url: 'https://ours.example', bulk: 'allowed' as const },
+    ];
     expect(provenance(2, { sources, terms }).citation.en).toBe(
       'The sky, edition 2000.01.01-01234567: Planet 2, Ñandú. Sources: An observatory.',
     );

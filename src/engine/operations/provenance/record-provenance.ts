@@ -1,6 +1,6 @@
 // The source, date, terms and earlier values of each value of a record.
 import type { Catalog } from '../../catalog/catalog.js';
-import { type Correction, editionName, type Source, type Terms } from '../../dataset/dataset.js';
+import { type Correction, editionName, type Reason, type Source, type Terms } from '../../dataset/dataset.js';
 import type { ModelFamily, ModelField, Row } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 import { citation } from './citation.js';
@@ -18,7 +18,7 @@ export interface RecordProvenance {
 interface ValueProvenance {
   readonly field: string;
   readonly value: unknown;
-  /** The date of the value: that of the field which dates it, else that of its source. */
+  /** The date of the value: that in the field which dates it, or that of its source; null if neither gives one. */
   readonly asOf: string | null;
   /** Null if the dataset has no source for it. */
   readonly source: Source | null;
@@ -26,8 +26,13 @@ interface ValueProvenance {
   readonly corrections: readonly Change[];
 }
 
-/** The edition is that which brought it; null for the first. */
-type Change = Pick<Correction, 'was' | 'is' | 'reason' | 'source'> & { readonly edition: string | null };
+interface Change extends Pick<Correction, 'was' | 'is'> {
+  readonly reason: Reason;
+  /** Null for one of spelling only. */
+  readonly source: string | null;
+  /** That which brought it; null for the first. */
+  readonly edition: string | null;
+}
 
 export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row): RecordProvenance {
   const id = row.id as number;
@@ -37,9 +42,9 @@ export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row
     return {
       field: field.name,
       value: row[field.name],
-      asOf: dateOf(field, row) ?? source?.date ?? null,
+      asOf: dateOf(field, row, source),
       source,
-      corrections: origins.corrections(family, id, field.name).map(changeOf),
+      corrections: origins.corrections(family, id, field.name).map((each) => changeOf(catalog, each)),
     };
   });
   const sources = new Set(
@@ -56,13 +61,15 @@ export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row
   };
 }
 
-function dateOf({ datedBy }: ModelField, row: Row): string | undefined {
-  const date = datedBy === undefined ? null : row[datedBy];
-  return date === null || date === undefined ? undefined : String(date);
+/** A value with its own date is undated without it, whatever the date of its source. */
+function dateOf({ datedBy }: ModelField, row: Row, source: Source | null): string | null {
+  if (datedBy === undefined) return source?.date ?? null;
+  const date = row[datedBy] ?? null;
+  return date === null ? null : String(date);
 }
 
-function changeOf({ was, is, reason, source, edition }: Correction): Change {
-  return { was, is, reason, source, edition: edition ?? null };
+function changeOf(catalog: Catalog, { was, is, reason, source, edition }: Correction): Change {
+  return { was, is, reason: catalog.reason(reason), source: source ?? null, edition: edition ?? null };
 }
 
 function namedIn({ record, nameFields }: ModelFamily, row: Row): Localized {
