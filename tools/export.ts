@@ -1,17 +1,20 @@
 // Writes the static copy of the service: `npm run export -- --out DIR`.
 import { createAtlas } from '../src/app.js';
 import { exportSite } from './export/export-site.js';
+import { leftOut } from './export/left-out.js';
 import { leftovers } from './export/new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
 const USAGE = `Exports every finite response of the service as files, with an nginx configuration to serve them.
 
-  npm run export -- --out DIR [--quick]
+  npm run export -- --out DIR [--quick] [--without FAMILY ...]
 
-  --out DIR   the output folder; it must be new, empty or an earlier export, which is replaced
-  --quick     compress faster; the files are slightly larger
-  --help      show this help
+  --out DIR          the output folder; it must be new, empty or an earlier export, which is replaced
+  --quick            compress faster; the files are slightly larger
+  --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
+                     repeat it for several families
+  --help             show this help
 `;
 
 /** Brotli's quality. 11 saves 2 % more than 10 and takes three times as long. */
@@ -19,7 +22,7 @@ const [WELL, QUICKLY] = [10, 5];
 /** 128 and the number of the signal, as shells report it. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-async function run(folder: string, quality: number): Promise<void> {
+async function run(folder: string, quality: number, families: readonly string[]): Promise<void> {
   const stop = new AbortController();
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => {
@@ -29,8 +32,9 @@ async function run(folder: string, quality: number): Promise<void> {
     });
   for (const left of leftovers(folder)) console.error(`An interrupted run left ${left} behind. Delete it.`);
   const service = await createAtlas();
+  const without = leftOut(service.model, families);
   const progress = createProgress(process.stdout);
-  const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress });
+  const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress, without });
   const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const [megabytes, seconds] = [format(totals.bytes / 1e6), format(performance.now() / 1000)];
   console.log(
@@ -41,11 +45,17 @@ async function run(folder: string, quality: number): Promise<void> {
 // Without a reader, as behind `head` or a closed terminal, the folder must still be finished or removed.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-const options = readOptions(USAGE, { out: { type: 'string' }, quick: { type: 'boolean' } }, ({ out = '' }) =>
-  out === '' ? '--out is required: the output folder.' : undefined,
+const options = readOptions(
+  USAGE,
+  { out: { type: 'string' }, quick: { type: 'boolean' }, without: { type: 'string', multiple: true } },
+  ({ out = '' }) => (out === '' ? '--out is required: the output folder.' : undefined),
 );
 if (options !== undefined)
-  await run(options.out as string, options.quick === true ? QUICKLY : WELL).catch((error: unknown) => {
+  await run(
+    options.out as string,
+    options.quick === true ? QUICKLY : WELL,
+    (options.without as readonly string[] | undefined) ?? [],
+  ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

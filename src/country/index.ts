@@ -4,6 +4,7 @@ import { airport } from './airport.js';
 import { categoryNaturalArea } from './category-natural-area.js';
 import { city } from './city.js';
 import { country } from './country.js';
+import { datasetOfColombia } from './dataset.js';
 import { department } from './department.js';
 import { ethnicPopulation } from './ethnic-population.js';
 import { heritageCity } from './heritage-city.js';
@@ -60,4 +61,4 @@ export const families = {
   indigenousPeople,
 };
 
-export const colombia = defineModel(families);
+export const colombia = defineModel(families, datasetOfColombia);

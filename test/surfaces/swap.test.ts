@@ -33,6 +33,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
   const fingerprint = createHash('sha256').update(version).digest('hex');
   return {
     edition: { version, fingerprint },
+    checksums: new Map(),
     sources: catalog.sources,
     terms: catalog.terms,
     provenance: [],

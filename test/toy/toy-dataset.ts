@@ -207,6 +207,7 @@ export function toyDataset(
   const all = { ...toyRows, ...rows };
   return {
     edition: toyEdition,
+    checksums: new Map(),
     sources: toySources,
     terms: toyTerms,
     provenance: toyProvenance,

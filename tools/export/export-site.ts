@@ -6,6 +6,7 @@ import { editionName, editionTime } from '../../src/engine/dataset/dataset.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
 import type { Progress } from '../progress.js';
 import { missingCopyPage } from './copy-pages.js';
+import type { LeftOut } from './left-out.js';
 import { fillNewFolder } from './new-folder.js';
 import { nginxConfig } from './nginx-config.js';
 import { nginxSite } from './nginx-site.js';
@@ -17,6 +18,8 @@ import { timeOfContent, writeDated } from './write-dated.js';
 
 interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly progress: Progress;
+  /** The families that the copy does not contain. */
+  readonly without?: LeftOut;
 }
 
 interface ExportTotals {
@@ -27,9 +30,9 @@ interface ExportTotals {
 
 export async function exportSite(
   service: Service,
-  { folder, quality, signal, progress }: Export,
+  { folder, quality, signal, progress, without }: Export,
 ): Promise<ExportTotals> {
-  const { groups, isServed } = staticCopy(service);
+  const { groups, isServed } = staticCopy(service, without);
   const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
   const totals = { paths, files: 0, bytes: 0 };
   const { edition } = service.engine.catalog;

@@ -14,6 +14,7 @@ import type { SitePage } from '../../src/site/shell/site-page.js';
 import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { copyIndex, copyPages } from './copy-pages.js';
+import { isLeftOut, type LeftOut } from './left-out.js';
 import { refusedQuery } from './refused-query.js';
 import { type IsServed, servedBy } from './served-links.js';
 
@@ -33,7 +34,7 @@ interface StaticCopy {
   readonly isServed: IsServed;
 }
 
-export function staticCopy(service: Service): StaticCopy {
+export function staticCopy(service: Service, without: LeftOut = new Set()): StaticCopy {
   // Pages are made after all paths are known.
   const paths = new Set<string>();
   const isServed = servedBy(paths, refusedQuery(service));
@@ -43,8 +44,11 @@ export function staticCopy(service: Service): StaticCopy {
   const groups: readonly AnswerGroup[] = [
     { name: 'documents', answers: documentsOf(service, isServed) },
     { name: 'pages', answers: all.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
-    ...model.families.map((family) => ({ name: family.record, answers: answersOf(service, family) })),
-    { name: 'across-families', answers: answersOf(service, undefined) },
+    ...model.families.map((family) => ({
+      name: family.record,
+      answers: answersOf(service, family, without),
+    })),
+    { name: 'across-families', answers: answersOf(service, undefined, without) },
   ];
   for (const path of groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)))
     paths.add(path);
@@ -69,9 +73,11 @@ export function pathsOfPage({ path, bare, language }: SitePage): readonly string
 function answersOf(
   { operations, engine }: Service,
   family: ModelFamily | undefined,
+  without: LeftOut,
 ): readonly StaticAnswer[] {
   return operations
     .filter(({ owner, sameAs }) => owner === family && sameAs === undefined)
+    .filter((operation) => !isLeftOut(without, operation))
     .flatMap((operation) => {
       const names = [operation, ...operations.filter(({ sameAs }) => sameAs === operation.path)];
       const paths = names.map((each) => enumeratedPaths(each, engine));

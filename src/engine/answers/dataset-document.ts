@@ -2,20 +2,28 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
+import type { DatasetAbout } from '../model/dataset-about.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { storedFile } from '../model/series.js';
 import { API } from '../operations/operation.js';
+import { creditLine } from '../operations/provenance/citation.js';
 import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
+import { type DatesCovered, datesCovered } from './dates-covered.js';
 
 interface DatasetDocument {
   readonly edition: string;
   readonly version: string;
   readonly fingerprint: string;
+  /** Null for a model that does not describe its dataset. */
+  readonly about: (DatasetAbout & { readonly temporal: DatesCovered; readonly credit: Localized }) | null;
   readonly families: readonly ({
     readonly record: string;
     readonly rows: number | null;
+    /** SHA-256 of its file in the edition; null for a computed family. */
+    readonly checksum: string | null;
     /** Share of the rows in which the field has a value, from 0 to 1; extended fields included. */
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
@@ -44,18 +52,28 @@ export function* datasetDocument(
   const families = yield* mapInSteps(model.families, 1, (family) => ({
     record: family.record,
     rows: family.file === undefined ? null : catalog.table(family).rows.length,
+    checksum: catalog.checksums.get(storedFile(family) ?? '') ?? null,
     filled: filledShares(family, catalog),
     sources: sourcesOf(catalog, family).map(({ id }) => id),
     ...familyTerms(catalog, family),
   }));
+  const { version, fingerprint } = catalog.edition;
   return {
     edition,
-    ...catalog.edition,
+    version,
+    fingerprint,
+    about: yield* aboutOf(model, catalog),
     families,
     sources: describedSources(model, catalog),
     terms: catalog.terms,
     stability,
   };
+}
+
+function* aboutOf(model: Model, catalog: Catalog): YieldingWork<DatasetDocument['about']> {
+  const { dataset } = model;
+  if (dataset === undefined) return null;
+  return { ...dataset, temporal: yield* datesCovered(model, catalog), credit: creditLine(catalog, dataset) };
 }
 
 export function describedSources(model: Model, { sources, origins }: Catalog): readonly DescribedSource[] {

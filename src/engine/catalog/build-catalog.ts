@@ -2,7 +2,6 @@
 import type { Dataset, Fault, Reason } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
-import { toOneRelations } from '../model/to-one-relations.js';
 import type {
   Model,
   ModelBoundary,
@@ -15,6 +14,7 @@ import type {
 } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
 import type { FigurePlace, WantedFigures } from '../model/series.js';
+import { toOneRelations } from '../model/to-one-relations.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
 import { linkBoundaries } from './link-boundaries.js';
@@ -138,7 +138,18 @@ interface Links {
 /** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
 function linked(
   model: Model,
-  { edition, sources, terms, provenance, corrections, reasons, aliases, history, changes }: Dataset,
+  {
+    edition,
+    checksums,
+    sources,
+    terms,
+    provenance,
+    corrections,
+    reasons,
+    aliases,
+    history,
+    changes,
+  }: Dataset,
   { tables, ones, manys, series, arcsAt }: Links,
 ): Catalog {
   const table = (family: ModelFamily) => tableIn(tables, family);
@@ -151,6 +162,7 @@ function linked(
   );
   return Object.freeze({
     edition,
+    checksums,
     sources,
     terms,
     origins,

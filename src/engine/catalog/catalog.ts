@@ -36,6 +36,8 @@ export interface Table {
 
 export interface Catalog {
   readonly edition: Edition;
+  /** SHA-256 of each file of the edition, by its name. */
+  readonly checksums: ReadonlyMap<string, string>;
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly origins: Origins;

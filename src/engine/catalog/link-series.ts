@@ -130,7 +130,7 @@ export function linkSeries(
     const made = {
       order: releases.size,
       isDefault: inDefault === undefined || row[inDefault] === true,
-      shared: { ...own, [title]: titles.get(String(row[releaseField])) ?? null },
+      shared: { ...own, [title]: titles.get(String(row[releaseField]))?.en ?? null },
     };
     releases.set(id, made);
     return made;

@@ -188,6 +188,8 @@ interface ValueChange {
 
 export interface Dataset {
   readonly edition: Edition;
+  /** SHA-256 of each file, by its name. */
+  readonly checksums: ReadonlyMap<string, string>;
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];

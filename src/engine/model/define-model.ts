@@ -1,4 +1,5 @@
 // Puts the families together; the compiler refuses a name that leads nowhere.
+import type { DatasetAbout } from './dataset-about.js';
 import type { Declarations } from './family.js';
 import type { Model } from './model.js';
 import type { Many, One } from './relation.js';
@@ -50,6 +51,9 @@ type Checked<M extends Declarations> = {
     : { readonly fault: Faults<M, M[Name]> };
 };
 
-export function defineModel<const M extends Declarations>(families: M & Checked<M>): Model {
-  return resolveModel(families);
+export function defineModel<const M extends Declarations>(
+  families: M & Checked<M>,
+  dataset?: DatasetAbout,
+): Model {
+  return resolveModel(families, dataset);
 }

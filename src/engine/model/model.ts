@@ -1,6 +1,7 @@
 // The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
 
 import type { Localized } from '../text/localized.js';
+import type { DatasetAbout } from './dataset-about.js';
 import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
@@ -133,6 +134,8 @@ export interface Model {
   readonly family: (name: string) => ModelFamily;
   /** Undefined if no family has borders. */
   readonly levels: AreaLevels | undefined;
+  /** Undefined for a model whose dataset nobody publishes, as in tests. */
+  readonly dataset: DatasetAbout | undefined;
 }
 
 /** For the time in which the families of a model are being put together. */

@@ -1,5 +1,6 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
 import { areaLevels } from './area-levels.js';
+import type { DatasetAbout } from './dataset-about.js';
 import type { Boundary, Declarations, Family, Find } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
@@ -27,7 +28,7 @@ export class ModelFault extends Error {
   }
 }
 
-export function resolveModel(declarations: Declarations): Model {
+export function resolveModel(declarations: Declarations, dataset?: DatasetAbout): Model {
   const faults: string[] = [];
   const declared = Object.entries(declarations).map(([name, declaration]) => ({
     family: withFields(name, declaration),
@@ -90,6 +91,7 @@ export function resolveModel(declarations: Declarations): Model {
       return family;
     },
     levels: areaLevels([...families.values()]),
+    dataset,
   });
 
   function target(family: ModelFamily, name: string, relation: One | Many): ModelFamily | undefined {

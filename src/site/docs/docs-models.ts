@@ -6,6 +6,7 @@ import { editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { countChanges } from '../../engine/operations/changes/count-changes.js';
 import { operationsOf } from '../../engine/operations/operations-of.js';
+import { creditLine } from '../../engine/operations/provenance/citation.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { manifestOf } from '../manifest/manifest-of.js';
@@ -33,7 +34,13 @@ export function* sourcesModel(site: Site, { model, catalog }: Engine): YieldingW
   yield* catalog.origins.prepareCoverage();
   return {
     edition: editionName(catalog.edition),
-    terms: catalog.terms.map((each) => ({ id: each.id, text: each[site.language] })),
+    terms: catalog.terms.map(({ id, url, bulk, [site.language]: text }) => ({ id, url, bulk, text })),
+    families: model.families.map((family) => ({
+      address: familyAddress(family),
+      title: site.titleOf(family),
+      terms: familyTerms(catalog, family).terms.map(({ id }) => id),
+    })),
+    dataset: model.dataset && { ...model.dataset, credit: creditLine(catalog, model.dataset) },
     sources: describedSources(model, catalog).map(({ covers, ...source }) => ({
       ...source,
       families: model.families
@@ -54,6 +61,6 @@ export function* familyModel(site: Site, engine: Engine, family: ModelFamily): Y
     sources: sourcesOf(catalog, family),
     ...familyTerms(catalog, family),
     operations: operationsOf(family, operations),
-    dataset: familyDataset(site, manifestOf(engine).of(family), catalog),
+    dataset: familyDataset(site, manifestOf(engine).of(family), catalog, engine.model.dataset),
   };
 }

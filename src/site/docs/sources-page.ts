@@ -1,6 +1,8 @@
 // The sources of the records: each with its date, its terms, and its number of values.
 
-import type { Source } from '../../engine/dataset/dataset.js';
+import type { Source, Terms } from '../../engine/dataset/dataset.js';
+import type { DatasetAbout } from '../../engine/model/dataset-about.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
@@ -17,12 +19,23 @@ export interface ListedSource extends Source {
 
 export interface SourcesModel {
   readonly sources: readonly ListedSource[];
-  /** The permitted uses of values under these terms. */
-  readonly terms: readonly { readonly id: string; readonly text: string }[];
+  /** The permitted uses of values under these terms, and whether a whole list may be republished. */
+  readonly terms: readonly (Pick<Terms, 'id' | 'url' | 'bulk'> & { readonly text: string })[];
+  /** The ids of the terms of each family. */
+  readonly families: readonly {
+    readonly address: string;
+    readonly title: string;
+    readonly terms: readonly string[];
+  }[];
+  /** Of the dataset as a whole, with the credit line for a copy. */
+  readonly dataset: (DatasetAbout & { readonly credit: Localized }) | undefined;
   readonly edition: string;
 }
 
-export function sourcesPage(site: Site, { sources, terms, edition }: SourcesModel): string {
+export function sourcesPage(
+  site: Site,
+  { sources, terms, families, dataset, edition }: SourcesModel,
+): string {
   const { strings } = site;
   const { sources: words } = docsStrings[site.language];
   const publishers = new Set(sources.map(({ publisher }) => publisher));
@@ -40,21 +53,40 @@ ${[...publishers].map(
 ${sources.filter((source) => source.publisher === publisher).map((source) => entry(site, source))}</ul>
 `,
 )}
+${dataset && licence(site, dataset)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro}</p>
 <dl class="source-list">
-${terms.map(({ id, text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text}</dd>\n`)}</dl>
+${terms.map(({ id, text, url, bulk }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text} ${words.bulk[bulk]} <a href="${url}" rel="external">${new URL(url).hostname}</a></dd>\n`)}</dl>
+<h2 id="families">${words.byFamily}</h2>
+<table>
+<thead><tr><th scope="col">${words.family}</th><th scope="col">${words.terms}</th></tr></thead>
+<tbody>
+${families.map((family) => html`<tr><th scope="row"><a href="${site.at(family.address)}">${family.title}</a></th><td>${joined(family.terms.map(termsLink), ', ')}</td></tr>\n`)}</tbody>
+</table>
 <p class="note">${strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>`,
   });
+}
+
+const termsLink = (id: string): Html => html`<a href="#terms-${id}"><code>${id}</code></a>`;
+
+function licence(
+  { language }: Site,
+  { licence: { name, url, covers }, credit }: NonNullable<SourcesModel['dataset']>,
+): Html {
+  const { sources: words } = docsStrings[language];
+  return html`<h2 id="licence">${words.licence}</h2>
+<p><a href="${url}" rel="license">${name}</a>. ${covers[language]}</p>
+<p>${words.credit}</p>
+<blockquote class="citation"><p>${credit[language]}</p></blockquote>`;
 }
 
 function entry(site: Site, source: ListedSource): Html {
   const { sources: words } = docsStrings[site.language];
   const { id, url, terms, rows, families } = source;
-  const link = html`<a href="#terms-${terms}"><code>${terms}</code></a>`;
   const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
   return html`<li id="source-${id}"><p>${sourceTitle(site, source)}</p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
-${words.terms}: ${link}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
+${words.terms}: ${termsLink(terms)}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
 `;
 }

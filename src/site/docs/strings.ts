@@ -38,9 +38,17 @@ const en = {
     intro: (sources: string, publishers: string, edition: string) =>
       `Every value has a source. Edition ${edition} uses ${sources} sources from ${publishers} publishers.`,
     counted: (rows: string) => `Used in ${rows} records`,
-    asOf: 'As of',
     terms: 'Terms of use',
     termsIntro: 'The terms of a source decide how you may use its values:',
+    bulk: {
+      allowed: 'You may republish whole lists.',
+      ask: 'Ask before you republish whole lists.',
+      forbidden: 'Do not republish whole lists.',
+    },
+    byFamily: 'Terms of each family',
+    family: 'Family',
+    licence: 'Licence of the dataset',
+    credit: 'Copy this credit if you publish the dataset or a large part of it:',
   },
   staticCopy: {
     title: 'This needs the running service',
@@ -173,9 +181,17 @@ const es: typeof en = {
     intro: (sources: string, publishers: string, edition: string) =>
       `Cada valor tiene una fuente. La edición ${edition} usa ${sources} fuentes de ${publishers} entidades.`,
     counted: (rows: string) => `Se usa en ${rows} registros`,
-    asOf: 'Con corte a',
     terms: 'Condiciones de uso',
     termsIntro: 'Las condiciones de una fuente definen cómo puedes usar sus valores:',
+    bulk: {
+      allowed: 'Puedes volver a publicar listas completas.',
+      ask: 'Consulta antes de volver a publicar listas completas.',
+      forbidden: 'No vuelvas a publicar listas completas.',
+    },
+    byFamily: 'Condiciones de cada familia',
+    family: 'Familia',
+    licence: 'Licencia del conjunto de datos',
+    credit: 'Copia este crédito si publicas el conjunto de datos o una gran parte de él:',
   },
   staticCopy: {
     title: 'Esto necesita el servicio en ejecución',

@@ -55,7 +55,8 @@ export function* homeModel(site: Site, engine: Engine): YieldingWork<HomeModel> 
       edition,
       day,
       publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],
-      terms: catalog.terms.map((each) => each[site.language]),
+      terms: catalog.terms.map((each) => ({ text: each[site.language], url: each.url })),
+      about: model.dataset,
       downloads: [{ type: 'application/json', path: API }],
       parts: manifest.families.map((shown) => ({
         name: site.titleOf(shown.family),

@@ -13,7 +13,7 @@ export const figuresModel = ({ site, manifest, engine }: PageContext, shown: Sho
   address: tableAddress(shown),
   title: site.titleOf(shown.family),
   about: site.translate(shown.family.about),
-  dataset: familyDataset(site, shown, engine.catalog),
+  dataset: familyDataset(site, shown, engine.catalog, engine.model.dataset),
   families: manifest.families
     .filter(({ figures }) => figures.some(({ list }) => list.target === shown.family))
     .map((each) => ({

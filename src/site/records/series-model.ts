@@ -20,13 +20,28 @@ export const seriesModel = (
     if (target.series === undefined || rows.length === 0) return [];
     const { id } = view.engine.catalog.table(shown.family).rows[ordinal] as Row;
     return [
-      factsOf(view, view.manifest.of(target), target.series, rows, allFigures(figures, target.series, id)),
+      factsOf(
+        view,
+        view.manifest.of(target),
+        target.series,
+        titled(view, target.series, rows),
+        allFigures(figures, target.series, id),
+      ),
     ];
   });
 
 /** The request for every published figure; undefined if the series has all of them. */
 const allFigures = ({ operation }: ShownFigures, { inDefault }: Series, id: unknown): string | undefined =>
   inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
+/** With the titles of their releases in the language of the page. */
+function titled(
+  { site, engine }: PageContext,
+  { release, title }: Series,
+  rows: readonly Row[],
+): readonly Row[] {
+  const titles = new Map(engine.catalog.sources.map((source) => [source.id, source.title[site.language]]));
+  return rows.map((row) => ({ ...row, [title]: titles.get(String(row[release])) ?? row[title] }));
+}
 
 function factsOf(
   { site }: PageContext,

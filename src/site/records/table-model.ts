@@ -36,7 +36,7 @@ export function* tableModel(
     ...form,
     address: tableAddress(shown),
     about: site.translate(shown.family.about),
-    dataset: familyDataset(site, shown, view.engine.catalog),
+    dataset: familyDataset(site, shown, view.engine.catalog, view.engine.model.dataset),
     of: from.of,
     shown:
       'problem' in found

@@ -1,13 +1,19 @@
 // A family as a separate dataset, for dataset search engines.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import type { DatasetAbout } from '../../engine/model/dataset-about.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from './data-addresses.js';
 import type { DescribedDataset } from './json-ld.js';
 import type { Site } from './site.js';
 
-export function familyDataset(site: Site, shown: ShownFamily, catalog: Catalog): DescribedDataset {
+export function familyDataset(
+  site: Site,
+  shown: ShownFamily,
+  catalog: Catalog,
+  about: DatasetAbout | undefined,
+): DescribedDataset {
   const { family, formats, operations } = shown;
   const { terms } = familyTerms(catalog, family);
   const path = (operations.list ?? operations.one)?.path;
@@ -18,7 +24,8 @@ export function familyDataset(site: Site, shown: ShownFamily, catalog: Catalog):
     edition: editionName(catalog.edition),
     day: editionTime(catalog.edition),
     publishers: [...new Set(sourcesOf(catalog, family).map(({ publisher }) => publisher))],
-    terms: terms.map((each) => each[site.language]),
+    terms: terms.map((each) => ({ text: each[site.language], url: each.url })),
+    about,
     downloads:
       path === undefined || path.includes('{')
         ? []

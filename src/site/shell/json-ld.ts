@@ -1,4 +1,5 @@
 // The subject of a page in the words of schema.org, as JSON that browsers skip and search engines read.
+import type { DatasetAbout } from '../../engine/model/dataset-about.js';
 import { type Html, raw } from './html.js';
 import type { Address } from './language.js';
 import type { Site } from './site.js';
@@ -11,7 +12,9 @@ export interface DescribedDataset {
   readonly day: Date;
   readonly publishers: readonly string[];
   /** Its terms of use. */
-  readonly terms: readonly string[];
+  readonly terms: readonly { readonly text: string; readonly url: string }[];
+  /** The dataset that it is, or that it is a part of. */
+  readonly about: DatasetAbout | undefined;
   readonly downloads: readonly { readonly type: string; readonly path: string }[];
   /** The datasets that it is made of. */
   readonly parts?: readonly { readonly name: string; readonly address: Address }[];
@@ -27,7 +30,7 @@ export interface DescribedPlace {
 }
 
 export function datasetData(site: Site, described: DescribedDataset): Html {
-  const { publishers, terms, downloads, parts = [] } = described;
+  const { publishers, terms, about, downloads, parts = [] } = described;
   const organisation = (name: string) => ({ '@type': 'Organization', name });
   return jsonLd({
     '@type': 'Dataset',
@@ -39,10 +42,18 @@ export function datasetData(site: Site, described: DescribedDataset): Html {
     dateModified: described.day.toISOString().slice(0, 10),
     isAccessibleForFree: true,
     ...listed('creator', publishers.map(organisation)),
-    ...listed(
-      'license',
-      terms.map((text) => ({ '@type': 'CreativeWork', text })),
-    ),
+    ...(about && {
+      publisher: organisation(about.publisher),
+      spatialCoverage: {
+        '@type': 'Country',
+        name: about.spatial.name[site.language],
+        identifier: about.spatial.code,
+      },
+    }),
+    ...listed('license', [
+      ...(about === undefined ? [] : [about.licence.url]),
+      ...terms.map((each) => ({ '@type': 'CreativeWork', ...each })),
+    ]),
     ...listed(
       'distribution',
       downloads.map(({ type, path }) => ({

@@ -41,13 +41,14 @@ export function fileNames(model: Model): readonly string[] {
 export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordFile>): Dataset {
   const faults: Fault[] = [];
   const hash = createHash('sha256');
+  const checksums = new Map<string, string>();
   const families = new Map<string, FamilyRows>();
 
   for (const family of model.families) {
     const name = storedFile(family);
     if (name === undefined) continue;
     const file = files.get(name) as RecordFile;
-    hash.update(`${family.name}\n`).update(file.content);
+    addToHash(name, file);
     faults.push(...file.faults);
     // A file whose lines could not be read is not an empty family.
     if (file.rows.length > 0 || file.faults.length === 0)
@@ -60,7 +61,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
   const changes = [...files.keys()].filter(isChangesFile).sort();
   for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes]) {
     const file = further(name);
-    hash.update(file.content);
+    addToHash(name, file);
     faults.push(...file.faults);
   }
   const terms = readTerms(further('terms.json'), faults);
@@ -68,6 +69,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
   const names = known('sources.json');
   return {
     edition: { version: readVersion(further('edition.json'), faults), fingerprint: hash.digest('hex') },
+    checksums,
     sources,
     terms,
     provenance: readProvenance(model, further('provenance.json'), names, faults),
@@ -81,6 +83,13 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     boundaries: new Map(boundaryFiles(model).map((name) => [name, readBoundaries(further(name), faults)])),
     faults,
   };
+
+  /** The fingerprint is that of the checksums, so that every byte is hashed once. */
+  function addToHash(name: string, { content }: RecordFile): void {
+    const checksum = createHash('sha256').update(content).digest('hex');
+    checksums.set(name, checksum);
+    hash.update(`${name} ${checksum}\n`);
+  }
 
   function further(name: string): RecordFile {
     return files.get(name) as RecordFile;

@@ -90,7 +90,14 @@ export function serviceDocuments(
     body: async () => {
       const version = await packageVersion();
       const { title, description: text, license } = about;
-      const described = { title, version, description: text, license };
+      const data = model.dataset?.licence;
+      const described = {
+        title,
+        version,
+        description: text,
+        license,
+        ...(data && { 'x-data-license': { name: data.name, url: data.url } }),
+      };
       return written(describe({ about: described, model, operations, documents, engine }));
     },
   });

@@ -11,7 +11,10 @@ interface About {
   readonly title: string;
   readonly version: string;
   readonly description: string;
+  /** Of the software. */
   readonly license: { readonly name: string; readonly identifier: string };
+  /** Of the dataset. */
+  readonly 'x-data-license'?: { readonly name: string; readonly url: string };
 }
 
 /** A fixed document of the service beside its operations. */

@@ -3,6 +3,7 @@ import { sourceProperties, termsProperties } from '../../engine/operations/prove
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
+const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
 const localized: JsonSchema = exactObject({ en: text, es: text });
 const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a computed family.' };
@@ -44,11 +45,25 @@ export const datasetSchema: JsonSchema = exactObject({
   edition: { ...text, description: 'The value of the `Atlas-Edition` header.' },
   version: { ...text, description: 'Date of the edition.' },
   fingerprint: { ...text, description: 'Hash of the whole dataset.' },
+  about: {
+    ...exactObject({
+      title: localized,
+      publisher: text,
+      contact: localized,
+      licence: exactObject({ name: text, url: text, covers: localized }),
+      spatial: exactObject({ name: localized, code: { ...text, description: 'ISO 3166 code.' } }),
+      frequency: localized,
+      temporal: exactObject({ from: optionalText, to: optionalText }, 'First and last day in the records.'),
+      credit: { ...localized, description: 'The credit for a copy of the whole dataset.' },
+    }),
+    type: ['object', 'null'],
+  },
   families: {
     type: 'array',
     items: exactObject({
       record: text,
       rows,
+      checksum: { ...optionalText, description: 'SHA-256 of its file; null for a computed family.' },
       filled: {
         type: 'object',
         description: 'Share of the rows in which each field has a value, extended fields included.',

@@ -1,5 +1,6 @@
 // The line by which records are cited: the dataset, its edition, the cited part, and every source of its values.
 import { type Edition, editionName, type Source } from '../../dataset/dataset.js';
+import type { DatasetAbout } from '../../model/dataset-about.js';
 import type { Localized } from '../../text/localized.js';
 
 /** The terms of texts that the publisher of the dataset wrote or reviewed. */
@@ -9,6 +10,15 @@ export interface Cited {
   readonly edition: Edition;
   /** All of the dataset: one of them names its publisher. */
   readonly sources: readonly Source[];
+}
+
+/** The credit that a copy of the whole dataset needs: its publisher and licence, and every publisher of its values, once. */
+export function creditLine({ edition, sources }: Cited, { publisher, licence }: DatasetAbout): Localized {
+  const others = sources.filter(({ terms }) => terms !== OWN).map((source) => source.publisher);
+  const line = (ofEdition: string, heading: string) =>
+    `${publisher}, ${ofEdition} (${licence.name}, ${licence.url}). ${heading}: ${[...new Set(others)].join('; ')}.`;
+  const name = editionName(edition);
+  return { en: line(`edition ${name}`, 'Sources'), es: line(`edición ${name}`, 'Fuentes') };
 }
 
 /** `from` are the sources of the cited records. */

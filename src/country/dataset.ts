@@ -1,0 +1,27 @@
+// The dataset of Colombia as a whole.
+import type { DatasetAbout } from '../engine/model/dataset-about.js';
+
+export const datasetOfColombia: DatasetAbout = {
+  title: {
+    en: 'Atlas Colombia, reference data about Colombia',
+    es: 'Atlas Colombia, datos de referencia sobre Colombia',
+  },
+  publisher: 'Atlas Colombia',
+  contact: {
+    en: 'Report errors to the operator of this server or in the repository of the project.',
+    es: 'Reporta los errores a quien opera este servidor o en el repositorio del proyecto.',
+  },
+  licence: {
+    name: 'CC BY 4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+    covers: {
+      en: 'The compilation, the corrections and the texts of Atlas Colombia. Each value stays under the terms of its source.',
+      es: 'La compilación, las correcciones y los textos de Atlas Colombia. Cada valor sigue bajo las condiciones de su fuente.',
+    },
+  },
+  spatial: { name: { en: 'Colombia', es: 'Colombia' }, code: 'CO' },
+  frequency: {
+    en: 'Irregular: a new edition appears when sources or corrections change.',
+    es: 'Irregular: aparece una edición nueva cuando cambian las fuentes o las correcciones.',
+  },
+};
