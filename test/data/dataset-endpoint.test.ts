@@ -1,7 +1,10 @@
 // The dataset document equals the contents of the files, recomputed here from the files alone.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
-import { type Entry, readData } from './data-files.js';
+import { dataFolder, type Entry, readData } from './data-files.js';
 
 interface Described {
   readonly record: string;
@@ -115,6 +118,52 @@ it('gives the sources as the file has them, with the rows and fields that follow
   }
   expect(document.sources).toHaveLength(sources.length);
   expect(document.terms).toEqual(readData('terms.json'));
+});
+
+it('describes the dataset: licence with its URL, credit, coverage, and a checksum of each file', () => {
+  const { about } = document;
+  expect(about.licence).toMatchObject({
+    name: 'CC BY 4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  });
+  for (const language of ['en', 'es']) {
+    for (const text of [about.title, about.contact, about.frequency, about.licence.covers, about.credit])
+      expect(text[language]).toMatch(/\S/);
+    const named = readData<{ publisher: string; terms: string }>('sources.json').filter(
+      ({ publisher, terms }) => terms !== 'own' && !about.credit[language].includes(publisher),
+    );
+    expect(named).toEqual([]);
+    expect(about.credit[language]).toContain(document.edition);
+  }
+  expect(about.spatial.code).toBe('CO');
+  expect([about.temporal.from, about.temporal.to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
+  for (const { name, file, series, record } of model.families) {
+    const stored = file ?? series?.file;
+    const bytes = stored === undefined ? undefined : readFileSync(join(dataFolder, stored));
+    const checksum = bytes === undefined ? null : createHash('sha256').update(bytes).digest('hex');
+    expect([name, document.families.find((each: Entry) => each.record === record).checksum]).toEqual([
+      name,
+      checksum,
+    ]);
+  }
+});
+
+it('names the data whose publisher forbids republishing it whole', () => {
+  const forbidden = document.families.filter(({ terms }: { terms: readonly Entry[] }) =>
+    terms.some(({ bulk }) => bulk === 'forbidden'),
+  );
+  expect(forbidden.map(({ record }: Entry) => record)).toEqual(['City', 'Volcano', 'PostalCode']);
+});
+
+it('gives the licence of the data in the descriptions, beside that of the software', async () => {
+  for (const path of ['/openapi.json', '/openapi.full.json']) {
+    const { info } = (await server.inject(path)).json();
+    expect([path, info.license.name, info['x-data-license']]).toEqual([
+      path,
+      'MIT',
+      { name: document.about.licence.name, url: document.about.licence.url },
+    ]);
+  }
 });
 
 it('gives the version of the edition file, a date, and a fingerprint that begins the edition', () => {

@@ -102,7 +102,11 @@ describe('JSON-LD', () => {
     expect(dataset).toMatchObject({ '@type': 'Dataset', name: 'Atlas Colombia', url: `${ORIGIN}/es` });
     expect(dataset?.hasPart).toHaveLength(service.model.families.length);
     expect(dataset?.creator).not.toHaveLength(0);
-    expect(dataset?.license).not.toHaveLength(0);
+    expect(dataset?.license).toContain('https://creativecommons.org/licenses/by/4.0/');
+    expect(dataset).toMatchObject({
+      publisher: { name: 'Atlas Colombia' },
+      spatialCoverage: { name: 'Colombia', identifier: 'CO' },
+    });
   });
 
   it.each(['/es/datos/municipios', '/es/docs/families/city'])('%s is a dataset to download', async (path) => {

@@ -36,6 +36,19 @@ it.each<[Partial<Source>, string]>([
   ]);
 });
 
+it('reports the licence of the collection that passed the data on', () => {
+  const { publisher, licence } = first;
+  expect(found({ ...first, id: 'hearsay', publisher: 'The agency', through: first.id })).toEqual([
+    {
+      file: 'data/sources.json',
+      id: 'hearsay',
+      field: 'licence',
+      message: `expected the licence of The agency, found that of ${publisher}`,
+    },
+  ]);
+  expect(licence).toBe('MIT');
+});
+
 it('accepts our own texts without a URL', () => {
   expect(found({ ...first, id: 'hearsay', terms: 'own', url: null })).toEqual([]);
 });

@@ -26,6 +26,13 @@ export const sources: DataRule = {
       if (looksEnglish(source.title.es))
         yield report('title', `expected Spanish, found "${source.title.es}"`);
       yield* dateFindings(source);
+      const carrier = data.sources.find((each) => each.id === through && each !== source);
+      // Who passes data on does not license it.
+      if (carrier !== undefined && source.licence !== null && source.licence === carrier.licence)
+        yield report(
+          'licence',
+          `expected the licence of ${source.publisher}, found that of ${carrier.publisher}`,
+        );
       if (!terms.has(source.terms))
         yield report('terms', `expected terms of terms.json, found ${JSON.stringify(source.terms)}`);
       // Our own texts have no other place than the dataset.
