@@ -74,7 +74,7 @@ it.each([
   expect(own).toContain(`<h1>${title}</h1>`);
   // The words of sources have their own language.
   expect(own.slice(0, own.indexOf('id="sources"'))).not.toContain('<span lang=');
-  for (const text of [about, meaning, pilots.title, ...operations]) expect(own).toContain(text);
+  for (const text of [about, meaning, pilots.title[language], ...operations]) expect(own).toContain(text);
   for (const path of ['/docs/families', '']) {
     const entry = `<a href="/${language}/docs/families/lighthouse">${title}</a>`;
     expect(await page(path)).toContain(entry);
@@ -102,7 +102,7 @@ it.each([
   expect(await page(table)).toContain(`<a href="/${language}${table}/faro-nato-1" lang="es">Faro Ñato</a>`);
   const own = await page(`${table}/faro-alto-4`);
   expect(own).toMatch(/<h1[^>]*>Faro Alto<\/h1>/);
-  for (const text of [label, '21', pilots.title]) expect(own).toContain(text);
+  for (const text of [label, '21', pilots.title[language]]) expect(own).toContain(text);
   expect(own).toMatch(/<a href="[^"]*-12"[^>]*>/);
   const link = (await service.server.inject('/api/v1/Lighthouse/4')).headers.link;
   expect(link).toContain(`</${language}${table}/faro-alto-4>; rel="alternate"`);

@@ -56,7 +56,7 @@ export interface Source {
   readonly dateFrom: (typeof dateOrigins)[number] | null;
   /** The day of the copy, which does not date its values. */
   readonly retrieved: string | null;
-  /** Null for texts of the dataset's publisher, which stand here only. */
+  /** Null for texts of the dataset's publisher, which are published here only. */
   readonly url: string | null;
   /** The id of the source through which it came. */
   readonly through: string | null;

@@ -134,7 +134,7 @@ export interface Model {
   readonly family: (name: string) => ModelFamily;
   /** Undefined if no family has borders. */
   readonly levels: AreaLevels | undefined;
-  /** Undefined for a model whose dataset nobody publishes, as in tests. */
+  /** Undefined for a model of tests, whose dataset has no publisher. */
   readonly dataset: DatasetAbout | undefined;
 }
 
