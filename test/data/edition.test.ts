@@ -53,7 +53,7 @@ describe('the fingerprint', () => {
 
   it.each([
     ['radios.json', '"frequency":93.9,', '"frequency":93.8,'],
-    ['sources.json', '"date":"2026-06-14"', '"date":"2026-06-15"'],
+    ['sources.json', '"retrieved":"2026-06-14"', '"retrieved":"2026-06-15"'],
   ])('is another when one value of %s is', async (file, from, to) => {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(join(folder, file), text.replace(from, to));

@@ -112,7 +112,7 @@ export function describeOthers(server: () => TestServer): void {
       },
     } as unknown as pg.Client;
     await useEdition(toyModel, counting, first);
-    expect(rows).toBeLessThan(60);
+    expect(rows).toBeLessThan(70);
     const all = await publishedEditions(client);
     expect(all).toHaveLength(MANY + 1);
     expect(all.at(-1)?.rows.size).toBe(34);
