@@ -49,8 +49,8 @@ it('reports the licence of the collection that passed the data on', () => {
   expect(licence).toBe('MIT');
 });
 
-it('accepts our own texts without a URL', () => {
-  expect(found({ ...first, id: 'hearsay', terms: 'own', url: null })).toEqual([]);
+it('accepts a collection of our own without a URL', () => {
+  expect(found({ ...first, id: 'hearsay', publisher: 'Atlas Colombia', url: null })).toEqual([]);
 });
 
 it('reports an id that two sources have', () => {

@@ -16,6 +16,8 @@ export const sources: DataRule = {
   *check(data) {
     const ids = data.sources.map(({ id }) => id);
     const terms = new Set(data.terms.map(({ id }) => id));
+    const own = data.sources.filter((source) => source.terms === OWN);
+    const ownPublishers = new Set(own.map(({ publisher }) => publisher));
     for (const [index, source] of data.sources.entries()) {
       const { id, through } = source;
       const report = reportIn('sources', id);
@@ -35,8 +37,8 @@ export const sources: DataRule = {
         );
       if (!terms.has(source.terms))
         yield report('terms', `expected terms of terms.json, found ${JSON.stringify(source.terms)}`);
-      // Our own texts have no other place than the dataset.
-      if (source.terms !== OWN && !isUrl(source.url))
+      // What we wrote or gathered ourselves has no other place than the dataset.
+      if (!ownPublishers.has(source.publisher) && !isUrl(source.url))
         yield report('url', `expected a URL, found ${JSON.stringify(source.url)}`);
       if (through !== null && (through === id || !ids.includes(through)))
         yield report('through', `expected another source, found ${JSON.stringify(through)}`);
