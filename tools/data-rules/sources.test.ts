@@ -49,7 +49,7 @@ it('reports the licence of the collection that passed the data on', () => {
   expect(licence).toBe('MIT');
 });
 
-it('accepts a collection of our own without a URL', () => {
+it('accepts our own collection without a URL', () => {
   expect(found({ ...first, id: 'hearsay', publisher: 'Atlas Colombia', url: null })).toEqual([]);
 });
 
