@@ -1,31 +1,34 @@
 // Writes the changes of this edition since the previous one: `npm run data:changes -- --from FOLDER --name EDITION`.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
-import { createOrigins } from '../src/engine/catalog/origins.js';
+import { type Cause, type Change, isLineChange } from '../src/engine/dataset/dataset.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { CHANGES_FOLDER, changesFile } from '../src/storage/files/read-changes.js';
 import { readDatasetFiles } from '../src/storage/files/read-dataset-files.js';
 import { recordLines } from '../src/storage/files/record-lines.js';
 import { changesRows } from '../src/storage/files/record-texts.js';
-import { compareEditions } from './changes/compare-editions.js';
+import { readContent } from './changes/content.js';
 import { editionFolder } from './changes/edition-folder.js';
-import { readRows } from './changes/read-rows.js';
-import { recordsHash } from './changes/records-hash.js';
+import { historyOf } from './changes/history-of.js';
+import { unexplained } from './changes/unexplained.js';
 import { readOptions } from './read-options.js';
 
 const USAGE = `Writes data/changes/VERSION.json, the changes of the edition in data/ since the previous one.
 
-  npm run data:changes -- --from FOLDER --name EDITION
+  npm run data:changes -- --from FOLDER --name EDITION [--causes FILE]
 
   --from FOLDER    the record files of the previous edition, or a revision that has them in data/
   --name EDITION   the name of that edition, as in Atlas-Edition, such as 2026.11.15-0a1b2c3d
+  --causes FILE    a JSON array of the reasons of changes that no correction explains, each with the changes that it fits:
+                   {"part": "aliases", "change": "lineAdded", "field": …, "ids": […], "reason": {"en": "…", "es": "…"}}
+                   All but the reason can be left out, and the first one that fits counts. By default, those of the last run.
   --help           show this help
 `;
 
 const options = readOptions(
   USAGE,
-  { from: { type: 'string' }, name: { type: 'string' } },
+  { from: { type: 'string' }, name: { type: 'string' }, causes: { type: 'string' } },
   ({ from, name }) => {
     if (from === undefined) return '--from is required: the folder or revision of the previous edition.';
     if (!/^\d{4}\.\d{2}\.\d{2}(\.\d+)?-[0-9a-f]{8}$/.test(name ?? ''))
@@ -35,22 +38,34 @@ const options = readOptions(
 );
 
 if (options !== undefined) {
-  const { from, name } = options as { from: string; name: string };
+  const { from, name, causes: file } = options as { from: string; name: string; causes?: string };
   const folder = join(projectFolder(), 'data');
-  const earlier = editionFolder(from);
   const dataset = await readDatasetFiles(colombia, folder);
-  const after = new Map([...dataset.families].map(([family, { rows }]) => [family, rows]));
   const { version } = dataset.edition;
-  const changes = compareEditions(colombia, {
-    before: await readRows(colombia, earlier.folder),
-    after,
-    retired: dataset.retired,
-    origins: createOrigins(colombia, dataset, ({ name: family }) => after.get(family) ?? []),
-    version,
-  });
-  earlier.remove();
+  const causes: readonly Cause[] | undefined =
+    file === undefined
+      ? dataset.changes.find(({ edition }) => edition === version)?.causes
+      : JSON.parse(await readFile(file, 'utf8'));
+  const earlier = editionFolder(from);
+  const before = await readContent(earlier.folder).finally(earlier.remove);
+  const history = historyOf(colombia, dataset, { since: name, before, causes });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
-  const history = { edition: version, since: name, records: recordsHash(colombia, after), changes };
   await writeFile(join(folder, changesFile(version)), recordLines(changesRows(history)));
-  console.log(`${changes.length} changes since ${name}: data/${changesFile(version)}`);
+  console.log(`${history.changes.length} changes since ${name}: data/${changesFile(version)}`);
+  reportUnexplained(unexplained(colombia, dataset, history));
+}
+
+/** By what a cause can name, because one explains many. */
+function reportUnexplained(changes: readonly Change[]): void {
+  const counts = new Map<string, number>();
+  for (const change of changes) {
+    const part = isLineChange(change) ? change.part : change.family;
+    const field = 'field' in change ? ` ${change.field}` : '';
+    const key = `${part} ${change.change}${field}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (counts.size === 0) return;
+  console.error('State a reason for these changes in the file of --causes (part, change, field: number):');
+  for (const [key, count] of counts) console.error(`  ${key}: ${count}`);
+  process.exitCode = 1;
 }

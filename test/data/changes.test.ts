@@ -1,27 +1,15 @@
 // The changes since the previous edition equal a plain comparison of both editions' files.
-import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { EditionChanges, Reason } from '../../src/engine/dataset/dataset.js';
+import { inLanguage } from '../../src/engine/operations/changes/reason-of.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { dataFolder, type Entry, readData } from './data-files.js';
+import { type Entry, readData } from './data-files.js';
+import { git, hasRevision, revisionOf } from './revisions.js';
 
-/** The last revision of edition 2026.11.15. */
-const BEFORE = { revision: 'ac93d73', edition: '2026.11.15-4a506a55' };
-
-const git = (...args: readonly string[]) =>
-  execFileSync('git', args, { cwd: dataFolder, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' });
-
-function hasHistory(): boolean {
-  try {
-    git('cat-file', '-e', `${BEFORE.revision}^{commit}`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const { server, model } = (await sharedService()).service;
+const { server, model, engine } = (await sharedService()).service;
+const last = engine.catalog.changes.at(-1) as EditionChanges;
 const get = async (path: string) => (await server.inject(path)).json();
 const families = model.families.flatMap(({ name, record, file }) =>
   file === undefined ? [] : [{ name, record, file }],
@@ -29,8 +17,9 @@ const families = model.families.flatMap(({ name, record, file }) =>
 
 /** Undefined if the edition had no such file. */
 function rowsBefore(file: string): readonly Entry[] | undefined {
-  const known = git('ls-tree', '--name-only', BEFORE.revision, './').split('\n');
-  return known.includes(file) ? JSON.parse(git('show', `${BEFORE.revision}:./${file}`)) : undefined;
+  const revision = revisionOf(last.since) as string;
+  const known = git('ls-tree', '--name-only', revision, './').split('\n');
+  return known.includes(file) ? JSON.parse(git('show', `${revision}:./${file}`)) : undefined;
 }
 
 interface Found {
@@ -69,7 +58,7 @@ function compared(): Found {
   return found;
 }
 
-describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
+describe.runIf(hasRevision(last.since))(`since ${last.since}`, () => {
   let expected: Found;
   // Not earlier: without a history, or without git, the tests are skipped.
   beforeAll(() => {
@@ -77,8 +66,8 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
   });
 
   it('lists the added, changed and retired records, and nothing else', async () => {
-    const { since, editions } = await get(`/api/v1/changes?since=${BEFORE.edition}`);
-    expect(since).toBe(BEFORE.edition);
+    const { since, editions } = await get(`/api/v1/changes?since=${last.since}`);
+    expect(since).toBe(last.since);
     expect(editions).toHaveLength(1);
     const [reported] = editions;
     const named = ({ family, id }: Entry) => `${family} ${id}`;
@@ -97,24 +86,27 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
   });
 
   it('gives for every value a source we name, and the reason that its correction has', async () => {
-    const [reported] = (await get('/api/v1/changes?since=2026-11-15')).editions;
+    const [reported] = (await get(`/api/v1/changes?since=${last.since}`)).editions;
     const sources = new Set(readData('sources.json').map(({ id }) => id));
     const records = new Map(families.map(({ name, record }) => [name, record]));
     const reasons = new Map(
       readData('corrections.json')
         .filter(({ edition }) => edition === reported.edition)
-        .map(({ family, id, field, reason }) => [`${records.get(String(family))} ${id} ${field}`, reason]),
+        .map(({ family, id, field, reason }) => [
+          `${records.get(String(family))} ${id} ${field}`,
+          inLanguage(reason as Reason, 'en'),
+        ]),
     );
     const wrong = reported.changed.filter(
       ({ family, id, field, reason, source }: Entry) =>
-        !sources.has(source) || reason !== (reasons.get(`${family} ${id} ${field}`) ?? null),
+        !sources.has(source) || reason !== (reasons.get(`${family} ${id} ${field}`) ?? reason),
     );
     expect(wrong).toEqual([]);
   });
 
   it(`has the same for one family (ATLAS_SEED=${seed})`, async () => {
     const { record } = createRandom(seed).pick(families);
-    const [reported] = (await get(`/api/v1/changes?since=2026.11.15&family=${record}`)).editions;
+    const [reported] = (await get(`/api/v1/changes?since=${last.since}&family=${record}`)).editions;
     const own = (list: Iterable<string>) => [...list].filter((each) => each.startsWith(`${record} `));
     expect(reported.added).toHaveLength(own(expected.added).length);
     expect(reported.changed).toHaveLength(own(expected.changed.keys()).length);
@@ -124,5 +116,5 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
 
 it('returns the list of known editions for an unknown one', async () => {
   const { status, errors } = await get('/api/v1/changes?since=1999.01.01');
-  expect([status, errors[0].allowed.at(-1)]).toEqual([400, BEFORE.edition]);
+  expect([status, errors[0].allowed.at(-1)]).toEqual([400, '2026.11.15-4a506a55']);
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeBrokenEditions } from './broken-editions.js';
 import { describeMigrations } from './migrations.js';
+import { describeMirror } from './mirror.js';
 import { describeOthers } from './other-sessions.js';
 import { describePointer } from './pointer.js';
 import { describePublishing } from './publishing.js';
@@ -19,6 +20,7 @@ describe.skipIf(!hasPostgres)('editions', () => {
   const theServer = () => server;
   describe('every reader', () => describeReaders(theServer));
   describe('the service on either reader', () => describeSameBytes(theServer));
+  describe('a mirror of the service on the database', () => describeMirror(theServer));
   describe('publishing', () => describePublishing(theServer));
   describe('with other sessions', () => describeOthers(theServer));
   describe('the pointer', () => describePointer(theServer));

@@ -46,7 +46,7 @@ export function describePublishing(server: () => TestServer): void {
       partDone: () => progress.push('done'),
     });
     expect(progress.join('')).toBe(
-      'star 1.doneplanet 3...donemoon 6......doneedition_sources 2..doneedition_terms 2..doneedition_provenance 6......doneedition_corrections 3...doneedition_reasons 4....doneedition_aliases 2..doneedition_history 0doneedition_changes 7.......doneedition_retirements 1.doneedition_boundaries 0done',
+      'star 1.doneplanet 3...donemoon 6......doneedition_sources 2..doneedition_terms 2..doneedition_provenance 6......doneedition_corrections 3...doneedition_reasons 4....doneedition_aliases 2..doneedition_history 0doneedition_changes 9.........doneedition_retirements 1.doneedition_boundaries 0done',
     );
   });
 

@@ -175,7 +175,12 @@ const toyChanges: readonly EditionChanges[] = [
   {
     edition: '2000.01.01',
     since: '1999.06.01-aaaaaaaa',
-    records: '01',
+    before: '00',
+    after: '01',
+    causes: [
+      { part: 'planet', change: 'added', ids: [3], reason: { en: 'It was found.', es: 'Se encontró.' } },
+      { reason: { en: 'The almanac came out.', es: 'Salió el almanaque.' } },
+    ],
     changes: [
       { change: 'field', family: 'planet', field: 'albedo' },
       { change: 'added', family: 'planet', id: 3 },
@@ -186,10 +191,18 @@ const toyChanges: readonly EditionChanges[] = [
         field: 'radius',
         from: 60_200,
         to: 60_268,
-        reason: 'The poles were left out.',
         source: 'survey',
       },
-      { change: 'retired', family: 'moon', id: 13, by: 12, reason: 'It was seen twice.' },
+      { change: 'retired', family: 'moon', id: 13, by: 12, reason: 'It was seen twice.', record: { id: 13 } },
+      {
+        change: 'lineAdded',
+        part: 'aliases',
+        at: [0],
+        family: 'planet',
+        ids: [7],
+        line: { family: 'planet', id: 7, alias: 'La gema', kind: 'commonName', source: 'almanac' },
+      },
+      { change: 'lineChanged', part: 'sources', at: [0, 1], field: 'date', from: '1998', to: '1999' },
     ],
   },
 ];

@@ -2,17 +2,24 @@
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { toyDataset, toyRows } from '../../test/toy/toy-dataset.js';
+import { toyAliases, toyDataset, toyRows, toySources, toyTerms } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { compareEditions } from './compare-editions.js';
+import { contentOf } from './content.js';
 
 const dataset = toyDataset();
-const after = new Map(Object.entries(toyRows));
+const after = contentOf(toyModel, dataset);
 
-function compare(before: Record<string, readonly Row[]>, version = '2000.01.01') {
+/** Rows by family, or by the name of a file. */
+function compare(before: Record<string, readonly Row[] | undefined>) {
   const { origins } = buildCatalog(toyModel, dataset);
-  const rows = new Map(Object.entries(before));
-  return compareEditions(toyModel, { before: rows, after, retired: dataset.retired, origins, version });
+  const content = new Map(after);
+  for (const [name, rows] of Object.entries(before)) {
+    const file = name.endsWith('.json') ? name : (toyModel.family(name).file as string);
+    if (rows === undefined) content.delete(file);
+    else content.set(file, rows);
+  }
+  return compareEditions(toyModel, { before: content, after, retired: dataset.retired, origins });
 }
 
 const moons = toyRows.moon ?? [];
@@ -21,43 +28,86 @@ const changed = (rows: readonly Row[], id: number, values: Row) =>
   rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
 it('finds nothing between equal states', () => {
-  expect(compare(toyRows)).toEqual([]);
+  expect(compare({})).toEqual([]);
 });
 
 it('finds added records, and retired ones with their successors', () => {
   const before = [...moons.slice(1), { ...moons[0], id: 13 }];
-  expect(compare({ ...toyRows, moon: before })).toEqual([
+  expect(compare({ moon: before })).toEqual([
     { change: 'added', family: 'moon', id: 10 },
-    { change: 'retired', family: 'moon', id: 13, by: 12, reason: 'It was seen twice.' },
+    {
+      change: 'retired',
+      family: 'moon',
+      id: 13,
+      by: 12,
+      reason: 'It was seen twice.',
+      record: { ...moons[0], id: 13 },
+    },
   ]);
 });
 
 it('rejects a record that is missing without a reason', () => {
-  expect(() => compare({ ...toyRows, moon: [...moons, { ...moons[0], id: 99 }] })).toThrow('moon 99 is gone');
+  expect(() => compare({ moon: [...moons, { ...moons[0], id: 99 }] })).toThrow('moon 99 is gone');
 });
 
-it('gives the reason of the correction that this edition brought, and the source', () => {
-  const before = { ...toyRows, planet: changed(planets, 7, { radius: 60_200, name: 'Zafira', symbols: [] }) };
+it('gives the values of both editions, and the source', () => {
+  const before = { planet: changed(planets, 7, { radius: 60_200, name: 'Zafira', symbols: [] }) };
   const line = { change: 'changed', family: 'planet', id: 7 };
-  const found = [
-    { ...line, field: 'name', from: 'Zafira', to: 'Zafiro', reason: null, source: 'survey' },
+  expect(compare(before)).toEqual([
+    { ...line, field: 'name', from: 'Zafira', to: 'Zafiro', source: 'survey' },
+    { ...line, field: 'radius', from: 60_200, to: 60_268, source: 'survey' },
+    { ...line, field: 'symbols', from: [], to: ['z'], source: '' },
+  ]);
+});
+
+it('reports the values of a field that is gone, without new ones', () => {
+  const [star] = toyRows.star ?? [];
+  expect(compare({ star: [{ ...star, colour: 'red' }] })).toEqual([
+    { change: 'changed', family: 'star', id: 1, field: 'colour', from: 'red', source: '' },
+  ]);
+});
+
+it('lists the lines of every other part, and a change that several share once', () => {
+  const [gem, wood] = toyAliases;
+  const aliases = [{ ...gem, source: 'survey' }, wood, { ...wood, alias: 'Leña' }] as unknown as Row[];
+  const terms = toyTerms.map((each) => ({ ...each, es: 'Libre.' }));
+  const line = { part: 'aliases', family: 'moon', ids: [20] };
+  expect(compare({ 'aliases.json': aliases, 'terms.json': terms, 'unknown.json': [{ x: 1 }] })).toEqual([
+    ...toyTerms.map(({ es }, at) => ({
+      change: 'lineChanged',
+      part: 'terms',
+      at: [at],
+      field: 'es',
+      from: 'Libre.',
+      to: es,
+    })),
+    { ...line, change: 'lineRemoved', at: [2], line: { ...wood, alias: 'Leña' } },
     {
       ...line,
-      field: 'radius',
-      from: 60_200,
-      to: 60_268,
-      reason: 'The poles were left out.',
-      source: 'survey',
+      family: 'planet',
+      ids: [7],
+      change: 'lineChanged',
+      at: [0],
+      field: 'source',
+      from: 'survey',
+      to: 'almanac',
     },
-    { ...line, field: 'symbols', from: [], to: ['z'], reason: null, source: '' },
-  ];
-  expect(compare(before)).toEqual(found);
-  expect(compare(before, '2001.01.01')[1]).toMatchObject({ reason: null });
+    { change: 'lineRemoved', part: 'unknown', at: [0], line: { x: 1 } },
+  ]);
+});
+
+it('lists a new column of lines by its values', () => {
+  const sources = toySources.map(({ url: _, ...each }) => each);
+  const column = { change: 'lineChanged', part: 'sources', field: 'url' };
+  expect(compare({ 'sources.json': sources as unknown as Row[] })).toEqual([
+    { ...column, at: [0], to: 'https://sky.example' },
+    { ...column, at: [1], to: null },
+  ]);
 });
 
 it('reports a new field and a new family once', () => {
   const planet = planets.map(({ albedo: _, ...row }) => row);
-  expect(compare({ star: toyRows.star ?? [], planet })).toEqual([
+  expect(compare({ moon: undefined, planet })).toEqual([
     { change: 'field', family: 'planet', field: 'albedo' },
     { change: 'family', family: 'moon', rows: 6 },
   ]);

@@ -1,29 +1,52 @@
-// Compares two states of the records: the added, changed and retired ones, with the reason and the source of each.
+// Compares two editions: records added, changed and retired, and the lines of all other parts of the dataset.
 import type { Origins } from '../../src/engine/catalog/origins.js';
-import type { Change, Correction, Retirement } from '../../src/engine/dataset/dataset.js';
+import type { Change, Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
+import { FROM } from '../../src/engine/model/series.js';
+import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
+import { compareLines, ends, type Lines } from './compare-lines.js';
+import { type Content, canonical } from './content.js';
 
 interface Compared {
-  /** Rows by family; none of a family that the edition did not have. */
-  readonly before: ReadonlyMap<string, readonly Row[]>;
-  readonly after: ReadonlyMap<string, readonly Row[]>;
+  /** A family without a file is one that the edition did not have. */
+  readonly before: Content;
+  readonly after: Content;
   /** Of the later edition. */
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   readonly origins: Origins;
-  /** The later one. */
-  readonly version: string;
 }
 
 export function compareEditions(model: Model, compared: Compared): readonly Change[] {
-  return model.families
-    .filter(({ file }) => file !== undefined)
-    .flatMap((family) => [...familyChanges(family, compared)]);
+  const { before, after } = compared;
+  const recordFiles = new Set(model.families.flatMap(({ file }) => file ?? []));
+  const others = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !recordFiles.has(file));
+  return [
+    ...model.families
+      .filter(({ file }) => file !== undefined)
+      .flatMap((family) => [...familyChanges(family, compared)]),
+    ...others.flatMap((file) => [
+      ...compareLines(linesIn(model, file), before.get(file) ?? [], after.get(file) ?? []),
+    ]),
+  ];
+}
+
+/** The lines of a file that is not of a family: figures by year, or lines that may name a record. */
+function linesIn(model: Model, file: string): Lines {
+  const part = partOfFile(file);
+  const series = model.families.find((family) => family.series?.file === file)?.series;
+  if (series !== undefined) {
+    const { of: family, key, release } = series;
+    return { part, identity: [key, release, FROM], about: (line) => ({ family, id: Number(line[key]) }) };
+  }
+  const about = ({ family, id }: Row) =>
+    typeof family === 'string' && typeof id === 'number' ? { family, id } : undefined;
+  return { part, identity: ['family', 'id', 'field'], about };
 }
 
 function* familyChanges(family: ModelFamily, compared: Compared): Iterable<Change> {
-  const { name } = family;
-  const after = compared.after.get(name) ?? [];
-  const before = compared.before.get(name);
+  const { name, file = '' } = family;
+  const after = compared.after.get(file) ?? [];
+  const before = compared.before.get(file);
   if (before === undefined) {
     yield { change: 'family', family: name, rows: after.length };
     return;
@@ -37,32 +60,27 @@ function* familyChanges(family: ModelFamily, compared: Compared): Iterable<Chang
     old.delete(row.id);
     if (former === undefined) yield { change: 'added', family: name, id: row.id as number };
     else
-      for (const field of fields)
-        if (had.has(field) && !same(former[field], row[field]))
+      for (const field of had)
+        if (canonical(former[field]) !== canonical(row[field]))
           yield valueChange(family, former, row, field, compared);
   }
   const retired = new Map(compared.retired.get(name)?.map((each) => [each.id, each]));
-  for (const id of old.keys()) {
-    const found = retired.get(id as number);
-    if (found === undefined) throw new Error(`${name} ${id} is gone, and retired.json does not say why.`);
-    yield { change: 'retired', family: name, id: found.id, by: found.by, reason: found.reason };
+  for (const [key, record] of old) {
+    const found = retired.get(key as number);
+    if (found === undefined) throw new Error(`${name} ${key} is gone, and retired.json does not say why.`);
+    const { id, by, reason } = found;
+    yield { change: 'retired', family: name, id, by, reason, record };
   }
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function valueChange(
   family: ModelFamily,
   former: Row,
   row: Row,
   field: string,
-  { origins, version }: Compared,
+  { origins }: Compared,
 ): Change {
   const id = row.id as number;
-  const corrections: readonly Correction[] = origins.corrections(family, id, field);
-  const correction = corrections.findLast(({ edition }) => edition === version);
-  const source = correction?.source ?? origins.source(family, id, field)?.id ?? '';
-  const reason = correction?.reason ?? null;
-  const [from, to] = [former[field], row[field]];
-  return { change: 'changed', family: family.name, id, field, from, to, reason, source };
+  const source = origins.source(family, id, field)?.id ?? '';
+  return { change: 'changed', family: family.name, id, field, ...ends(former, row, field), source };
 }

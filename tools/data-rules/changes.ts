@@ -1,44 +1,50 @@
-// The history ends in the data as they are, and every edition in it follows the one before.
+// The history ends in the data as they are, leads back to the edition before, and has a reason for every change.
+import { type EditionChanges, isLineChange } from '../../src/engine/dataset/dataset.js';
 import { versionOf } from '../../src/engine/operations/changes/known-editions.js';
-import { recordsHash } from '../changes/records-hash.js';
-import { byId, type DataRule, differs, type Finding } from './data-rule.js';
+import { contentHash } from '../changes/content.js';
+import { undoChanges } from '../changes/undo-changes.js';
+import { unexplained } from '../changes/unexplained.js';
+import { contentIn, type DataRule, differs, type Finding, type RuleData } from './data-rule.js';
+
+const AGAIN = 'write it with npm run data:changes';
 
 export const changes: DataRule = {
   name: 'changes',
-  about: 'The history of editions has no gap, and its last entry leads to the records as they are.',
+  about:
+    'The history of editions has no gap; its last entry leads to all parts of the data as they are and, undone, to the edition before; every change in it has a reason.',
   *check(data) {
     const last = data.changes.at(-1);
-    const file = `data/changes/${data.edition}.json`;
-    const report = (id: string, message: string, field?: string): Finding => ({ file, id, field, message });
     for (const [index, { since }] of data.changes.entries()) {
       const before = data.changes[index - 1];
       if (before !== undefined && versionOf(since) !== before.edition)
-        yield report(since, differs(before.edition, versionOf(since)), 'since');
+        yield report(data, since, differs(before.edition, versionOf(since)), 'since');
     }
     if (last === undefined) return;
-    if (last.edition !== data.edition) {
-      yield report(
-        last.edition,
-        `${differs(data.edition, last.edition)}; write it with npm run data:changes`,
-      );
-      return;
-    }
-    const tables = new Map(data.model.families.map(({ name }) => [name, byId(data, name)]));
-    const wrong = [];
-    for (const change of last.changes) {
-      if (change.change === 'family' || change.change === 'field') continue;
-      const row = tables.get(change.family)?.get(change.id);
-      const id = `${change.family} ${change.id}`;
-      if (change.change === 'retired' ? row !== undefined : row === undefined)
-        wrong.push(report(id, `expected a record that is ${change.change}, found ${row ? 'it' : 'none'}`));
-      else if (
-        change.change === 'changed' &&
-        JSON.stringify(row?.[change.field]) !== JSON.stringify(change.to)
-      )
-        wrong.push(report(id, differs(row?.[change.field], change.to), change.field));
-    }
-    yield* wrong;
-    if (wrong.length === 0 && last.records !== recordsHash(data.model, data.rows))
-      yield report(last.edition, 'expected the history of these records; write it with npm run data:changes');
+    if (last.edition !== data.edition)
+      yield report(data, last.edition, `${differs(data.edition, last.edition)}; ${AGAIN}`);
+    else yield* lastFaults(data, last);
   },
 };
+
+function* lastFaults(data: RuleData, last: EditionChanges): Iterable<Finding> {
+  const content = contentIn(data);
+  if (last.after !== contentHash(content)) {
+    yield report(data, last.edition, `expected the history of these data; ${AGAIN}`);
+    return;
+  }
+  if (contentHash(undoChanges(data.model, content, last)) !== last.before)
+    yield report(data, last.edition, `expected changes that lead back to ${last.since}; ${AGAIN}`);
+  for (const change of unexplained(data.model, data, last)) {
+    const id = isLineChange(change) ? change.at[0] : 'id' in change ? change.id : '';
+    const place = `${isLineChange(change) ? change.part : change.family} ${id}`.trim();
+    const field = 'field' in change ? change.field : undefined;
+    yield report(data, place, `expected a reason, found none (${change.change})`, field);
+  }
+}
+
+const report = (data: RuleData, id: string, message: string, field?: string): Finding => ({
+  file: `data/changes/${data.edition}.json`,
+  id,
+  field,
+  message,
+});

@@ -10,6 +10,7 @@ import type {
   Terms,
 } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/engine/model/model.js';
+import type { Content } from '../changes/content.js';
 
 /** Everything in data/ as it is, before any check. */
 export interface RuleData {
@@ -18,6 +19,8 @@ export interface RuleData {
   readonly edition: string;
   /** Rows by the family's name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** Rows of all files of the dataset, of which other members have some in another form. */
+  readonly content: Content;
   /** Lines of figures by the name of their series. */
   readonly lines: ReadonlyMap<string, readonly Row[]>;
   /** Borders by the name of their file. */
@@ -57,6 +60,15 @@ export interface DataRule {
 export function rowsOf(data: RuleData, family: string): readonly Row[] {
   return data.rows.get(family) ?? [];
 }
+
+/** All files of the dataset, with the rows of families as they are in `rows`. */
+export const contentIn = ({ model, rows, content }: RuleData): Content =>
+  new Map([
+    ...content,
+    ...model.families.flatMap(({ name, file }) =>
+      file === undefined ? [] : [[file, rows.get(name) ?? []] as const],
+    ),
+  ]);
 
 export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> {
   return new Map(rowsOf(data, family).map((row) => [row.id, row]));

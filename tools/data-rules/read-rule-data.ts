@@ -15,6 +15,7 @@ import type { Model, Row } from '../../src/engine/model/model.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { readRecordFile } from '../../src/storage/files/read-record-file.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
+import { contentOf } from '../changes/content.js';
 import type { RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
@@ -31,11 +32,13 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
   }
   const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
   const [edition] = await read('edition.json');
-  const { changes, boundaries } = await readDatasetFiles(model, folder);
+  const dataset = await readDatasetFiles(model, folder);
+  const { changes, boundaries } = dataset;
   return {
     model,
     edition: String(edition?.version),
     rows,
+    content: contentOf(model, dataset),
     lines,
     boundaries,
     retired: await read('retired.json'),

@@ -155,9 +155,24 @@ export interface EditionChanges {
   readonly edition: string;
   /** The name of the edition before it. */
   readonly since: string;
-  /** A hash of the records that it leads to, so that a rule sees when they have changed since. */
-  readonly records: string;
+  /** Of a history that covers records only: a hash of the records that it leads to. */
+  readonly records?: string;
+  /** Hashes of all parts of the dataset before these changes and after them: undone, the changes lead from one to the other. */
+  readonly before?: string;
+  readonly after?: string;
+  /** The reasons of changes that no correction explains: the first one that fits a change is its reason. */
+  readonly causes?: readonly Cause[];
   readonly changes: readonly Change[];
+}
+
+/** Fits the changes that have all the properties it names. */
+export interface Cause {
+  /** A family, or the part of the dataset that the lines are in. */
+  readonly part?: string;
+  readonly change?: Change['change'];
+  readonly field?: string;
+  readonly ids?: readonly number[];
+  readonly reason: Localized;
 }
 
 /** New families and fields are listed once, not for each of their values. */
@@ -171,20 +186,51 @@ export type Change =
       readonly family: string;
       readonly id: number;
       readonly by: number | null;
-      readonly reason: string;
-    };
+      readonly reason: Reason;
+      /** As it was. */
+      readonly record?: Row;
+    }
+  | LineChange;
+
+/** In every language, or in English only. */
+export type Reason = string | Localized;
 
 interface ValueChange {
   readonly change: 'changed';
   readonly family: string;
   readonly id: number;
   readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-  /** Null for our own texts, which are rewritten without a reason. */
-  readonly reason: string | null;
+  /** Missing if the field is. */
+  readonly from?: unknown;
+  readonly to?: unknown;
+  /** Of a history without causes. */
+  readonly reason?: Reason | null;
   readonly source: string;
 }
+
+/** A change in a part of the dataset that holds lines without ids, such as other names, figures by year, borders or sources. */
+export type LineChange = LinePlaces &
+  (
+    | { readonly change: 'lineAdded' | 'lineRemoved'; readonly line: Row }
+    | {
+        readonly change: 'lineChanged';
+        readonly field: string;
+        /** Missing if the field is. */
+        readonly from?: unknown;
+        readonly to?: unknown;
+      }
+  );
+
+interface LinePlaces {
+  readonly part: string;
+  /** The places, from 0, of all lines with this change: after it or, of a removed line, before it. */
+  readonly at: readonly number[];
+  /** The family and the ids of the records that the lines are about, in the order of their places. */
+  readonly family?: string;
+  readonly ids?: readonly number[];
+}
+
+export const isLineChange = (change: Change): change is LineChange => 'part' in change;
 
 export interface Dataset {
   readonly edition: Edition;
@@ -213,6 +259,10 @@ export function editionTime({ version }: Edition): Date {
   const [year, month, day, again = 1] = version.split('.').map(Number) as [number, number, number, number?];
   return new Date(Date.UTC(year, month - 1, day, 0, 0, again - 1));
 }
+
+/** Negative if the first edition is the earlier one. */
+export const compareVersions = (a: string, b: string): number =>
+  editionTime({ version: a } as Edition).getTime() - editionTime({ version: b } as Edition).getTime();
 
 export function editionName({ version, fingerprint }: Edition): string {
   return `${version}-${fingerprint.slice(0, 8)}`;

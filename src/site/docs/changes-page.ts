@@ -19,10 +19,19 @@ export interface ChangedFamily {
   readonly isNew: boolean;
 }
 
+/** A part of the dataset beside the records, with the number of its lines. */
+export interface ChangedPart {
+  readonly part: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
 export interface ChangedEdition {
   readonly edition: string;
   readonly since: string;
   readonly families: readonly ChangedFamily[];
+  readonly parts: readonly ChangedPart[];
 }
 
 /** The newest edition first. */
@@ -41,7 +50,7 @@ ${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.
   });
 }
 
-function editionSection(site: Site, { edition, since, families }: ChangedEdition): Html {
+function editionSection(site: Site, { edition, since, families, parts }: ChangedEdition): Html {
   const { changes } = docsStrings[site.language];
   const all = `${API}/changes?since=${since}`;
   const count = (label: string, value: number) =>
@@ -56,6 +65,9 @@ ${count(changes.added, family.added)}${count(changes.changed, family.changed)}${
   )}</td>
 <td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
 `;
+  const partRow = (each: ChangedPart) => html`<tr><th scope="row"><code>${each.part}</code></th>
+${count(changes.added, each.added)}${count(changes.changed, each.changed)}${count(changes.removed, each.removed)}</tr>
+`;
   return html`<h2 id="edition-${edition}">${changes.edition} ${edition}</h2>
 <p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
 ${
@@ -65,6 +77,14 @@ ${
 <thead><tr><th scope="col">${site.strings.titles.families}</th><th scope="col" class="count">${changes.added}</th><th scope="col" class="count">${changes.changed}</th><th scope="col" class="count">${changes.retired}</th><th scope="col">${changes.fields}</th><th scope="col">${changes.all}</th></tr></thead>
 <tbody>
 ${families.map(row)}</tbody>
+</table>`
+}
+${
+  parts.length > 0 &&
+  html`<table class="wide">
+<thead><tr><th scope="col">${changes.parts}</th><th scope="col" class="count">${changes.added}</th><th scope="col" class="count">${changes.changed}</th><th scope="col" class="count">${changes.removed}</th></tr></thead>
+<tbody>
+${parts.map(partRow)}</tbody>
 </table>`
 }
 `;

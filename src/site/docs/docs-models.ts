@@ -4,7 +4,7 @@ import { describedSources, filledShares } from '../../engine/answers/dataset-doc
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
-import { countChanges } from '../../engine/operations/changes/count-changes.js';
+import { countChanges, countLines } from '../../engine/operations/changes/count-changes.js';
 import { operationsOf } from '../../engine/operations/operations-of.js';
 import { creditLine } from '../../engine/operations/provenance/citation.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
@@ -28,6 +28,7 @@ export const changesModel = (site: Site, { model, catalog }: Engine): readonly C
       const { record } = family;
       return [{ address: familyAddress(family), title: site.titleOf(family), record, ...counts }];
     }),
+    parts: [...countLines(history)].map(([part, counts]) => ({ part, ...counts })),
   }));
 
 export function* sourcesModel(site: Site, { model, catalog }: Engine): YieldingWork<SourcesModel> {

@@ -32,6 +32,8 @@ const en = {
     retired: 'Retired',
     fields: 'New fields',
     all: 'All changes',
+    parts: 'Lines of other files',
+    removed: 'Removed',
   },
   sources: {
     about: 'Publisher, date, terms of use and record count of each source.',
@@ -175,6 +177,8 @@ const es: typeof en = {
     retired: 'Retirados',
     fields: 'Campos nuevos',
     all: 'Todos los cambios',
+    parts: 'Líneas de otros archivos',
+    removed: 'Eliminadas',
   },
   sources: {
     about: 'Entidad, fecha, condiciones de uso y número de registros de cada fuente.',

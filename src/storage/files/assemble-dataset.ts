@@ -7,7 +7,7 @@ import { checkLines } from './check-lines.js';
 import { checkRows } from './check-rows.js';
 import { readAliases } from './read-aliases.js';
 import { boundaryFiles, readBoundaries } from './read-boundaries.js';
-import { isChangesFile, readChanges } from './read-changes.js';
+import { byEdition, isChangesFile, readChanges } from './read-changes.js';
 import { readHistory } from './read-history.js';
 import { readCorrections, readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
@@ -58,7 +58,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     const { rows, location } = file;
     families.set(family.name, { rows, location, incomplete: file.faults.length > 0 });
   }
-  const changes = [...files.keys()].filter(isChangesFile).sort();
+  const changes = [...files.keys()].filter(isChangesFile).sort(byEdition);
   for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes]) {
     const file = further(name);
     addToHash(name, file);

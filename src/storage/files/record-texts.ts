@@ -7,6 +7,11 @@ import { changesFile } from './read-changes.js';
 import { recordLines } from './record-lines.js';
 
 export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string, string> {
+  return new Map([...recordRows(model, dataset)].map(([file, records]) => [file, recordLines(records)]));
+}
+
+/** The rows of each file, by its name. */
+export function recordRows(model: Model, dataset: Dataset): ReadonlyMap<string, readonly Row[]> {
   const rows = new Map<string, readonly Row[]>();
   for (const family of model.families) {
     const file = storedFile(family);
@@ -19,12 +24,12 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
     rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);
   for (const history of dataset.changes) rows.set(changesFile(history.edition), changesRows(history));
   rows.set('edition.json', [{ version: dataset.edition.version }]);
-  return new Map([...rows].map(([file, records]) => [file, recordLines(records)]));
+  return rows;
 }
 
 /** The rows of the history of an edition: its name and the one before, then its changes. */
-export function changesRows({ edition, since, records, changes }: EditionChanges): readonly Row[] {
-  return [{ edition, since, records }, ...(changes as readonly object[] as readonly Row[])];
+export function changesRows({ changes, ...head }: EditionChanges): readonly Row[] {
+  return [head as object as Row, ...(changes as readonly object[] as readonly Row[])];
 }
 
 /** The retired records of all families, in the order in which they were read. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
-import { countChanges, totalChanges } from '../../engine/operations/changes/count-changes.js';
+import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/count-changes.js';
 import { API } from '../../engine/operations/operation.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { about } from '../../site/shell/about.js';
@@ -50,6 +50,9 @@ function entryOf(history: EditionChanges, recordOf: (family: string) => string):
     const fields = counts.fields.length === 0 ? '' : `; ${counts.fields.join(', ')}`;
     return `${recordOf(name)} ${figures}${fields}`;
   });
+  const parts = [...countLines(history)].map(
+    ([part, lines]) => `${part} +${lines.added} ~${lines.changed} -${lines.removed}`,
+  );
   const en = `${added} records added, ${changed} values changed, ${retired} records retired since ${since}.`;
   const es = `${added} registros nuevos, ${changed} valores cambiados, ${retired} registros retirados desde ${since}.`;
   return {
@@ -58,7 +61,7 @@ function entryOf(history: EditionChanges, recordOf: (family: string) => string):
     updated: timeOf(edition),
     link: `${API}/changes?since=${since}`,
     summary: `${en} ${es}`,
-    content: [en, es, ...families],
+    content: [en, es, ...families, ...parts],
   };
 }
 

@@ -1,49 +1,74 @@
-// The changes of editions, as clients read them: by edition, the newest first, each kind of change by itself.
-import type { Change, EditionChanges } from '../../dataset/dataset.js';
-import type { Model } from '../../model/model.js';
-import { API } from '../operation.js';
+// The changes of editions in the lists that clients read: each kind of change by itself.
+import { type Change, type EditionChanges, isLineChange } from '../../dataset/dataset.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import { partOfFile } from './part-of-file.js';
 
-export interface ChangeLists {
-  readonly edition: string;
-  readonly since: string;
-  readonly date: string;
-  /** New families, with the number of their records. */
-  readonly families: readonly object[];
-  readonly fields: readonly object[];
-  readonly added: readonly object[];
-  readonly changed: readonly object[];
-  readonly retired: readonly object[];
-}
+export const listNames = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
 
-const lists = {
+export type ListName = (typeof listNames)[number];
+
+const lists: Readonly<Record<Change['change'], ListName>> = {
   family: 'families',
   field: 'fields',
   added: 'added',
   changed: 'changed',
   retired: 'retired',
-} as const satisfies Record<Change['change'], keyof ChangeLists>;
+  lineAdded: 'lines',
+  lineRemoved: 'lines',
+  lineChanged: 'lines',
+};
 
-/** Of one family by its name, or of all. */
-export function changeLists(
-  model: Model,
-  { edition, since, changes }: EditionChanges,
-  family?: string,
-): ChangeLists {
-  const listed = { families: [], fields: [], added: [], changed: [], retired: [] } as {
-    [List in (typeof lists)[Change['change']]]: object[];
+export interface ListedChanges {
+  readonly history: EditionChanges;
+  readonly lists: Readonly<Record<ListName, readonly Change[]>>;
+}
+
+/** Of one family, or of all. */
+export function listChanges(history: EditionChanges, family?: ModelFamily): ListedChanges {
+  const listed: Record<ListName, Change[]> = {
+    families: [],
+    fields: [],
+    added: [],
+    changed: [],
+    retired: [],
+    lines: [],
   };
-  for (const change of changes) {
-    if (family !== undefined && change.family !== family) continue;
-    listed[lists[change.change]].push(changeEntry(model, change));
-  }
-  return { edition, since, date: dateOf(edition), ...listed };
+  for (const change of history.changes)
+    if (family === undefined || isAbout(change, family)) listed[lists[change.change]].push(change);
+  return { history, lists: listed };
 }
 
-export const dateOf = (version: string): string => version.split('.').slice(0, 3).join('-');
+/** The lines of a series are about its family, and about that of the records they name. */
+const isAbout = (change: Change, { name, series }: ModelFamily): boolean =>
+  change.family === name ||
+  (isLineChange(change) && series !== undefined && change.part === partOfFile(series.file));
 
-function changeEntry(model: Model, { change, family: name, ...rest }: Change): object {
-  const family = model.families.find((each) => each.name === name);
-  const record = family?.record ?? name;
-  if (change !== 'added' || family === undefined || !('id' in rest)) return { family: record, ...rest };
-  return { family: record, ...rest, path: `${API}/${family.path}/${family.only ?? rest.id}` };
+export const countListed = ({ lists: listed }: ListedChanges): number =>
+  listNames.reduce((sum, name) => sum + listed[name].length, 0);
+
+/** The changes from a place on, in the order of the editions and their lists; editions without any of them are left out. */
+export function pageOfChanges(
+  editions: readonly ListedChanges[],
+  offset: number,
+  limit: number,
+): readonly ListedChanges[] {
+  let [skipped, left] = [offset, limit];
+  const take = (changes: readonly Change[]): readonly Change[] => {
+    const taken = changes.slice(skipped, skipped + left);
+    skipped = Math.max(0, skipped - changes.length);
+    left -= taken.length;
+    return taken;
+  };
+  return editions
+    .map(({ history, lists: listed }) => ({
+      history,
+      lists: Object.fromEntries(
+        listNames.map((name) => [name, take(listed[name])]),
+      ) as ListedChanges['lists'],
+    }))
+    .filter((edition) => countListed(edition) > 0);
 }
+
+/** The family of a name that it has in the model, if it still does. */
+export const familyNamed = (model: Model, name: string | undefined): ModelFamily | undefined =>
+  model.families.find((family) => family.name === name);

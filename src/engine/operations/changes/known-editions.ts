@@ -7,17 +7,23 @@ export function knownEditions({ edition, changes }: Pick<Catalog, 'edition' | 'c
   return [editionName(edition), ...changes.map(({ since }) => since).toReversed()];
 }
 
-/** The changes after an edition, the newest first; undefined if it is unknown. It is named in full, by its version or by its day. */
+/**
+ * The changes after an edition, the newest first; undefined if it is unknown. It is named in full, by its version or by its day. A day with
+ * several editions is the first of them, so that no change is left out.
+ */
 export function changesAfter(
   catalog: Pick<Catalog, 'edition' | 'changes'>,
   given: string,
 ): { readonly since: string; readonly histories: readonly EditionChanges[] } | undefined {
-  const version = given.replaceAll(/^(\d{4})-(\d{2})-(\d{2})$/g, '$1.$2.$3');
   const known = knownEditions(catalog);
-  const index = known.findIndex((name) => name === given || versionOf(name) === version);
+  const index = known.findLastIndex(
+    (name) => name === given || versionOf(name) === given || dateOf(versionOf(name)) === given,
+  );
   const since = known[index];
   if (since === undefined) return undefined;
   return { since, histories: catalog.changes.toReversed().slice(0, index) };
 }
 
 export const versionOf = (name: string): string => name.replace(/-[0-9a-f]{8}$/, '');
+
+export const dateOf = (version: string): string => version.split('.').slice(0, 3).join('-');

@@ -6,6 +6,7 @@ import { toyDataset } from '../../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
 import { createEngine } from '../../answers/create-engine.js';
 import { changesSchema } from '../changes/changes-schema.js';
+import { changesAfter } from '../changes/known-editions.js';
 import { compileOperations } from '../compile-operations.js';
 import type { Operation } from '../operation.js';
 import { readNamed } from '../request/read-arguments.js';
@@ -28,15 +29,18 @@ function changes(values: Record<string, string> = {}) {
 
 it('has all known changes, the newest edition first', () => {
   const { editions, ...head } = changes();
-  expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES });
+  expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES, total: 7, next: null });
+  const almanac = 'The almanac came out.';
   expect(editions).toEqual([
     {
       edition: '2000.01.01',
       since: NAMES[1],
       date: '2000-01-01',
       families: [],
-      fields: [{ family: 'Planet', field: 'albedo' }],
-      added: [{ family: 'Planet', id: 3, path: '/api/v1/Planet/3' }],
+      fields: [
+        { family: 'Planet', field: 'albedo', path: '/api/v1/Planet?fields=id,albedo', reason: almanac },
+      ],
+      added: [{ family: 'Planet', id: 3, path: '/api/v1/Planet/3', reason: 'It was found.' }],
       changed: [
         {
           family: 'Planet',
@@ -44,23 +48,93 @@ it('has all known changes, the newest edition first', () => {
           field: 'radius',
           from: 60_200,
           to: 60_268,
+          path: '/api/v1/Planet/7',
           reason: 'The poles were left out.',
           source: 'survey',
         },
       ],
-      retired: [{ family: 'Moon', id: 13, by: 12, reason: 'It was seen twice.' }],
+      retired: [
+        {
+          family: 'Moon',
+          id: 13,
+          by: 12,
+          record: { id: 13 },
+          path: '/api/v1/Satellite/13',
+          reason: 'It was seen twice.',
+        },
+      ],
+      lines: [
+        {
+          part: 'aliases',
+          change: 'added',
+          at: [0],
+          family: 'Planet',
+          ids: [7],
+          path: '/api/v1/Planet/7',
+          line: { family: 'planet', id: 7, alias: 'La gema', kind: 'commonName', source: 'almanac' },
+          reason: almanac,
+        },
+        {
+          part: 'sources',
+          change: 'changed',
+          at: [0, 1],
+          family: null,
+          ids: [],
+          path: null,
+          field: 'date',
+          from: '1998',
+          to: '1999',
+          reason: almanac,
+        },
+      ],
     },
     {
       edition: '1999.06.01',
       since: NAMES[2],
       date: '1999-06-01',
-      families: [{ family: 'Moon', rows: 6 }],
+      families: [{ family: 'Moon', rows: 6, path: '/api/v1/Satellite?fields=all', reason: null }],
       fields: [],
       added: [],
       changed: [],
       retired: [],
+      lines: null,
     },
   ]);
+});
+
+it('has the reasons in Spanish on request', () => {
+  const [{ added, retired }] = changes({ lang: 'es' }).editions;
+  expect([added[0].reason, retired[0].reason]).toEqual(['Se encontró.', 'It was seen twice.']);
+});
+
+describe('in pages', () => {
+  const lists = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
+  const all = (editions: readonly Record<string, unknown[] | null>[]) =>
+    editions.flatMap((edition) => lists.flatMap((name) => edition[name] ?? []));
+
+  it.each([1, 2, 3, 6, 7, 8])('has every change once, in the same order: %i per page', (limit) => {
+    const found: unknown[] = [];
+    let path: string | null = `/api/v1/changes?limit=${limit}`;
+    for (let pages = 0; path !== null; pages++) {
+      expect(pages).toBeLessThan(8);
+      const page = changes(Object.fromEntries(new URL(path, 'http://toy').searchParams));
+      expect(page.total).toBe(7);
+      expect(all(page.editions).length).toBeLessThanOrEqual(limit);
+      found.push(...all(page.editions));
+      path = page.next;
+    }
+    expect(found).toEqual(all(changes().editions));
+  });
+
+  it('keeps the other parameters in the path of the next page', () => {
+    expect(changes({ since: '1999.06.01', family: 'planet', lang: 'es', limit: '1' }).next).toBe(
+      '/api/v1/changes?since=1999.06.01&family=Planet&limit=1&lang=es&offset=1',
+    );
+  });
+
+  it('is empty beyond the last change', () => {
+    expect(changes({ offset: '7' })).toMatchObject({ total: 7, next: null, editions: [] });
+  });
 });
 
 describe('since', () => {
@@ -89,7 +163,8 @@ describe('since', () => {
 
 it('can be of one family alone', () => {
   const [newest, oldest] = changes({ family: 'moon' }).editions;
-  expect(newest).toMatchObject({ fields: [], added: [], changed: [], retired: [{ id: 13 }] });
+  expect(newest).toMatchObject({ fields: [], added: [], changed: [], retired: [{ id: 13 }], lines: [] });
+  expect(changes({ family: 'Planet' }).editions[0].lines).toMatchObject([{ part: 'aliases' }]);
   expect(oldest.families).toHaveLength(1);
   expect(changes({ family: 'Star' }).editions[1].families).toEqual([]);
 });
@@ -109,4 +184,25 @@ it('fits its schema', () => {
   );
   validate(changes());
   expect(validate.errors).toBeNull();
+  validate(changes({ limit: '2' }));
+  expect(validate.errors).toBeNull();
+});
+
+describe('editions of one day', () => {
+  const sameDay = ['2000.01.01', '2000.01.01.2', '2000.01.01.10'].map((edition, index, all) => ({
+    edition,
+    since: `${all[index - 1] ?? '1999.01.01'}-00000000`,
+    changes: [],
+  }));
+  const edition = { version: '2000.01.01.10', fingerprint: '0'.repeat(64) };
+
+  it.each([
+    ['2000.01.01', '2000.01.01-00000000', 2],
+    ['2000-01-01', '2000.01.01-00000000', 2],
+    ['2000.01.01.2', '2000.01.01.2-00000000', 1],
+    ['2000.01.01.10', '2000.01.01.10-00000000', 0],
+  ])('%s is %s, with %i editions after it', (given, since, number) => {
+    const found = changesAfter({ edition, changes: sameDay }, given);
+    expect([found?.since, found?.histories.length]).toEqual([since, number]);
+  });
 });

@@ -1,25 +1,54 @@
-// The changes between editions: records added and retired, and values that changed. One document for all families.
+// The changes between editions: records added and retired, values that changed, and lines of all other parts. One document for all families.
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionName } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
+import { storedFile } from '../../model/series.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
-import { changeLists } from '../changes/change-lists.js';
+import { languages } from '../../text/localized.js';
+import { changeEntry, type Telling } from '../changes/change-entry.js';
+import {
+  countListed,
+  type ListedChanges,
+  listChanges,
+  listNames,
+  pageOfChanges,
+} from '../changes/change-lists.js';
 import { changesSchema } from '../changes/changes-schema.js';
-import { changesAfter, knownEditions } from '../changes/known-editions.js';
+import { changesAfter, dateOf, knownEditions } from '../changes/known-editions.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { queryParameter } from '../request/parameter.js';
+import { requestPath } from '../request/request-path.js';
 import { choice } from '../values/choice.js';
+import { integer } from '../values/integer.js';
 import { text } from '../values/text.js';
 
 const since = queryParameter('since', text, {
   en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',
   es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua.',
+});
+
+/** Of a page that is written for one request. */
+const MOST = 10_000;
+
+const limit = queryParameter('limit', integer(1, MOST), {
+  en: 'the number of changes per page; all by default.',
+  es: 'el número de cambios por página; por defecto, todos.',
+});
+
+const offset = queryParameter('offset', integer(0), {
+  en: 'the number of changes to skip.',
+  es: 'el número de cambios que se omiten.',
+});
+
+const lang = queryParameter('lang', choice(languages), {
+  en: 'the language of the reasons; English by default.',
+  es: 'el idioma de los motivos; por defecto, inglés.',
 });
 
 export const changes: OperationKind = {
@@ -29,8 +58,11 @@ export const changes: OperationKind = {
 /** A history is long: its bytes are made once for each edition that is served. */
 const written = memo<Catalog, SharedWork<Uint8Array>>();
 
+/** Pages are parts of the same lists. */
+const listedIn = memo<Catalog, readonly ListedChanges[]>();
+
 function changesOf(model: Model): DocumentOperation {
-  const stored = model.families.filter(({ file }) => file !== undefined);
+  const stored = model.families.filter((family) => storedFile(family) !== undefined);
   const family = queryParameter('family', choice(stored.map(({ record }) => record)), {
     en: 'the family whose changes to return; all by default.',
     es: 'la familia cuyos cambios se devuelven; por defecto, todas.',
@@ -39,13 +71,13 @@ function changesOf(model: Model): DocumentOperation {
     id: 'changes',
     owner: undefined,
     path: `${API}/changes`,
-    parameters: [since, family],
+    parameters: [since, family, limit, offset, lang],
     result: 'document',
     schema: changesSchema,
     summary: { en: 'Changes between editions', es: 'Cambios entre ediciones' },
     description: {
-      en: 'Lists the records added or retired and the values changed since an edition, each with its reason. An unknown edition returns 400 with the known ones.',
-      es: 'Devuelve los registros agregados o retirados y los valores que cambiaron desde una edición, cada uno con su motivo. Una edición desconocida devuelve 400 con la lista de las conocidas.',
+      en: 'Lists the changes of all parts of the dataset since an edition, each with its reason: records, values, and lines of aliases, series, boundaries and sources. An unknown edition returns 400 with the known ones.',
+      es: 'Devuelve los cambios de todas las partes del conjunto de datos desde una edición, cada uno con su motivo: registros, valores y líneas de alias, series, límites y fuentes. Una edición desconocida devuelve 400 con la lista de las conocidas.',
     },
     cacheable: true,
     mayMiss: false,
@@ -65,18 +97,24 @@ function changesOf(model: Model): DocumentOperation {
           ]),
         };
       const record = args.get(family);
-      const name = stored.find((each) => each.record === record)?.name;
-      const entries = function* (): YieldingWork<Uint8Array> {
-        const start = { edition: editionName(catalog.edition), since: found.since, known };
-        const editions: string[] = [];
-        for (const history of found.histories) {
-          editions.push(yield* arraysInSteps(changeLists(model, history, name)));
-          yield;
-        }
-        return Buffer.from(`${JSON.stringify(start).slice(0, -1)},"editions":[${editions.join()}]}`);
-      };
-      const body = written(catalog, `${found.since} ${name}`, () => sharedWork(entries));
-      return { body: yield* body.inSteps() };
+      const chosen = stored.find((each) => each.record === record);
+      const language = args.get(lang) ?? 'en';
+      const listed = listedIn(catalog, `${found.since} ${chosen?.name}`, () =>
+        found.histories.map((history) => listChanges(history, chosen)),
+      );
+      const total = listed.reduce((sum, each) => sum + countListed(each), 0);
+      const head = { edition: editionName(catalog.edition), since: found.since, known, total };
+      const telling = { model, catalog, language };
+      const [skipped, most] = [args.get(offset) ?? 0, args.get(limit)];
+      if (most === undefined && skipped === 0) {
+        const whole = () => inDocument(telling, { ...head, next: null }, listed);
+        const body = written(catalog, `${found.since} ${chosen?.name} ${language}`, () => sharedWork(whole));
+        return { body: yield* body.inSteps() };
+      }
+      const end = most === undefined ? total : skipped + most;
+      const next = end < total ? requestPath(`${API}/changes`, args.with(offset, end).texts()) : null;
+      const page = pageOfChanges(listed, skipped, most ?? total);
+      return { body: yield* inDocument(telling, { ...head, next }, page) };
     },
     examples: () => [NO_ARGUMENTS, NO_ARGUMENTS.with(family, stored[0]?.record ?? '')],
     enumerate: () => [NO_ARGUMENTS],
@@ -84,13 +122,24 @@ function changesOf(model: Model): DocumentOperation {
 }
 
 /** Its lists are long: each is written a part at a time. */
-function* arraysInSteps(value: object): YieldingWork<string> {
-  const parts: string[] = [];
-  for (const [name, each] of Object.entries(value)) {
-    const text = Array.isArray(each)
-      ? `[${(yield* mapInSteps(each, RECORDS_IN_A_STEP, (item) => JSON.stringify(item))).join()}]`
-      : JSON.stringify(each);
-    parts.push(`${JSON.stringify(name)}:${text}`);
+function* inDocument(
+  telling: Telling,
+  head: object,
+  editions: readonly ListedChanges[],
+): YieldingWork<Uint8Array> {
+  const written: string[] = [];
+  for (const { history, lists } of editions) {
+    const { edition, since, before } = history;
+    const parts = [JSON.stringify({ edition, since, date: dateOf(edition) }).slice(1, -1)];
+    for (const name of listNames) {
+      const entries = yield* mapInSteps(lists[name], RECORDS_IN_A_STEP, (change) =>
+        JSON.stringify(changeEntry(telling, history, change)),
+      );
+      const isUnrecorded = name === 'lines' && before === undefined;
+      parts.push(`"${name}":${isUnrecorded ? null : `[${entries.join()}]`}`);
+    }
+    written.push(`{${parts.join()}}`);
+    yield;
   }
-  return `{${parts.join()}}`;
+  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"editions":[${written.join()}]}`);
 }

@@ -1,0 +1,91 @@
+// A change as clients read it: with the path of its record, its reason in their language and its source.
+import type { Catalog } from '../../catalog/catalog.js';
+import {
+  type Change,
+  type EditionChanges,
+  isLineChange,
+  type LineChange,
+  type Reason,
+} from '../../dataset/dataset.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import type { Language } from '../../text/localized.js';
+import { API } from '../operation.js';
+import { familyNamed } from './change-lists.js';
+import { correctionBehind } from './correction-behind.js';
+import { inLanguage, reasonOf } from './reason-of.js';
+
+export interface Telling {
+  readonly model: Model;
+  readonly catalog: Catalog;
+  readonly language: Language;
+}
+
+type RecordChange = Exclude<Change, LineChange>;
+
+export function changeEntry(telling: Telling, history: EditionChanges, change: Change): object {
+  const { model, language } = telling;
+  if (isLineChange(change)) {
+    const reason = inLanguage(reasonOf(change, history.causes, undefined), language);
+    return lineEntry(model, change, reason);
+  }
+  const { change: _, family: name, ...rest } = change;
+  const family = familyNamed(model, name);
+  const { reason: told, source } = behind(telling, history.edition, change);
+  return {
+    family: family?.record ?? name,
+    ...rest,
+    ...(source === undefined ? {} : { source }),
+    path: family === undefined ? null : pathOf(family, change),
+    reason: inLanguage(reasonOf(change, history.causes, told), language),
+  };
+}
+
+/** The correction or the retirement: either may have been reworded since the history was written. */
+function behind(
+  { model, catalog }: Telling,
+  edition: string,
+  change: RecordChange,
+): { readonly reason?: Reason; readonly source?: string } {
+  if (change.change === 'changed') {
+    const { reason, source } = correctionBehind(model, catalog.origins, edition, change) ?? {};
+    return { ...(reason === undefined ? {} : { reason }), source: source ?? change.source };
+  }
+  const family = change.change === 'retired' ? familyNamed(model, change.family) : undefined;
+  if (family === undefined || change.change !== 'retired') return {};
+  const reason = catalog.table(family).retired.get(change.id)?.reason;
+  return reason === undefined ? {} : { reason };
+}
+
+const kinds = { lineAdded: 'added', lineRemoved: 'removed', lineChanged: 'changed' } as const;
+
+function lineEntry(
+  model: Model,
+  { change, family: name, ids = [], part, at, ...rest }: LineChange,
+  reason: string | null,
+): object {
+  const family = familyNamed(model, name);
+  const [id, ...others] = ids;
+  const path =
+    family === undefined || id === undefined || others.some((other) => other !== id)
+      ? null
+      : recordPath(family, id);
+  return {
+    part,
+    change: kinds[change],
+    at,
+    family: family?.record ?? name ?? null,
+    ids,
+    path,
+    ...rest,
+    reason,
+  };
+}
+
+/** Of the record, or of all records of a new family or with a new field. */
+function pathOf(family: ModelFamily, change: RecordChange): string {
+  if ('id' in change) return recordPath(family, change.id);
+  const all = family.only === undefined ? `${API}/${family.path}` : recordPath(family, 1);
+  return change.change === 'field' ? `${all}?fields=id,${change.field}` : `${all}?fields=all`;
+}
+
+const recordPath = (family: ModelFamily, id: number) => `${API}/${family.path}/${family.only ?? id}`;

@@ -1,0 +1,2 @@
+// The name of a part of the dataset: that of its file, without the extension.
+export const partOfFile = (file: string): string => file.replace(/\.json$/, '');

@@ -1,0 +1,37 @@
+// A folder with the data as an edition of a later day, whose history begins in another content; the caller removes it.
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { colombia } from '../../src/country/index.js';
+import type { Cause } from '../../src/engine/dataset/dataset.js';
+import { changesFile } from '../../src/storage/files/read-changes.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
+import { changesRows } from '../../src/storage/files/record-texts.js';
+import { type Content, contentOf } from '../../tools/changes/content.js';
+import { historyOf } from '../../tools/changes/history-of.js';
+import { createRandom } from '../../tools/random.js';
+import { dataFolder } from './data-files.js';
+import { earlierContent } from './earlier-content.js';
+
+export const BEFORE = '2099.01.01-00000000';
+const VERSION = '2099.01.01.2';
+const causes: readonly Cause[] = [{ reason: { en: 'For a test.', es: 'Para una prueba.' } }];
+
+interface EditionAfter {
+  readonly folder: string;
+  readonly before: Content;
+  readonly after: Content;
+}
+
+export async function editionAfter(seed: number): Promise<EditionAfter> {
+  const folder = await mkdtemp(join(tmpdir(), 'edition-after-'));
+  await cp(dataFolder, folder, { recursive: true });
+  await writeFile(join(folder, 'edition.json'), recordLines([{ version: VERSION }]));
+  const dataset = await readDatasetFiles(colombia, folder);
+  const after = contentOf(colombia, dataset);
+  const before = earlierContent(colombia, after, dataset.retired, createRandom(seed));
+  const history = historyOf(colombia, dataset, { since: BEFORE, before, causes });
+  await writeFile(join(folder, changesFile(VERSION)), recordLines(changesRows(history)));
+  return { folder, before, after };
+}

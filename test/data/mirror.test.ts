@@ -1,0 +1,98 @@
+// A mirror that follows /changes has the files of the served edition afterwards: records, series, aliases, boundaries, sources and all others.
+// The edition before is made of the served one, by undoing its recorded changes or by changing every part at random, so no copy of it is kept.
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
+import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { fileNames } from '../../src/storage/files/assemble-dataset.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { type Content, contentHash, contentOf, isContent, readContent } from '../../tools/changes/content.js';
+import { editionFolder } from '../../tools/changes/edition-folder.js';
+import { undoChanges } from '../../tools/changes/undo-changes.js';
+import { seed } from '../contract/seed.js';
+import { sharedService } from '../system/shared-service.js';
+import { dataFolder, readData } from './data-files.js';
+import { BEFORE, editionAfter } from './edition-after.js';
+import { follow, getFrom, withLines } from './mirror.js';
+import { hasRevision, revisionOf } from './revisions.js';
+
+/** As they stand, without the program in between. */
+const files: Content = new Map(
+  fileNames(colombia)
+    .filter(isContent)
+    .map((file) => [file, readData(file)]),
+);
+
+it('covers every file of the data that has content', () => {
+  const found = readdirSync(dataFolder, { recursive: true }).map(String).filter(isContent);
+  expect(found.sort()).toEqual([...files.keys()].sort());
+});
+
+describe(`since an edition with other lines in every part (ATLAS_SEED=${seed})`, async () => {
+  const { folder, before, after } = await editionAfter(seed);
+  const { server } = await createAtlas(readSettings({ DATA_FOLDER: folder }));
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('leads a mirror to the files', async () => {
+    expect(withLines(after)).toEqual(withLines(files));
+    expect(
+      [...files.keys()].filter((file) => contentHash(sub(before, file)) === contentHash(sub(after, file))),
+    ).toEqual([]);
+    const held = await follow(colombia, before, BEFORE, getFrom(server), 300);
+    expect(withLines(held)).toEqual(withLines(files));
+  });
+
+  it('has a reason for each change, in the language of the request', async () => {
+    for (const [language, reason] of [
+      ['en', 'For a test.'],
+      ['es', 'Para una prueba.'],
+    ]) {
+      const document = await getFrom(server)(`/api/v1/changes?since=${BEFORE}&lang=${language}`);
+      const [{ edition: _, since, date, ...lists }] = (document as { editions: [Record<string, unknown>] })
+        .editions;
+      expect([since, date]).toEqual([BEFORE, '2099-01-01']);
+      const reasons = (Object.values(lists) as { reason: unknown }[][]).flat().map((each) => each.reason);
+      expect(reasons.filter((each) => typeof each !== 'string' || each === '')).toEqual([]);
+      expect(reasons).toContain(reason);
+    }
+  });
+});
+
+const dataset = await readDatasetFiles(colombia, dataFolder);
+const last = dataset.changes.at(-1) as EditionChanges;
+
+describe.runIf(last.before !== undefined)(`since ${last.since}`, () => {
+  const after = contentOf(colombia, dataset);
+  const before = undoChanges(colombia, after, last);
+
+  it('has the hash of the previous edition once its changes are undone', () => {
+    expect(contentHash(before)).toBe(last.before);
+    expect(contentHash(after)).toBe(last.after);
+  });
+
+  it('leads a mirror to the files', async () => {
+    const { server } = (await sharedService()).service;
+    const held = await follow(colombia, before, last.since, getFrom(server), 1000);
+    expect(withLines(held)).toEqual(withLines(files));
+  });
+
+  it.runIf(hasRevision(last.since))(
+    'leads a mirror to the files from those of that edition in Git',
+    async () => {
+      const { folder, remove } = editionFolder(revisionOf(last.since) as string);
+      const former = await readContent(folder).finally(remove);
+      expect(withLines(before)).toEqual(withLines(former));
+      const { server } = (await sharedService()).service;
+      const held = await follow(colombia, former, last.since, getFrom(server), 1000);
+      expect(withLines(held)).toEqual(withLines(files));
+    },
+  );
+});
+
+const sub = (content: Content, file: string): Content => new Map([[file, content.get(file) ?? []]]);

@@ -1,0 +1,29 @@
+// The changes of an edition without a reason, neither of a correction nor of a stated cause.
+import { createOrigins } from '../../src/engine/catalog/origins.js';
+import type {
+  Change,
+  Correction,
+  EditionChanges,
+  Provenance,
+  Source,
+} from '../../src/engine/dataset/dataset.js';
+import type { Model } from '../../src/engine/model/model.js';
+import { correctionBehind } from '../../src/engine/operations/changes/correction-behind.js';
+import { reasonOf } from '../../src/engine/operations/changes/reason-of.js';
+
+interface Explained {
+  readonly sources: readonly Source[];
+  readonly provenance: readonly Provenance[];
+  readonly corrections: readonly Correction[];
+}
+
+export function unexplained(
+  model: Model,
+  data: Explained,
+  { edition, causes, changes }: EditionChanges,
+): readonly Change[] {
+  const origins = createOrigins(model, data, () => []);
+  return changes.filter(
+    (change) => reasonOf(change, causes, correctionBehind(model, origins, edition, change)?.reason) === null,
+  );
+}
