@@ -35,7 +35,7 @@ const without = (rows: readonly Row[], field: string): readonly Row[] =>
 
 function withOther(row: Row, random: Random): Row {
   const names = Object.keys(row).filter((name) => name !== 'id');
-  return { ...row, [random.pick(names)]: random.pick(OTHER_VALUES) };
+  return names.length === 0 ? row : { ...row, [random.pick(names)]: random.pick(OTHER_VALUES) };
 }
 
 /** Some were not there yet, some are retired since, some had other values. */
@@ -49,7 +49,10 @@ function earlierRecords(
   const others = rows.flatMap((row) =>
     absent.has(row) && absent.size < rows.length ? [] : [random.chance(0.01) ? withOther(row, random) : row],
   );
-  const gone = retired.slice(0, SOME).map(({ id }) => ({ ...random.pick(rows), id }));
+  const gone = retired
+    .filter(({ id }) => rows.every((row) => row.id !== id))
+    .slice(0, SOME)
+    .map(({ id }) => ({ ...random.pick(rows), id }));
   return [...others.with(0, withOther(others[0] as Row, random)), ...gone].sort(
     (a, b) => Number(a.id) - Number(b.id),
   );
@@ -67,6 +70,6 @@ function earlierLines(lines: readonly Row[], random: Random): readonly Row[] {
     const at = random.below(earlier.length);
     earlier[at] = withOther(earlier[at] as Row, random);
   }
-  const column = random.pick(Object.keys(lines.at(-1) as Row));
-  return random.chance(0.3) ? without(earlier, column) : earlier;
+  const columns = Object.keys(lines.at(-1) as Row);
+  return columns.length > 1 && random.chance(0.3) ? without(earlier, random.pick(columns)) : earlier;
 }

@@ -6,7 +6,7 @@ import type { Entry } from './data-files.js';
 
 type Files = ReadonlyMap<string, readonly Entry[]>;
 
-/** Returns the parsed response, or undefined if it is 404. */
+/** Returns the parsed response, or undefined for a record that is not there. */
 export type Get = (path: string) => Promise<unknown>;
 
 export const getFrom =
