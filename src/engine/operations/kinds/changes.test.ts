@@ -5,7 +5,7 @@ import { inEnglish } from '../../../../test/toy/in-english.js';
 import { toyDataset } from '../../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
 import { createEngine } from '../../answers/create-engine.js';
-import { changesSchema } from '../changes/changes-schema.js';
+import { changeSchemas, changesSchema } from '../changes/changes-schema.js';
 import { changesAfter } from '../changes/known-editions.js';
 import { compileOperations } from '../compile-operations.js';
 import type { Operation } from '../operation.js';
@@ -179,9 +179,9 @@ it('is written once for each edition', () => {
 });
 
 it('fits its schema', () => {
-  const validate = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: true } }).compile(
-    changesSchema,
-  );
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: true } });
+  ajv.addVocabulary(['components']);
+  const validate = ajv.compile({ ...changesSchema, components: { schemas: changeSchemas } });
   validate(changes());
   expect(validate.errors).toBeNull();
   validate(changes({ limit: '2' }));

@@ -18,7 +18,7 @@ import {
   listNames,
   pageOfChanges,
 } from '../changes/change-lists.js';
-import { changesSchema } from '../changes/changes-schema.js';
+import { changeSchemas, changesSchema } from '../changes/changes-schema.js';
 import { changesAfter, dateOf, knownEditions } from '../changes/known-editions.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -74,10 +74,11 @@ function changesOf(model: Model): DocumentOperation {
     parameters: [since, family, limit, offset, lang],
     result: 'document',
     schema: changesSchema,
+    parts: changeSchemas,
     summary: { en: 'Changes between editions', es: 'Cambios entre ediciones' },
     description: {
-      en: 'Lists the changes of all parts of the dataset since an edition, each with its reason: records, values, and lines of aliases, series, boundaries and sources. An unknown edition returns 400 with the known ones.',
-      es: 'Devuelve los cambios de todas las partes del conjunto de datos desde una edición, cada uno con su motivo: registros, valores y líneas de alias, series, límites y fuentes. Una edición desconocida devuelve 400 con la lista de las conocidas.',
+      en: 'Lists every change of the dataset since an edition, with its reason. An unknown edition returns 400 with the known ones.',
+      es: 'Devuelve todos los cambios del conjunto de datos desde una edición, cada uno con su motivo. Una edición desconocida devuelve 400 con la lista de las conocidas.',
     },
     cacheable: true,
     mayMiss: false,
@@ -116,7 +117,11 @@ function changesOf(model: Model): DocumentOperation {
       const page = pageOfChanges(listed, skipped, most ?? total);
       return { body: yield* inDocument(telling, { ...head, next }, page) };
     },
-    examples: () => [NO_ARGUMENTS, NO_ARGUMENTS.with(family, stored[0]?.record ?? '')],
+    examples: () => [
+      NO_ARGUMENTS,
+      NO_ARGUMENTS.with(family, stored[0]?.record ?? ''),
+      NO_ARGUMENTS.with(limit, 10).with(lang, 'es'),
+    ],
     enumerate: () => [NO_ARGUMENTS],
   };
 }
