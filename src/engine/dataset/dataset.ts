@@ -186,14 +186,14 @@ export type Change =
       readonly family: string;
       readonly id: number;
       readonly by: number | null;
-      readonly reason: Reason;
+      readonly reason: StatedReason;
       /** As it was. */
       readonly record?: Row;
     }
   | LineChange;
 
 /** In every language, or in English only. */
-export type Reason = string | Localized;
+export type StatedReason = string | Localized;
 
 interface ValueChange {
   readonly change: 'changed';
@@ -204,7 +204,7 @@ interface ValueChange {
   readonly from?: unknown;
   readonly to?: unknown;
   /** Of a history without causes. */
-  readonly reason?: Reason | null;
+  readonly reason?: StatedReason | null;
   readonly source: string;
 }
 

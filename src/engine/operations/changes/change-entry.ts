@@ -1,32 +1,29 @@
-// A change as clients read it: with the path of its record, its reason in their language and its source.
+// A change as clients read it: with the path of its record, its reason and its source.
 import type { Catalog } from '../../catalog/catalog.js';
 import {
   type Change,
   type EditionChanges,
   isLineChange,
   type LineChange,
-  type Reason,
+  type StatedReason,
 } from '../../dataset/dataset.js';
 import type { Model, ModelFamily } from '../../model/model.js';
-import type { Language } from '../../text/localized.js';
 import { API } from '../operation.js';
 import { familyNamed } from './change-lists.js';
 import { correctionBehind } from './correction-behind.js';
-import { inLanguage, reasonOf } from './reason-of.js';
+import { reasonOf } from './reason-of.js';
 
 export interface Telling {
   readonly model: Model;
   readonly catalog: Catalog;
-  readonly language: Language;
 }
 
 type RecordChange = Exclude<Change, LineChange>;
 
 export function changeEntry(telling: Telling, history: EditionChanges, change: Change): object {
-  const { model, language } = telling;
+  const { model } = telling;
   if (isLineChange(change)) {
-    const reason = inLanguage(reasonOf(change, history.causes, undefined), language);
-    return lineEntry(model, change, reason);
+    return lineEntry(model, change, reasonOf(change, history.causes, undefined));
   }
   const { change: _, family: name, ...rest } = change;
   const family = familyNamed(model, name);
@@ -36,7 +33,7 @@ export function changeEntry(telling: Telling, history: EditionChanges, change: C
     ...rest,
     ...(source === undefined ? {} : { source }),
     path: family === undefined ? null : pathOf(family, change),
-    reason: inLanguage(reasonOf(change, history.causes, told), language),
+    reason: reasonOf(change, history.causes, told),
   };
 }
 
@@ -45,7 +42,7 @@ function behind(
   { model, catalog }: Telling,
   edition: string,
   change: RecordChange,
-): { readonly reason?: Reason; readonly source?: string } {
+): { readonly reason?: StatedReason; readonly source?: string } {
   if (change.change === 'changed') {
     const { reason, source } = correctionBehind(model, catalog.origins, edition, change) ?? {};
     return { ...(reason === undefined ? {} : { reason }), source: source ?? change.source };
@@ -61,7 +58,7 @@ const kinds = { lineAdded: 'added', lineRemoved: 'removed', lineChanged: 'change
 function lineEntry(
   model: Model,
   { change, family: name, ids = [], part, at, ...rest }: LineChange,
-  reason: string | null,
+  reason: StatedReason | null,
 ): object {
   const family = familyNamed(model, name);
   const [id, ...others] = ids;

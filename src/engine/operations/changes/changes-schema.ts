@@ -27,7 +27,11 @@ export const changeSchemas: Readonly<Record<string, JsonSchema>> = {
       ids: integers,
       line: { type: 'object' },
       path: optionalText,
-      reason: optionalText,
+      reason: {
+        type: ['object', 'string', 'null'],
+        properties: { en: text, es: text },
+        required: ['en', 'es'],
+      },
     }),
     required: ['family', 'path', 'reason'],
   },

@@ -1,18 +1,18 @@
 // The reason of a change: that of its correction or retirement, its own, or the cause that the editors stated for such changes.
-import { type Cause, type Change, isLineChange, type Reason } from '../../dataset/dataset.js';
-import { isLocalized, type Language } from '../../text/localized.js';
+import { type Cause, type Change, isLineChange, type StatedReason } from '../../dataset/dataset.js';
+import { isLocalized } from '../../text/localized.js';
 
 /** `told` is the reason of the correction or the retirement behind it. Null if none is known. */
 export function reasonOf(
   change: Change,
   causes: readonly Cause[] | undefined,
-  told: Reason | undefined,
-): Reason | null {
+  told: StatedReason | undefined,
+): StatedReason | null {
   return told ?? ownReason(change) ?? causes?.find((cause) => fits(cause, change))?.reason ?? null;
 }
 
 /** Lines about corrections and retirements have a reason themselves. */
-function ownReason(change: Change): Reason | undefined {
+function ownReason(change: Change): StatedReason | undefined {
   const reason = 'line' in change ? change.line.reason : 'reason' in change ? change.reason : undefined;
   return typeof reason === 'string' || isLocalized(reason) ? reason : undefined;
 }
@@ -30,6 +30,3 @@ function idsOf(change: Change): readonly (number | undefined)[] {
   if (isLineChange(change)) return change.ids ?? [undefined];
   return ['id' in change ? change.id : undefined];
 }
-
-export const inLanguage = (reason: Reason | null, language: Language): string | null =>
-  isLocalized(reason) ? reason[language] : reason;

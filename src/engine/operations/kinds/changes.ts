@@ -9,7 +9,6 @@ import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
-import { languages } from '../../text/localized.js';
 import { changeEntry, type Telling } from '../changes/change-entry.js';
 import {
   countListed,
@@ -46,11 +45,6 @@ const offset = queryParameter('offset', integer(0), {
   es: 'el número de cambios que se omiten.',
 });
 
-const lang = queryParameter('lang', choice(languages), {
-  en: 'the language of the reasons; English by default.',
-  es: 'el idioma de los motivos; por defecto, inglés.',
-});
-
 export const changes: OperationKind = {
   acrossFamilies: (model) => [changesOf(model)],
 };
@@ -71,7 +65,7 @@ function changesOf(model: Model): DocumentOperation {
     id: 'changes',
     owner: undefined,
     path: `${API}/changes`,
-    parameters: [since, family, limit, offset, lang],
+    parameters: [since, family, limit, offset],
     result: 'document',
     schema: changesSchema,
     parts: changeSchemas,
@@ -99,17 +93,16 @@ function changesOf(model: Model): DocumentOperation {
         };
       const record = args.get(family);
       const chosen = stored.find((each) => each.record === record);
-      const language = args.get(lang) ?? 'en';
       const listed = listedIn(catalog, `${found.since} ${chosen?.name}`, () =>
         found.histories.map((history) => listChanges(history, chosen)),
       );
       const total = listed.reduce((sum, each) => sum + countListed(each), 0);
       const head = { edition: editionName(catalog.edition), since: found.since, known, total };
-      const telling = { model, catalog, language };
+      const telling = { model, catalog };
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit)];
       if (most === undefined && skipped === 0) {
         const whole = () => inDocument(telling, { ...head, next: null }, listed);
-        const body = written(catalog, `${found.since} ${chosen?.name} ${language}`, () => sharedWork(whole));
+        const body = written(catalog, `${found.since} ${chosen?.name}`, () => sharedWork(whole));
         return { body: yield* body.inSteps() };
       }
       const end = most === undefined ? total : skipped + most;
@@ -120,7 +113,7 @@ function changesOf(model: Model): DocumentOperation {
     examples: () => [
       NO_ARGUMENTS,
       NO_ARGUMENTS.with(family, stored[0]?.record ?? ''),
-      NO_ARGUMENTS.with(limit, 10).with(lang, 'es'),
+      NO_ARGUMENTS.with(limit, 10),
     ],
     enumerate: () => [NO_ARGUMENTS],
   };
