@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
 import { type Cause, type Change, isLineChange } from '../src/engine/dataset/dataset.js';
+import { fieldsOf } from '../src/engine/operations/changes/reason-of.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { CHANGES_FOLDER, changesFile } from '../src/storage/files/read-changes.js';
 import { readDatasetFiles } from '../src/storage/files/read-dataset-files.js';
@@ -60,8 +61,7 @@ function reportUnexplained(changes: readonly Change[]): void {
   const counts = new Map<string, number>();
   for (const change of changes) {
     const part = isLineChange(change) ? change.part : change.family;
-    const field = 'field' in change ? ` ${change.field}` : '';
-    const key = `${part} ${change.change}${field}`;
+    const key = [part, change.change, ...fieldsOf(change)].join(' ');
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   if (counts.size === 0) return;

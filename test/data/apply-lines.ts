@@ -6,8 +6,8 @@ export interface ServedLine {
   readonly change: 'added' | 'removed' | 'changed';
   readonly at: readonly number[];
   readonly line?: Entry;
-  readonly field?: string;
-  readonly to?: unknown;
+  readonly from?: Entry;
+  readonly to?: Entry;
 }
 
 export function applyLines(held: readonly Entry[], changes: readonly ServedLine[]): readonly Entry[] {
@@ -20,10 +20,8 @@ export function applyLines(held: readonly Entry[], changes: readonly ServedLine[
   for (const { place, change } of at('added').sort((a, b) => a.place - b.place))
     lines.splice(place, 0, { ...change.line });
   for (const { place, change } of at('changed')) {
-    const line = lines[place] as Record<string, unknown>;
-    const field = String(change.field);
-    if ('to' in change) line[field] = change.to;
-    else delete line[field];
+    const kept = Object.entries(lines[place] ?? {}).filter(([field]) => !(field in (change.from ?? {})));
+    lines[place] = { ...Object.fromEntries(kept), ...change.to };
   }
   return lines;
 }

@@ -202,7 +202,7 @@ const toyChanges: readonly EditionChanges[] = [
         ids: [7],
         line: { family: 'planet', id: 7, alias: 'La gema', kind: 'commonName', source: 'almanac' },
       },
-      { change: 'lineChanged', part: 'sources', at: [0, 1], field: 'date', from: '1998', to: '1999' },
+      { change: 'lineChanged', part: 'sources', at: [0, 1], from: { date: '1998' }, to: { date: '1999' } },
     ],
   },
 ];

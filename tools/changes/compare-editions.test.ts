@@ -77,9 +77,8 @@ it('lists the lines of every other part, and a change that several share once', 
       change: 'lineChanged',
       part: 'terms',
       at: [at],
-      field: 'es',
-      from: 'Libre.',
-      to: es,
+      from: { es: 'Libre.' },
+      to: { es },
     })),
     { ...line, change: 'lineRemoved', at: [2], line: { ...wood, alias: 'Leña' } },
     {
@@ -88,9 +87,8 @@ it('lists the lines of every other part, and a change that several share once', 
       ids: [7],
       change: 'lineChanged',
       at: [0],
-      field: 'source',
-      from: 'survey',
-      to: 'almanac',
+      from: { source: 'survey' },
+      to: { source: 'almanac' },
     },
     { change: 'lineRemoved', part: 'unknown', at: [0], line: { x: 1 } },
   ]);
@@ -98,10 +96,10 @@ it('lists the lines of every other part, and a change that several share once', 
 
 it('lists a new column of lines by its values', () => {
   const sources = toySources.map(({ url: _, ...each }) => each);
-  const column = { change: 'lineChanged', part: 'sources', field: 'url' };
+  const column = { change: 'lineChanged', part: 'sources', from: {} };
   expect(compare({ 'sources.json': sources as unknown as Row[] })).toEqual([
-    { ...column, at: [0], to: 'https://sky.example' },
-    { ...column, at: [1], to: null },
+    { ...column, at: [0], to: { url: 'https://sky.example' } },
+    { ...column, at: [1], to: { url: null } },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Change, Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
-import { compareLines, ends, type Lines } from './compare-lines.js';
+import { compareLines, type Lines } from './compare-lines.js';
 import { type Content, canonical } from './content.js';
 
 interface Compared {
@@ -72,6 +72,12 @@ function* familyChanges(family: ModelFamily, compared: Compared): Iterable<Chang
     yield { change: 'retired', family: name, id, by, reason, record };
   }
 }
+
+/** The values of a field before and after; one that is missing has none. */
+const ends = (was: Row, is: Row, field: string) => ({
+  ...(field in was ? { from: was[field] } : {}),
+  ...(field in is ? { to: is[field] } : {}),
+});
 
 function valueChange(
   family: ModelFamily,

@@ -28,34 +28,31 @@ export function* compareLines(
     if (!former.has(at)) yield { change: 'lineAdded', ...places(lines, [[at, line]]), line };
   const shared = new Map<string, Shared>();
   for (const [at, old] of former) {
-    const [was, is] = [before[old] as Row, after[at] as Row];
-    for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      const [from, to] = [canonical(was[field]), canonical(is[field])];
-      if (from === to) continue;
-      const key = JSON.stringify([field, from, to, lines.about(is)?.family]);
-      const found = shared.get(key) ?? { field, was, is, places: [] };
-      found.places.push([at, is]);
-      shared.set(key, found);
-    }
+    const line = after[at] as Row;
+    const { from, to } = changedFields(before[old] as Row, line);
+    if (Object.keys({ ...from, ...to }).length === 0) continue;
+    const key = JSON.stringify([canonical(from), canonical(to), lines.about(line)?.family]);
+    const found = shared.get(key) ?? { from, to, places: [] };
+    found.places.push([at, line]);
+    shared.set(key, found);
   }
-  for (const { field, was, is, places: all } of shared.values())
-    yield { change: 'lineChanged', ...places(lines, all), field, ...ends(was, is, field) };
+  for (const { places: all, ...ends } of shared.values())
+    yield { change: 'lineChanged', ...places(lines, all), ...ends };
 }
 
 type Place = readonly [at: number, line: Row];
 
 interface Shared {
-  readonly field: string;
-  readonly was: Row;
-  readonly is: Row;
+  readonly from: Row;
+  readonly to: Row;
   readonly places: Place[];
 }
 
-/** The values of a field before and after; one that is missing has none. */
-export const ends = (was: Row, is: Row, field: string) => ({
-  ...(field in was ? { from: was[field] } : {}),
-  ...(field in is ? { to: is[field] } : {}),
-});
+function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Row } {
+  const differs = ([field]: [string, unknown]) => canonical(was[field]) !== canonical(is[field]);
+  const only = (line: Row): Row => Object.fromEntries(Object.entries(line).filter(differs));
+  return { from: only(was), to: only(is) };
+}
 
 function places({ part, about }: Lines, all: readonly Place[]) {
   const records = all.map(([, line]) => about(line));

@@ -12,16 +12,16 @@ import { type Content, fileOf } from './content.js';
 type RecordChange = Exclude<Change, LineChange>;
 
 export function undoChanges(model: Model, content: Content, { changes }: EditionChanges): Content {
-  const undone = new Map(content);
+  const former = new Map(content);
   const records = new Map<string, RecordChange[]>();
   const lines = new Map<string, LineChange[]>();
   for (const change of changes) {
     if (isLineChange(change)) addToList(lines, fileOf(change.part), change);
     else addToList(records, model.family(change.family).file as string, change);
   }
-  for (const [file, list] of records) undone.set(file, undoRecords(content.get(file) ?? [], list));
-  for (const [file, list] of lines) undone.set(file, undoLines(content.get(file) ?? [], list));
-  return undone;
+  for (const [file, list] of records) former.set(file, undoRecords(content.get(file) ?? [], list));
+  for (const [file, list] of lines) former.set(file, undoLines(content.get(file) ?? [], list));
+  return former;
 }
 
 function undoRecords(rows: readonly Row[], changes: readonly RecordChange[]): readonly Row[] {
@@ -38,11 +38,11 @@ function undoRecords(rows: readonly Row[], changes: readonly RecordChange[]): re
 }
 
 function undoLines(lines: readonly Row[], changes: readonly LineChange[]): readonly Row[] {
-  const left: (Record<string, unknown> | undefined)[] = lines.map((line) => ({ ...line }));
+  const left: (Row | undefined)[] = [...lines];
   const removed = new Map<number, Row>();
   for (const change of changes) {
     for (const at of change.at)
-      if (change.change === 'lineChanged') setOrDelete(left[at] ?? {}, change);
+      if (change.change === 'lineChanged') left[at] = undone(left[at] ?? {}, change);
       else if (change.change === 'lineRemoved') removed.set(at, change.line);
       else left[at] = undefined;
   }
@@ -53,6 +53,12 @@ function undoLines(lines: readonly Row[], changes: readonly LineChange[]): reado
     (_, at) => removed.get(at) ?? (kept[next++] as Row),
   );
 }
+
+/** A line with the fields of before. */
+const undone = (line: Row, { from, to }: { readonly from: Row; readonly to: Row }): Row => ({
+  ...Object.fromEntries(Object.entries(line).filter(([field]) => !(field in to))),
+  ...from,
+});
 
 function setOrDelete(
   row: Record<string, unknown>,

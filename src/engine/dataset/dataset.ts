@@ -212,13 +212,8 @@ interface ValueChange {
 export type LineChange = LinePlaces &
   (
     | { readonly change: 'lineAdded' | 'lineRemoved'; readonly line: Row }
-    | {
-        readonly change: 'lineChanged';
-        readonly field: string;
-        /** Missing if the field is. */
-        readonly from?: unknown;
-        readonly to?: unknown;
-      }
+    /** The fields that changed, and no others; one that is missing is missing in the line. */
+    | { readonly change: 'lineChanged'; readonly from: Row; readonly to: Row }
   );
 
 interface LinePlaces {

@@ -21,9 +21,15 @@ function fits({ part, change: kind, field, ids }: Cause, change: Change): boolea
   return (
     (part === undefined || part === (isLineChange(change) ? change.part : change.family)) &&
     (kind === undefined || kind === change.change) &&
-    (field === undefined || ('field' in change && field === change.field)) &&
+    (field === undefined || fieldsOf(change).includes(field)) &&
     (ids === undefined || idsOf(change).every((id) => id !== undefined && ids.includes(id)))
   );
+}
+
+/** The fields that a change is about. */
+export function fieldsOf(change: Change): readonly string[] {
+  if (change.change === 'lineChanged') return Object.keys({ ...change.from, ...change.to });
+  return 'field' in change ? [change.field] : [];
 }
 
 function idsOf(change: Change): readonly (number | undefined)[] {
