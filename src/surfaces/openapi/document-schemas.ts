@@ -1,11 +1,11 @@
 // The documents of the service about itself, as JSON Schema.
-import { sourceProperties, termsProperties } from '../../engine/operations/provenance/provenance-schema.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
-const localized: JsonSchema = exactObject({ en: text, es: text });
+/** A text by language. */
+const localized: JsonSchema = { type: 'object', additionalProperties: text };
 const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a computed family.' };
 
 export const indexSchema: JsonSchema = exactObject({
@@ -46,24 +46,25 @@ export const datasetSchema: JsonSchema = exactObject({
   version: { ...text, description: 'Date of the edition.' },
   fingerprint: { ...text, description: 'Hash of the whole dataset.' },
   about: {
-    ...exactObject({
+    type: ['object', 'null'],
+    description: 'The dataset as a whole.',
+    properties: {
       title: localized,
       publisher: text,
       contact: localized,
-      licence: exactObject({ name: text, url: text, covers: localized }),
-      spatial: exactObject({ name: localized, code: { ...text, description: 'ISO 3166 code.' } }),
+      licence: { type: 'object', properties: { name: text, url: text, covers: localized } },
+      spatial: { type: 'object' },
       frequency: localized,
-      temporal: exactObject({ from: optionalText, to: optionalText }, 'First and last day in the records.'),
-      credit: { ...localized, description: 'The credit for a copy of the whole dataset.' },
-    }),
-    type: ['object', 'null'],
+      temporal: { type: 'object' },
+      credit: localized,
+    },
   },
   families: {
     type: 'array',
     items: exactObject({
       record: text,
       rows,
-      checksum: { ...optionalText, description: 'SHA-256 of its file; null for a computed family.' },
+      checksum: { ...optionalText, description: 'SHA-256 of its file.' },
       filled: {
         type: 'object',
         description: 'Share of the rows in which each field has a value, extended fields included.',
@@ -74,22 +75,26 @@ export const datasetSchema: JsonSchema = exactObject({
       terms: {
         type: 'array',
         description: 'The terms of use of its values, with the publishers to name.',
-        items: exactObject({ ...termsProperties, publishers: texts }),
+        items: { type: 'object', properties: { id: text, publishers: texts } },
       },
     }),
   },
   sources: {
     type: 'array',
-    items: exactObject({
-      ...sourceProperties,
-      rows: { type: 'integer', minimum: 0, description: 'Number of records with a value from it.' },
-      covers: { type: 'object', additionalProperties: texts },
-    }),
+    description: 'Each as in a provenance, with its coverage.',
+    items: {
+      type: 'object',
+      properties: {
+        id: text,
+        rows: { type: 'integer', minimum: 0, description: 'Number of records with a value from it.' },
+        covers: { type: 'object', additionalProperties: texts },
+      },
+    },
   },
   terms: {
     type: 'array',
-    description: 'The terms of use.',
-    items: exactObject(termsProperties),
+    description: 'The terms of use, each as in a provenance.',
+    items: { type: 'object', properties: { id: text } },
   },
   stability: localized,
 });

@@ -1,12 +1,12 @@
 // The provenance of a record as JSON Schema.
-import { bulkUses, dateOrigins } from '../../dataset/dataset.js';
+import { bulkUses } from '../../dataset/dataset.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
 
 /** In both languages of the service. */
-const localized: JsonSchema = exactObject({ en: text, es: text });
+const localized: JsonSchema = { type: 'object', additionalProperties: text };
 
 const anyValue = (description: string): JsonSchema => ({
   type: ['string', 'number', 'boolean', 'array', 'null'],
@@ -14,29 +14,26 @@ const anyValue = (description: string): JsonSchema => ({
   description,
 });
 
-export const termsProperties: Readonly<Record<string, JsonSchema>> = {
+const termsProperties: Readonly<Record<string, JsonSchema>> = {
   id: text,
   en: text,
   es: text,
-  url: { ...text, description: 'The licence or law behind the terms.' },
+  url: text,
   bulk: {
     enum: [...bulkUses],
-    description: 'Whether all values of a source may be republished together.',
+    description: 'Republishing a whole list.',
   },
 };
 
-export const sourceProperties: Readonly<Record<string, JsonSchema>> = {
+const sourceProperties: Readonly<Record<string, JsonSchema>> = {
   id: text,
   publisher: text,
   title: localized,
-  licence: { ...optionalText, description: 'Name of the licence; null if none is stated.' },
-  terms: { ...text, description: 'Id of the terms of use, which are in `terms`.' },
-  date: { ...optionalText, description: 'Date of the data; null if the source does not give one.' },
-  dateFrom: {
-    enum: [...dateOrigins, null],
-    description: 'What gave the date: a release, an act, the latest entry, a publication or a reference day.',
-  },
-  retrieved: { ...optionalText, description: 'Day of the copy, which does not date the values.' },
+  licence: { ...optionalText, description: 'Null if none is stated.' },
+  terms: { ...text, description: 'Id of its `terms`.' },
+  date: { ...optionalText, description: 'Date of the data.' },
+  dateFrom: { ...optionalText, description: 'Origin of the date.' },
+  retrieved: optionalText,
   url: optionalText,
   through: { ...optionalText, description: 'Id of the source that supplied the data.' },
 };
@@ -56,7 +53,7 @@ export const provenanceSchema: JsonSchema = exactObject({
       value: anyValue('The value in this edition.'),
       asOf: {
         ...optionalText,
-        description: 'Date of the value, from the field that dates it or from its source; null if unknown.',
+        description: 'Date of the value.',
       },
       source,
       corrections: {
@@ -68,8 +65,7 @@ export const provenanceSchema: JsonSchema = exactObject({
           reason: localized,
           source: {
             ...optionalText,
-            description:
-              'Id of the source; null if only the spelling changed, so that the value keeps its source.',
+            description: 'Id of the source; null if only the spelling changed.',
           },
           edition: {
             ...optionalText,
@@ -82,7 +78,7 @@ export const provenanceSchema: JsonSchema = exactObject({
   terms: {
     type: 'array',
     description: 'The terms of use of the values.',
-    items: exactObject(termsProperties),
+    items: { type: 'object', properties: termsProperties },
   },
   citation: { ...localized, description: 'The citation of the record.' },
 });
