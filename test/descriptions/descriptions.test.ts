@@ -154,7 +154,7 @@ describe('the public description', () => {
     const typesOf = (name: string) =>
       Object.values(described)
         .flatMap(({ get }) => get.parameters.filter((each) => each.name === name))
-        .map(({ schema }) => (schema as { type: string }).type);
+        .map((each) => (each as unknown as { schema: { type: string } }).schema.type);
     expect(new Set(['id', 'year', 'month', 'cityId', 'Page'].flatMap(typesOf))).toEqual(new Set(['integer']));
     expect(new Set(['keyword', 'name', 'code'].flatMap(typesOf))).toEqual(new Set(['string']));
   });
