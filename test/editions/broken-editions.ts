@@ -32,7 +32,11 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
     sql: `UPDATE atlas.planet SET "largestMoonId" = 99 WHERE id = 2`,
     message: CHANGED,
   },
-  { what: 'a changed source', sql: `UPDATE atlas.edition_sources SET publisher = 'Another'`, message: CHANGED },
+  {
+    what: 'a changed source',
+    sql: `UPDATE atlas.edition_sources SET publisher = 'Another'`,
+    message: CHANGED,
+  },
   { what: 'a changed retirement', sql: 'UPDATE atlas.edition_retirements SET by = 11', message: CHANGED },
   {
     what: 'a changed version',

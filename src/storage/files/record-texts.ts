@@ -20,8 +20,7 @@ export function recordRows(model: Model, dataset: Dataset): ReadonlyMap<string, 
   for (const [file, lines] of dataset.boundaries) rows.set(file, lines);
   rows.set('retired.json', retiredRows(dataset));
   const parts = ['sources', 'terms', 'provenance', 'corrections', 'reasons', 'aliases', 'history'] as const;
-  for (const name of parts)
-    rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);
+  for (const name of parts) rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);
   for (const history of dataset.changes) rows.set(changesFile(history.edition), changesRows(history));
   rows.set('edition.json', [{ version: dataset.edition.version }]);
   return rows;

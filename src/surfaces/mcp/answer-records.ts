@@ -60,7 +60,10 @@ export function* answerRecords(
   const rows = rowsIn(value);
   const own = fields?.filter((name) => !name.includes('.'));
   const sources =
-    isStored && own !== undefined && !own.some((name) => everyField.includes(name)) && rows.every(({ id }) => id !== undefined)
+    isStored &&
+    own !== undefined &&
+    !own.some((name) => everyField.includes(name)) &&
+    rows.every(({ id }) => id !== undefined)
       ? sourcesOfRecords(
           catalog,
           family,

@@ -25,6 +25,7 @@ it('sends a short list without encoding it in another form', () => {
   };
   const answers = {
     *answerTo(requested: OperationRequest) {
+      yield;
       return { requested, answered };
     },
     headersOf: () => [],
