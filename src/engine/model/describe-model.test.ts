@@ -57,6 +57,15 @@ const changes: readonly [string, Declarations][] = [
     { moon: { ...moon, relations: { ...moon.relations, parent: one('moon', 'capturedById') } } },
   ],
   ['the first year of a calendar', rescheduled({ from: 1901 })],
+  [
+    'the coverage of a history',
+    {
+      planet: {
+        ...planet,
+        history: { name: 'name', code: 'code', coverage: { en: 'All.', es: 'Todo.' }, notes: {} },
+      },
+    },
+  ],
   ['the last year of a calendar', rescheduled({ to: 2101 })],
   ['the rules of a calendar', rescheduled({ rows: (year, on) => calendar.rows(year, on).slice(1) })],
   [

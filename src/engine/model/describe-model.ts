@@ -54,6 +54,7 @@ function describeFamily(family: ModelFamily) {
     ...(figures.length === 0 ? {} : { figures: figures.map(describeFigures) }),
     ...(family.find === undefined ? {} : { find: describeFind(family.find) }),
     ...(Object.keys(family.knownBy).length === 0 ? {} : { knownBy: family.knownBy }),
+    ...(family.history === undefined ? {} : { history: family.history }),
     shapes: [...shapes.values()].map(describeShape),
     views: viewedKinds.map((kind) => family.view(kind).name),
   };
