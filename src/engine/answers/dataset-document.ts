@@ -8,6 +8,7 @@ import { storedFile } from '../model/series.js';
 import { API } from '../operations/operation.js';
 import { creditLine } from '../operations/provenance/citation.js';
 import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
+import { writtenSource } from '../operations/provenance/written-provenance.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
@@ -28,7 +29,7 @@ interface DatasetDocument {
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
   } & FamilyTerms)[];
-  readonly sources: readonly DescribedSource[];
+  readonly sources: readonly ReturnType<typeof writtenSource<DescribedSource>>[];
   /** The permitted uses of the values, and the attribution they require. */
   readonly terms: Catalog['terms'];
   readonly stability: Localized;
@@ -64,7 +65,7 @@ export function* datasetDocument(
     fingerprint,
     about: yield* aboutOf(model, catalog),
     families,
-    sources: describedSources(model, catalog),
+    sources: describedSources(model, catalog).map(writtenSource),
     terms: catalog.terms,
     stability,
   };

@@ -8,7 +8,9 @@ import {
   type StatedReason,
 } from '../../dataset/dataset.js';
 import type { Model, ModelFamily } from '../../model/model.js';
+import type { Localized } from '../../text/localized.js';
 import { API } from '../operation.js';
+import { writtenReason } from '../provenance/written-provenance.js';
 import { familyNamed } from './change-lists.js';
 import { correctionBehind } from './correction-behind.js';
 import { reasonOf } from './reason-of.js';
@@ -23,7 +25,7 @@ type RecordChange = Exclude<Change, LineChange>;
 export function changeEntry(telling: Telling, history: EditionChanges, change: Change): object {
   const { model } = telling;
   if (isLineChange(change)) {
-    return lineEntry(model, change, reasonOf(change, history.causes, undefined));
+    return lineEntry(telling, change, reasonOf(change, history.causes, undefined));
   }
   const { change: _, family: name, ...rest } = change;
   const family = familyNamed(model, name);
@@ -33,7 +35,7 @@ export function changeEntry(telling: Telling, history: EditionChanges, change: C
     ...rest,
     ...(source === undefined ? {} : { source }),
     path: family === undefined ? null : pathOf(family, change),
-    reason: reasonOf(change, history.causes, told),
+    ...writtenReason(localized(telling, reasonOf(change, history.causes, told))),
   };
 }
 
@@ -56,11 +58,11 @@ function behind(
 const kinds = { lineAdded: 'added', lineRemoved: 'removed', lineChanged: 'changed' } as const;
 
 function lineEntry(
-  model: Model,
+  telling: Telling,
   { change, family: name, ids = [], part, at, ...rest }: LineChange,
   reason: StatedReason | null,
 ): object {
-  const family = familyNamed(model, name);
+  const family = familyNamed(telling.model, name);
   const [id, ...others] = ids;
   const path =
     family === undefined || id === undefined || others.some((other) => other !== id)
@@ -74,9 +76,13 @@ function lineEntry(
     ids,
     path,
     ...rest,
-    reason,
+    ...writtenReason(localized(telling, reason)),
   };
 }
+
+/** A reason in English is the key of its texts. */
+const localized = ({ catalog }: Telling, reason: StatedReason | null): Localized | null =>
+  typeof reason === 'string' ? catalog.reason(reason) : reason;
 
 /** Of the record, or of all records of a new family or with a new field. */
 function pathOf(family: ModelFamily, change: RecordChange): string {

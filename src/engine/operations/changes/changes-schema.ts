@@ -27,13 +27,10 @@ export const changeSchemas: Readonly<Record<string, JsonSchema>> = {
       ids: integers,
       line: { type: 'object' },
       path: optionalText,
-      reason: {
-        type: ['object', 'string', 'null'],
-        properties: { en: text, es: text },
-        required: ['en', 'es'],
-      },
+      reason: optionalText,
+      reasonEs: optionalText,
     }),
-    required: ['family', 'path', 'reason'],
+    required: ['family', 'path', 'reason', 'reasonEs'],
   },
 };
 

@@ -6,6 +6,7 @@ import { historyOf } from '../../history/history-of.js';
 import type { History } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
+import { writtenSource } from '../provenance/written-provenance.js';
 import { changeParts, historySchema } from './history-schema.js';
 import { idParameter, ofEachRecord } from './id-parameter.js';
 
@@ -54,5 +55,5 @@ function sourcesOf(catalog: Catalog, events: readonly HistoryEvent[]) {
   const ids = new Set(events.map(({ source }) => source));
   return catalog.sources
     .filter((source) => ids.has(source.id))
-    .map(({ id, publisher, title, date, url }) => ({ id, publisher, title, date, url }));
+    .map(({ id, publisher, title, date, url }) => writtenSource({ id, publisher, title, date, url }));
 }

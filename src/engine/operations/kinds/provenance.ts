@@ -3,6 +3,7 @@ import type { ModelFamily, Row } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
 import { provenanceSchema } from '../provenance/provenance-schema.js';
 import { recordProvenance } from '../provenance/record-provenance.js';
+import { writtenProvenance } from '../provenance/written-provenance.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
 
@@ -35,7 +36,7 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
       parameters: [],
       mayMiss: false,
       document: (catalog) => ({
-        value: recordProvenance(catalog, family, catalog.table(family).rows[0] as Row),
+        value: writtenProvenance(recordProvenance(catalog, family, catalog.table(family).rows[0] as Row)),
       }),
       examples: () => [NO_ARGUMENTS],
       enumerate: () => [NO_ARGUMENTS],
@@ -51,7 +52,7 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
       const row = table.rows[table.ordinal(args.required(id)) ?? -1];
       return row === undefined
         ? { missing: { family, id: args.required(id) } }
-        : { value: recordProvenance(catalog, family, row) };
+        : { value: writtenProvenance(recordProvenance(catalog, family, row)) };
     },
     // Not enumerated: it would double a static copy.
     examples: (rows) => rows.map(of),

@@ -28,7 +28,8 @@ const termsProperties: Readonly<Record<string, JsonSchema>> = {
 const sourceProperties: Readonly<Record<string, JsonSchema>> = {
   id: text,
   publisher: text,
-  title: localized,
+  title: text,
+  titleEs: text,
   licence: { ...optionalText, description: 'Null if none is stated.' },
   terms: { ...text, description: 'Id of its `terms`.' },
   date: { ...optionalText, description: 'Date of the data.' },
@@ -62,7 +63,8 @@ export const provenanceSchema: JsonSchema = exactObject({
         items: exactObject({
           was: anyValue('The value before the correction.'),
           is: anyValue('The value after the correction.'),
-          reason: localized,
+          reason: text,
+          reasonEs: text,
           source: {
             ...optionalText,
             description: 'Id of the source; null if only the spelling changed.',
