@@ -167,7 +167,7 @@ it('takes latitude and longitude by their full names', async () => {
   expect(answer.body).toBe((await server.inject('/api/v1/locate?lat=4.65&lon=-74.1')).body);
 });
 
-it('shows only the beginning of a long text that is no point', async () => {
+it('shows only the beginning of a long text that is not a point', async () => {
   const { server } = (await sharedService()).service;
   const payload = { points: ['x'.repeat(900)] };
   const answer = await server.inject({ method: 'POST', url: '/api/v1/locate', payload });

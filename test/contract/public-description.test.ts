@@ -43,8 +43,13 @@ const parametersOf = ({ parameters = [] }: Operation) =>
     )
     .sort();
 
-/** The parameters that the public service's patterns take; every path has some of these, and no path has others. */
-const patterns = ['', 'sortBy? sortDirection?', 'Page?! PageSize?! SortBy? SortDirection?'];
+/** The parameters that the public service's patterns take, and the year that a list of figures needs; no path has others. */
+const patterns = [
+  '',
+  'sortBy? sortDirection?',
+  'sortBy? sortDirection? year?!',
+  'Page?! PageSize?! SortBy? SortDirection?',
+];
 
 describe('[ops-public-description] /swagger/v1/swagger.json', () => {
   it('is valid OpenAPI 3.0', async () => {

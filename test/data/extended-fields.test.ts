@@ -44,7 +44,10 @@ const extended: Readonly<Record<string, readonly string[]>> = {
     ...area,
   ],
   Region: area,
-  Population: ['releaseTitle'],
+  Population: [
+    ...['level', 'placeId', 'placeName', 'daneCode', 'departmentId', 'noteEn', 'noteEs', 'noteSource'],
+    ...['inDefaultSeries', 'releaseTitle'],
+  ],
   EthnicPopulation: ['releaseTitle'],
   NaturalArea: ['totalArea', 'actArea', 'actMaritimeArea', 'inscriptionDate'],
   Airport: ['elevation', 'municipalityId'],

@@ -1,5 +1,7 @@
 // Any value has one source, with publisher, date, terms and previous values: over HTTP, against the files alone.
+
 import { describe, expect, it } from 'vitest';
+import { writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
@@ -66,7 +68,7 @@ describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
         family.name,
         row.id,
         field,
-        sources.get(line?.source as string),
+        writtenSource(sources.get(line?.source as string) as never),
       ]);
       expect(source.publisher).toMatch(/\S/);
       expect(source.url ?? source.terms).toMatch(/^https?:|^own$/);

@@ -1,4 +1,5 @@
 // Every number with a unit in the prose of the decisions, from the constant that it describes. Measurements are records of a run and not among them.
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -15,6 +16,7 @@ import { LARGE } from '../../src/server/http/connections/unsent-bytes.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
+import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
 import { count, gridCell, mebi, numberIn } from './written-numbers.js';
 
 const [gate, shared] = ['src/server/http/gate.ts', 'src/server/limits/shared-counter.ts'];
@@ -54,6 +56,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn('src/engine/answers/write-requested.ts', /CHARACTERS_IN_A_STEP = ([\d_]+)/), 'characters'),
     count(numberIn('src/engine/scheduling/turns.ts', /LONGEST_TURN = (\d+)/), 'ms'),
   ],
+  '29': [`${100 * LARGE_STEP} %`],
   '30': [
     count(numberIn('src/engine/operations/kinds/locate-all.ts', /rowsInAStep: (\d+)/), 'rows'),
     gridCell('fine'),

@@ -1,4 +1,5 @@
 // Every number with a unit in the prose of the guides, from the constant that it describes.
+
 import { maxHeaderSize } from 'node:http';
 import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
 import { MOST_EMBEDDED } from '../../src/engine/operations/options/expand.js';
@@ -8,6 +9,7 @@ import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
+import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
 import { count, gridCell, kibi, mebi, numberIn } from './written-numbers.js';
 
 const setting = (name: 'headersTimeout' | 'requestTimeout' | 'sendTimeout' | 'stopDelay' | 'stopTimeout') =>
@@ -26,7 +28,11 @@ const firstEdition = 'src/server/database/first-edition.ts';
 const near = count(numberIn('src/server/limits/shared-counter.ts', /NEAR_MS = (\d+)/), 'ms');
 const unit = 'deploy/atlas-colombia.service';
 
+const step = `${100 * LARGE_STEP} %`;
+
 export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
+  'CONTRIBUTING.md': [step],
+  'docs/guides/population.md': [step],
   'SECURITY.md': [mebi(HELD_BODY_BYTES), kibi(maxHeaderSize), value, formBytes],
   'docs/guides/agents.md': [
     count(USUAL, 'records'),

@@ -66,7 +66,8 @@ describe('a beginning', () => {
   it('suggests by words inside a name, but not from a small one on', async () => {
     const { hits } = await suggest('de los', '&limit=50');
     expect(hits.filter(({ name }) => !String(name).startsWith('De los'))).toEqual([]);
-    expect((await suggest('dorado')).hits[0]).toMatchObject({ name: 'Aeropuerto Internacional El Dorado' });
+    const inner = (await suggest('dorado')).hits.map(({ name }) => name);
+    expect(inner).toContain('Aeropuerto Internacional El Dorado');
   });
 
   it('suggests a few fields, in the requested language', async () => {

@@ -109,6 +109,8 @@ it('the messages of matched rows', async () => {
   const names = [
     'Cali',
     'Tumaco',
+    'Puerto Nare (La Magdalena)',
+    '94663',
     'Pto. Asís',
     'Barranca bermeja',
     'Bucaramnga',

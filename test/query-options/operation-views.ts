@@ -87,6 +87,9 @@ const others: Readonly<Record<string, readonly [embedded: string, kinds: string]
 };
 
 /** `parent`: the family whose record the request names, where its response leaves that record out. */
+/** Lists by another key than that of the relation to the parent, which they therefore keep. */
+const otherKeys = ['City/{id}/locatedAirports'];
+
 export function viewOf(family: Family, kind: string, template: string, parent?: string): View {
   const named = specified[template];
   if (named !== undefined) return named;
@@ -94,7 +97,9 @@ export function viewOf(family: Family, kind: string, template: string, parent?: 
   const isRelated = kind === 'related';
   if (isRelated ? family.record === 'City' : !kinds.split(' ').includes(kind)) return plain;
   const shown = family.relations.filter(
-    ({ name, target }) => embedded.split(' ').includes(name) && !(isRelated && target === parent),
+    ({ name, target }) =>
+      embedded.split(' ').includes(name) &&
+      !(isRelated && target === parent && !otherKeys.includes(template)),
   );
   return Object.fromEntries(shown.map(({ name }) => [name, plain]));
 }

@@ -1,5 +1,7 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
+
 import { afterAll, expect, it } from 'vitest';
+import { writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
 import { operationPage } from '../../src/site/operations/operation-page.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
@@ -51,7 +53,7 @@ it('is in the index, the description and the sources', async () => {
   const dataset = (await get('/api/v1/dataset')).json;
   expect(dataset.families.at(-1)).toMatchObject({ record: 'Lighthouse', rows: 2, sources: ['pilots'] });
   expect(dataset.sources.at(-1)).toEqual({
-    ...pilots,
+    ...writtenSource(pilots),
     rows: 3,
     covers: { Department: ['litShare'], Lighthouse: lighthouseFields },
   });

@@ -8,11 +8,11 @@ import { enumeratedPaths } from './static-answers.js';
 
 const { service } = await sharedService();
 
-/** Kinds with an infinite number of responses, or with responses that change from day to day. */
+/** Kinds with an infinite number of responses, with responses that change from day to day, or with arguments in the query. */
 const ENDLESS: readonly OperationKind[] = [
   ...[kinds.byName, kinds.search, kinds.pagedList, kinds.byCode, kinds.provenance, kinds.locate],
   ...[kinds.searchAll, kinds.suggest, kinds.resolveCode, kinds.day, kinds.nextDay, kinds.nextLongWeekend],
-  ...[kinds.addWorkingDays, kinds.countWorkingDays],
+  ...[kinds.addWorkingDays, kinds.countWorkingDays, kinds.figuresInYear],
 ];
 
 const find = (path: string) => service.operations.find((operation) => operation.path === path) as Operation;

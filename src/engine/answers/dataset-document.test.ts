@@ -1,4 +1,5 @@
 // The dataset document of the toy: the edition, the share of each field that is filled, and the sources by record.
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyEdition, toyRows, toySources, toyTerms } from '../../../test/toy/toy-dataset.js';
@@ -6,6 +7,7 @@ import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { datasetSchema } from '../../surfaces/openapi/document-schemas.js';
 import { editionName } from '../dataset/dataset.js';
+import { writtenSource } from '../operations/provenance/written-provenance.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { datasetDocument } from './dataset-document.js';
 
@@ -83,7 +85,9 @@ it('has the sources as they are, with records in the place of families', () => {
     { rows: 9, covers: { Planet: ['name', 'nickname', 'radius'], Moon: ['name'] } },
     { rows: 2, covers: { Planet: ['radius', 'albedo'], Eclipse: ['date'] } },
   ];
-  expect(document.sources).toEqual(toySources.map((source, index) => ({ ...source, ...covered[index] })));
+  expect(document.sources).toEqual(
+    toySources.map((source, index) => ({ ...writtenSource(source), ...covered[index] })),
+  );
   expect(document.terms).toEqual(toyTerms);
 });
 

@@ -30,22 +30,21 @@ function changes(values: Record<string, string> = {}) {
 it('has all known changes, the newest edition first', () => {
   const { editions, ...head } = changes();
   expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES, total: 7, next: null });
-  const almanac = { en: 'The almanac came out.', es: 'Salió el almanaque.' };
+  const almanac = { reason: 'The almanac came out.', reasonEs: 'Salió el almanaque.' };
   expect(editions).toEqual([
     {
       edition: '2000.01.01',
       since: NAMES[1],
       date: '2000-01-01',
       families: [],
-      fields: [
-        { family: 'Planet', field: 'albedo', path: '/api/v1/Planet?fields=id,albedo', reason: almanac },
-      ],
+      fields: [{ family: 'Planet', field: 'albedo', path: '/api/v1/Planet?fields=id,albedo', ...almanac }],
       added: [
         {
           family: 'Planet',
           id: 3,
           path: '/api/v1/Planet/3',
-          reason: { en: 'It was found.', es: 'Se encontró.' },
+          reason: 'It was found.',
+          reasonEs: 'Se encontró.',
         },
       ],
       changed: [
@@ -57,6 +56,7 @@ it('has all known changes, the newest edition first', () => {
           to: 60_268,
           path: '/api/v1/Planet/7',
           reason: 'The poles were left out.',
+          reasonEs: 'Faltaban los polos.',
           source: 'survey',
         },
       ],
@@ -68,6 +68,7 @@ it('has all known changes, the newest edition first', () => {
           record: { id: 13 },
           path: '/api/v1/Satellite/13',
           reason: 'It was seen twice.',
+          reasonEs: 'Se vio dos veces.',
         },
       ],
       lines: [
@@ -79,7 +80,7 @@ it('has all known changes, the newest edition first', () => {
           ids: [7],
           path: '/api/v1/Planet/7',
           line: { family: 'planet', id: 7, alias: 'La gema', kind: 'commonName', source: 'almanac' },
-          reason: almanac,
+          ...almanac,
         },
         {
           part: 'sources',
@@ -90,7 +91,7 @@ it('has all known changes, the newest edition first', () => {
           path: null,
           from: { date: '1998' },
           to: { date: '1999' },
-          reason: almanac,
+          ...almanac,
         },
       ],
     },
@@ -98,7 +99,9 @@ it('has all known changes, the newest edition first', () => {
       edition: '1999.06.01',
       since: NAMES[2],
       date: '1999-06-01',
-      families: [{ family: 'Moon', rows: 6, path: '/api/v1/Satellite?fields=all', reason: null }],
+      families: [
+        { family: 'Moon', rows: 6, path: '/api/v1/Satellite?fields=all', reason: null, reasonEs: null },
+      ],
       fields: [],
       added: [],
       changed: [],

@@ -24,8 +24,8 @@ function historyOperation(family: ModelFamily, { coverage }: History): DocumentO
     parameters: [id],
     summary: { en: `History ${family.noun.of.en}`, es: `Historia ${family.noun.of.es}` },
     description: {
-      en: `Lists the known events of the past: creation, former names and codes, mergers. The list is not complete; \`coverage\` states its limits.`,
-      es: `Devuelve los hechos que se conocen del pasado: creación, nombres y códigos anteriores, fusiones. La lista no es completa; \`coverage\` indica sus límites.`,
+      en: `Lists the known past events ${family.noun.of.en}. \`coverage\` states the limits.`,
+      es: `Devuelve los hechos pasados que se conocen ${family.noun.of.es}. \`coverage\` indica los límites.`,
     },
     cacheable: true,
     mayMiss: true,

@@ -24,7 +24,7 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
       es: `Procedencia ${family.noun.of.es}`,
     },
     description: {
-      en: `Returns the source, date, terms of use and corrections of every field ${family.noun.of.en}.`,
+      en: `Returns the source, date, terms and corrections of every field ${family.noun.of.en}.`,
       es: `Devuelve la fuente, la fecha, las condiciones de uso y las correcciones de cada campo ${family.noun.of.es}.`,
     },
     cacheable: true,
