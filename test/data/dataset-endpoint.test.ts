@@ -26,6 +26,12 @@ const seriesFiles = model.families.flatMap(({ name, record, fields, series }) =>
 );
 const sources = readData<{ id: string }>('sources.json');
 
+/** Fields of a figure that describe its place or a break in the series, which no release states. */
+const NOT_OF_A_RELEASE = [
+  ...['level', 'placeId', 'placeName', 'daneCode', 'departmentId'],
+  ...['note', 'noteEn', 'noteEs', 'noteSource'],
+];
+
 /** The records and fields with a value from each source, one value at a time. */
 function covered() {
   const found = new Map(
@@ -57,7 +63,8 @@ function covered() {
   for (const { name: series, record, fields, file } of seriesFiles)
     for (const { cityId, release, ...line } of readData(file))
       for (const { name } of fields)
-        if (line[name] !== null) add(release, `${series} ${cityId}`, `${record}.${name}`);
+        if (line[name] !== null && !NOT_OF_A_RELEASE.includes(name))
+          add(release, `${series} ${cityId}`, `${record}.${name}`);
   return found;
 }
 const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;

@@ -1,7 +1,7 @@
 // Any value has one source, with publisher, date, terms and previous values: over HTTP, against the files alone.
 
 import { describe, expect, it } from 'vitest';
-import { writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
+import { writtenReason, writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
@@ -85,7 +85,7 @@ describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
         own.map(({ was, is, reason, source: by = null, edition = null }) => ({
           was,
           is,
-          reason: reasons.get(reason),
+          ...writtenReason(reasons.get(reason) as never),
           source: by,
           edition,
         })),
