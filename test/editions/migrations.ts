@@ -55,7 +55,7 @@ export function describeMigrations(server: () => TestServer): void {
   it('match the model after one run, so that the next has nothing to do', async () => {
     expect(await migrate(toyModel, client)).toEqual([]);
     expect(migrationOf(toyModel, { exists: false, tables: new Map(), foreignKeys: new Map() })).toHaveLength(
-      23,
+      24,
     );
   });
 

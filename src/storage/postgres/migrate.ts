@@ -1,6 +1,8 @@
 // Brings the tables of the database up to the model: missing ones are added, and no table of an edition is taken away.
+
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
+import { constraintName } from './constraint-name.js';
 import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
 import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js';
 import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';
@@ -117,7 +119,7 @@ interface Guard {
 function guards({ name, references }: EditionTable): readonly Guard[] {
   const edition = quoted(EDITION_COLUMN);
   return references.map(({ column, table }) => {
-    const [constraint, columns] = [`${name}_${column}_${table}`, `${edition}, ${quoted(column)}`];
+    const [constraint, columns] = [constraintName(name, column, table), `${edition}, ${quoted(column)}`];
     return {
       name: constraint,
       statements: [

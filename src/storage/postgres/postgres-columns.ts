@@ -12,7 +12,7 @@ interface Stored {
 /** The number of the type text[], which the driver's list of names lacks. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
 /** PostgreSQL silently cuts longer names. */
-const LONGEST_NAME = 63;
+export const LONGEST_NAME = 63;
 
 /** All values arrive as texts and are read by the kind of their field, so that an engine with wider integers changes nothing. */
 export const storedKinds: Readonly<Record<LineColumn['kind'], Stored>> = {

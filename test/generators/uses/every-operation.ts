@@ -24,7 +24,7 @@ const { paths, components } = JSON.parse(readFileSync('lean.json', 'utf8')) as {
 /** Values of parameters in the query that a description has no example for. */
 const values: Readonly<Record<string, unknown>> = {
   ...{ from: '2026-01-01', to: '2026-02-01', date: '2026-01-01', days: 5, q: 'cali', by: 'population' },
-  ...{ lat: 4.65, lon: -74.1, Page: 1, PageSize: 2 },
+  ...{ lat: 4.65, lon: -74.1, Page: 1, PageSize: 2, year: 2025 },
 };
 
 client.setConfig({ baseUrl: process.argv[2] as string });

@@ -1,11 +1,11 @@
 // The changes between editions: records added and retired, values that changed, and lines of all other parts. One document for all families.
 import type { Catalog } from '../../catalog/catalog.js';
-import { editionName } from '../../dataset/dataset.js';
+import { type Change, type EditionChanges, editionName } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
 import { storedFile } from '../../model/series.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import { ByteWriter } from '../../scheduling/byte-writer.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
@@ -119,25 +119,52 @@ function changesOf(model: Model): DocumentOperation {
   };
 }
 
-/** Its lists are long: each is written a part at a time. */
+/** Its lists are long, so they are written a part at a time. */
 function* inDocument(
   telling: Telling,
   head: object,
   editions: readonly ListedChanges[],
 ): YieldingWork<Uint8Array> {
-  const written: string[] = [];
-  for (const { history, lists } of editions) {
+  const { catalog } = telling;
+  yield* preparedOrigins(catalog, '', () => sharedWork(() => prepareOrigins(telling))).inSteps();
+  const writer = new ByteWriter();
+  yield* writer.write(`${JSON.stringify(head).slice(0, -1)},"editions":[`);
+  for (const [index, { history, lists }] of editions.entries()) {
     const { edition, since, before } = history;
-    const parts = [JSON.stringify({ edition, since, date: dateOf(edition) }).slice(1, -1)];
+    const start = JSON.stringify({ edition, since, date: dateOf(edition) }).slice(0, -1);
+    yield* writer.write(`${index === 0 ? '' : ','}${start}`);
     for (const name of listNames) {
-      const entries = yield* mapInSteps(lists[name], RECORDS_IN_A_STEP, (change) =>
-        JSON.stringify(changeEntry(telling, history, change)),
-      );
+      yield* writer.write(`,"${name}":`);
       const isUnrecorded = name === 'lines' && before === undefined;
-      parts.push(`"${name}":${isUnrecorded ? null : `[${entries.join()}]`}`);
+      if (isUnrecorded) yield* writer.write('null');
+      else yield* writeChanges(writer, telling, history, lists[name]);
     }
-    written.push(`{${parts.join()}}`);
+    yield* writer.write('}');
+  }
+  yield* writer.write(']}');
+  return yield* writer.bytes();
+}
+
+/** The corrections behind changes: those of each family are put in order when first requested, which takes milliseconds. */
+const preparedOrigins = memo<Catalog, SharedWork<void>>();
+
+function* prepareOrigins({ model, catalog }: Telling): YieldingWork<void> {
+  for (const family of model.families) {
+    catalog.origins.corrections(family, 0, '');
     yield;
   }
-  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"editions":[${written.join()}]}`);
+}
+
+function* writeChanges(
+  writer: ByteWriter,
+  telling: Telling,
+  history: EditionChanges,
+  changes: readonly Change[],
+): YieldingWork<void> {
+  yield* writer.write('[');
+  for (const [index, change] of changes.entries()) {
+    if (index > 0 && index % RECORDS_IN_A_STEP === 0) yield;
+    yield* writer.write(`${index === 0 ? '' : ','}${JSON.stringify(changeEntry(telling, history, change))}`);
+  }
+  yield* writer.write(']');
 }
