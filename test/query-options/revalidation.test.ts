@@ -155,3 +155,14 @@ function encodedAt(url: string, coding: string): Promise<Encoded> {
       .end();
   });
 }
+
+it('a short search varies by the same headers for a client with another copy', async () => {
+  const url = `${service.address()}/api/v1/Airport/search/zzzz`;
+  const [plain, held] = await Promise.all([
+    fetch(url),
+    fetch(url, { headers: { 'if-none-match': '"other"' } }),
+  ]);
+  expect(held.status).toBe(200);
+  expect(held.headers.get('vary')).toBe(plain.headers.get('vary'));
+  expect(held.headers.get('vary')).toContain('Accept-Encoding');
+});
