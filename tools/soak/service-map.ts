@@ -47,12 +47,25 @@ export async function readServiceMap(origin: string): Promise<ServiceMap> {
     for (const value of rows.flatMap((row) => Object.values(row)))
       if (typeof value === 'string' && value.length >= LONG_TEXT) texts.push(value);
   }
+  const bounded = new Map<string, readonly number[]>();
+  for (const { path, ids } of families)
+    bounded.set(`${path}/`, paths[`${path}/{id}/boundary`] ? await withBoundary(origin, path, ids) : ids);
   const related = Object.keys(paths).flatMap((path) => {
     const [before, after] = path.split('{id}');
-    const ids = families.find((family) => `${family.path}/` === before)?.ids;
+    const ids = bounded.get(before ?? '');
     return before && after && ids ? [{ before, after, ids }] : [];
   });
   return { families, related, texts, held: await readTags(origin, families) };
+}
+
+/** A record that is only a name today has no boundary and no neighbours, so the service rightly returns 404 for them. */
+async function withBoundary(origin: string, path: string, ids: readonly number[]) {
+  const found: number[] = [];
+  for (const id of ids) {
+    const { status } = await fetch(`${origin}${path}/${id}/boundary`, { method: 'HEAD', headers: ONCE });
+    if (status === 200) found.push(id);
+  }
+  return found;
 }
 
 async function readTags(origin: string, families: ServiceMap['families']): Promise<ServiceMap['held']> {
