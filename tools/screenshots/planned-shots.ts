@@ -12,7 +12,7 @@ import { wholeSite } from '../../src/site/site.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 
-const WIDTHS = [320, 768, 1440];
+const WIDTHS = [320, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
 /** One of each kind; the rest have the same template. */
@@ -41,16 +41,18 @@ type Look = (typeof looks)[number];
 
 const nothing = async () => {};
 
+/** One page of each kind, and every state, in every look. */
+export const shotsOfViews = (): readonly Shot[] => [
+  ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
+  ...states.flatMap(({ name, path, prepare, ...rest }) =>
+    looks.map((look) => ({ ...shot(path, look, `state-${name}`), ...rest, prepare })),
+  ),
+];
+
 export function plannedShots({ engine }: Service): readonly Shot[] {
   const bare = [...new Set(wholeSite.pages(engine).map((page) => page.bare))];
   const others = bare.filter((path) => !KINDS.includes(path));
-  return [
-    ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
-    ...others.map((path, index) => shot(path, looks[index % looks.length] as Look)),
-    ...states.flatMap(({ name, path, prepare, ...rest }) =>
-      looks.map((look) => ({ ...shot(path, look, `state-${name}`), ...rest, prepare })),
-    ),
-  ];
+  return [...shotsOfViews(), ...others.map((path, index) => shot(path, looks[index % looks.length] as Look))];
 }
 
 function shot(path: Address, look: Look, name = nameOfPage(path)): Shot {
