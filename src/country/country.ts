@@ -33,17 +33,28 @@ export const country = defineFamily({
       en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
       es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',
     }),
-    languages: texts().label({ en: 'Languages', es: 'Idiomas' }).about({
-      en: 'Languages, by their English names.',
-      es: 'Idiomas, con su nombre en inglés.',
-    }),
+    languages: texts()
+      .label({ en: 'Languages', es: 'Idiomas' })
+      .named({
+        Spanish: { en: 'Spanish', es: 'español' },
+        English: { en: 'English', es: 'inglés' },
+      })
+      .about({
+        en: 'Languages, by their English names.',
+        es: 'Idiomas, con su nombre en inglés.',
+      }),
     timeZone: text()
       .label({ en: 'Time zone', es: 'Zona horaria' })
       .about({ en: 'Time zone, as an offset from UTC.', es: 'Zona horaria, como diferencia con UTC.' }),
-    currency: text().label({ en: 'Currency', es: 'Moneda' }).about({
-      en: 'Name of the currency, in English.',
-      es: 'Nombre de la moneda, en inglés.',
-    }),
+    currency: text()
+      .label({ en: 'Currency', es: 'Moneda' })
+      .named({
+        'Colombian Peso': { en: 'Colombian Peso', es: 'peso colombiano' },
+      })
+      .about({
+        en: 'Name of the currency, in English.',
+        es: 'Nombre de la moneda, en inglés.',
+      }),
     currencyCode: text()
       .label({ en: 'Currency code', es: 'Código de la moneda' })
       .about({ en: 'ISO 4217 code of the currency.', es: 'Código ISO 4217 de la moneda.' }),
@@ -69,18 +80,37 @@ export const country = defineFamily({
       en: 'Prefix of its aircraft registrations.',
       es: 'Prefijo de las matrículas de sus aeronaves.',
     }),
-    subRegion: text().label({ en: 'Subregion of the world', es: 'Subregión del mundo' }).about({
-      en: 'Part of the continent it is in, in English.',
-      es: 'Parte del continente en la que está, en inglés.',
-    }),
-    region: text().label({ en: 'Region of the world', es: 'Región del mundo' }).about({
-      en: 'Continent it is in, in English.',
-      es: 'Continente en el que está, en inglés.',
-    }),
-    borders: texts().label({ en: 'Borders', es: 'Fronteras' }).about({
-      en: 'Countries with which it shares a land border, by their English names.',
-      es: 'Países con los que tiene frontera terrestre, con su nombre en inglés.',
-    }),
+    subRegion: text()
+      .label({ en: 'Subregion of the world', es: 'Subregión del mundo' })
+      .named({
+        'South America': { en: 'South America', es: 'Suramérica' },
+      })
+      .about({
+        en: 'Part of the continent it is in, in English.',
+        es: 'Parte del continente en la que está, en inglés.',
+      }),
+    region: text()
+      .label({ en: 'Region of the world', es: 'Región del mundo' })
+      .named({
+        Americas: { en: 'Americas', es: 'América' },
+      })
+      .about({
+        en: 'Continent it is in, in English.',
+        es: 'Continente en el que está, en inglés.',
+      }),
+    borders: texts()
+      .label({ en: 'Borders', es: 'Fronteras' })
+      .named({
+        Brazil: { en: 'Brazil', es: 'Brasil' },
+        Panama: { en: 'Panama', es: 'Panamá' },
+        Ecuador: { en: 'Ecuador', es: 'Ecuador' },
+        Venezuela: { en: 'Venezuela', es: 'Venezuela' },
+        Peru: { en: 'Peru', es: 'Perú' },
+      })
+      .about({
+        en: 'Countries with which it shares a land border, by their English names.',
+        es: 'Países con los que tiene frontera terrestre, con su nombre en inglés.',
+      }),
     flags: texts()
       .label({ en: 'Flag', es: 'Bandera' })
       .picture()

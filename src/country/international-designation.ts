@@ -19,10 +19,15 @@ export const internationalDesignation = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name on the list, in Spanish.', es: 'Nombre en la lista, en español.' }),
-    englishName: text().label({ en: 'English name', es: 'Nombre en inglés' }).nullable().extended().about({
-      en: 'English name; null if it is the same.',
-      es: 'Nombre en inglés; null si es el mismo.',
-    }),
+    englishName: text()
+      .label({ en: 'English name', es: 'Nombre en inglés' })
+      .writtenIn('en')
+      .nullable()
+      .extended()
+      .about({
+        en: 'English name; null if it is the same.',
+        es: 'Nombre en inglés; null si es el mismo.',
+      }),
     kind: text()
       .label({ en: 'List', es: 'Lista' })
       .oneOf(

@@ -18,7 +18,7 @@ export const invasiveSpecie = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Common name, in Spanish.', es: 'Nombre común.' }),
-    scientificName: text().label({ en: 'Scientific name', es: 'Nombre científico' }).about({
+    scientificName: text().label({ en: 'Scientific name', es: 'Nombre científico' }).writtenIn('la').about({
       en: 'Scientific name; some include the author.',
       es: 'Nombre científico; algunos incluyen el autor.',
     }),

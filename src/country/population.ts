@@ -116,8 +116,8 @@ export const population = defineFamily({
       })
       .nullable()
       .about({
-        en: 'Why it is not comparable with the year before; null if it is.',
-        es: 'Por qué no es comparable con la del año anterior: cambio de territorio (territorial change), cambio de publicación (seam of releases) o sin explicación (unexplained). Null si es comparable.',
+        en: 'Why it is not comparable with the year before: `territorial change`, `seam of releases` or `unexplained`; null if it is.',
+        es: 'Por qué no es comparable con la del año anterior: cambio de territorio (`territorial change`), cambio de publicación (`seam of releases`) o sin explicación (`unexplained`). Null si es comparable.',
       }),
     noteEn: text().label({ en: 'Note in English', es: 'Nota en inglés' }).nullable().extended().about({
       en: 'The note as a sentence, with the act and the places of a territorial change, or both releases of a seam.',

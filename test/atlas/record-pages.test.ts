@@ -149,7 +149,8 @@ function expected({ field, keyOf }: ShownField, row: Row, language: Language): r
         dateStyle: 'long',
         timeZone: 'UTC',
       });
-    if (typeof value !== 'number') return String(value).replaceAll(/\s+/g, ' ');
+    if (typeof value !== 'number')
+      return field.valueNames?.[String(value)]?.[language] ?? String(value).replaceAll(/\s+/g, ' ');
     const useGrouping = field.unit !== undefined;
     return value.toLocaleString(locales[language], { useGrouping, maximumFractionDigits: 20 });
   });

@@ -22,6 +22,8 @@ export interface FieldSpec {
   readonly values: readonly string[] | undefined;
   /** The values as people read them. */
   readonly valueNames: Readonly<Record<string, Localized>> | undefined;
+  /** The language of its texts, if it is not that of most records. */
+  readonly language: string | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
@@ -84,6 +86,11 @@ export class Field<Value> {
     return this.named(valueNames).oneOf(...Object.keys(valueNames));
   }
 
+  /** A code of BCP 47: `en`, `la`. */
+  writtenIn(language: string): Field<Value> {
+    return new Field({ ...this.spec, language });
+  }
+
   whole(): Field<Value> {
     return new Field({ ...this.spec, whole: true });
   }
@@ -108,6 +115,7 @@ const plain = {
   pattern: undefined,
   values: undefined,
   valueNames: undefined,
+  language: undefined,
   range: undefined,
   whole: false,
   datedBy: undefined,

@@ -26,7 +26,7 @@ export function exploreMap(
 <g class="insets" aria-hidden="true">${map.insets.map(
     ([x, y, width, height]) => html`<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   )}</g>
-<g class="labels" aria-hidden="true" font-size="${map.letters}">${map.labels.map(
+<g class="labels" aria-hidden="true" lang="es" font-size="${map.letters}">${map.labels.map(
     ({ x, y, text, width, height, isSmall }) =>
       html`<text x="${x}" y="${y}" data-room="${width} ${height}"${isSmall && html` class="small"`}>${text}</text>`,
   )}</g>

@@ -3,9 +3,11 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
+import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
+import { textLanguage } from '../shell/text-language.js';
 import { choicesOf } from './key-choices.js';
 import type { PageContext } from './page-context.js';
 import { recordStrings } from './strings.js';
@@ -75,18 +77,24 @@ function tableField(
   { field, label, keyOf }: ShownField,
 ): TableField {
   const relation = relations.find(({ key }) => key === field);
-  const { name, alias, unit, kind } = field;
+  const { name, alias, unit, kind, valueNames } = field;
+  const language = textLanguage({ field, keyOf });
   return {
     name,
     alias,
     label: label[site.language],
     unit: unit?.[site.language],
     kind,
+    language: language === site.language ? undefined : language,
+    names: valueNames && namesIn(site, valueNames),
     target: keyOf && site.at(tableAddress(manifest.of(keyOf))),
     dates: fields.find((each) => each.field.datedBy === name)?.field.name,
     named: relation?.target.nameFields.map((each) => `${relation.name}.${each}`),
   };
 }
+
+const namesIn = ({ language }: Site, names: Readonly<Record<string, Localized>>) =>
+  Object.fromEntries(Object.entries(names).map(([value, name]) => [value, name[language]]));
 
 const COLUMNS = 5;
 

@@ -3,6 +3,7 @@
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { writtenIn } from '../shell/text-language.js';
 import { recordStrings } from './strings.js';
 
 export interface ShownFact {
@@ -10,8 +11,8 @@ export interface ShownFact {
   readonly content: Html;
   /** The page of the record that it names. */
   readonly address: Address | undefined;
-  /** Names and texts are in Spanish, whatever the language of the page. */
-  readonly isSpanish: boolean;
+  /** Of the value, if it has one of its own. */
+  readonly language: string | undefined;
   /** A number of something. */
   readonly isCounted: boolean;
 }
@@ -27,8 +28,8 @@ export function factList(site: Site, facts: readonly ShownFact[], name: string):
   if (facts.length === 0) return undefined;
   return html`<dl class="${name}">
 ${facts.map(
-  ({ label, content, address, isSpanish }) => html`<div><dt>${label}</dt>
-<dd${spanish(site, isSpanish)}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}</dd></div>
+  ({ label, content, address, language }) => html`<div><dt>${label}</dt>
+<dd${writtenIn(site, language)}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}</dd></div>
 `,
 )}</dl>`;
 }
@@ -36,16 +37,13 @@ ${facts.map(
 /** A text alone opens the page; each of several has a heading. */
 export function textList(site: Site, texts: readonly ShownFact[]): Html | undefined {
   if (texts.length === 0) return undefined;
-  const isForeign = site.language !== 'es';
+  const isForeign = texts.some(({ language }) => writtenIn(site, language) !== false);
   return html`<div class="texts">
 ${texts.map(
   (
-    { label, content },
+    { label, content, language },
     index,
-  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
+  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, language)}>${content}</p>
 `,
 )}${isForeign && html`<p class="note">${recordStrings[site.language].records.inSpanish}</p>\n`}</div>`;
 }
-
-export const spanish = ({ language }: Site, isSpanish: boolean): Html | false =>
-  isSpanish && language !== 'es' && html` lang="es"`;

@@ -6,6 +6,7 @@ import { type Html, html } from '../shell/html.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
+import { textLanguage } from '../shell/text-language.js';
 import type { FactGroups, ShownFact } from './fact-list.js';
 import { type PageContext, rowWithId } from './page-context.js';
 import { recordStrings } from './strings.js';
@@ -52,7 +53,7 @@ function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | und
   const named = keyOf && rowWithId(view, keyOf, value);
   if (keyOf !== undefined && named !== undefined) {
     const { title, address } = recordLink(manifest, keyOf, named);
-    return { label, content: html`${title}`, address, isSpanish: true, isCounted: false };
+    return { label, content: html`${title}`, address, language: textLanguage(field), isCounted: false };
   }
   const content = shownValue(site, field, value);
   if (content === undefined) return undefined;
@@ -60,7 +61,7 @@ function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | und
     label,
     content: datedBy === undefined ? content : html`${content} ${dateBeside(site, row[datedBy])}`,
     address: undefined,
-    isSpanish: field.field.kind === 'text',
+    language: textLanguage(field),
     isCounted: field.field.unit !== undefined,
   };
 }

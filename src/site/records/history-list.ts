@@ -5,7 +5,7 @@ import { type Html, html, joined } from '../shell/html.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { publisherName } from '../shell/source-words.js';
-import { spanish } from './fact-list.js';
+import { languageOfNames } from '../shell/text-language.js';
 import { recordStrings } from './strings.js';
 
 export interface HistoryModel {
@@ -29,7 +29,7 @@ export function historyList(site: Site, { coverage, events }: HistoryModel): Htm
 <tbody>
 ${events.map(
   (event) => html`<tr><th scope="row">${dateOf(site, event.date)}</th>
-<td data-label="${history.event}">${sentence(site, event)}${event.act !== null && html` <span${spanish(site, true)}>${event.act}</span>.`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
+<td data-label="${history.event}">${sentence(site, event)}${event.act !== null && html` <span${languageOfNames(site)}>${event.act}</span>.`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
 <td data-label="${history.source}">${event.publisher && publisherName(event.publisher)} (${history.certainty[event.certainty]})</td></tr>
 `,
 )}</tbody>
@@ -47,7 +47,7 @@ function dateOf(site: Site, date: string | null): Html {
 function sentence(site: Site, event: ShownEvent): Html {
   const { history } = recordStrings[site.language];
   const link = ({ address, title }: RecordLink) =>
-    html`<a href="${site.at(address)}"${spanish(site, true)}>${title}</a>`;
+    html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
   if (event.kind === 'created' && event.other !== undefined)
     return html`${history.madeOfIt} ${link(event.other)}.`;
   if (event.kind === 'created')
@@ -61,4 +61,4 @@ function sentence(site: Site, event: ShownEvent): Html {
 
 /** A code and a name, as lists print them. */
 const nameIn = (site: Site, named: Named | null): Html =>
-  html`<span${spanish(site, true)}>${[named?.code, named?.name].filter((part) => part != null).join(' ')}</span>`;
+  html`<span${languageOfNames(site)}>${[named?.code, named?.name].filter((part) => part != null).join(' ')}</span>`;

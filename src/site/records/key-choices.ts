@@ -8,22 +8,27 @@ import { titleOfRecord } from '../shell/title-of-record.js';
 import type { Choices } from './table-form.js';
 
 export function choicesOf(
-  { strings: { yes, no } }: Site,
+  { language, strings: { yes, no } }: Site,
   { fields }: ShownFamily,
   catalog: Catalog,
 ): ReadonlyMap<string, readonly Choices[]> {
-  const found = fields.map(({ field: { name, kind, values }, keyOf }): [string, readonly Choices[]] => {
-    if (keyOf !== undefined) return [name, recordsOf(catalog, keyOf)];
-    if (kind === 'boolean')
+  const found = fields.map(
+    ({ field: { name, kind, values, valueNames }, keyOf }): [string, readonly Choices[]] => {
+      if (keyOf !== undefined) return [name, recordsOf(catalog, keyOf)];
+      if (kind === 'boolean')
+        return [
+          name,
+          ungrouped([
+            ['true', yes],
+            ['false', no],
+          ]),
+        ];
       return [
         name,
-        ungrouped([
-          ['true', yes],
-          ['false', no],
-        ]),
+        ungrouped(values?.map((value) => [value, valueNames?.[value]?.[language] ?? value]) ?? []),
       ];
-    return [name, ungrouped(values?.map((value) => [value, value]) ?? [])];
-  });
+    },
+  );
   return new Map(found);
 }
 

@@ -8,7 +8,8 @@ import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
-import { type FactGroups, factList, spanish, textList } from './fact-list.js';
+import { languageOfNames } from '../shell/text-language.js';
+import { type FactGroups, factList, textList } from './fact-list.js';
 import { type HistoryModel, historyList } from './history-list.js';
 import { type LocationModel, locationFigure } from './location-figure.js';
 import { provenanceTable } from './provenance-table.js';
@@ -59,12 +60,13 @@ export function recordPage(site: Site, model: RecordModel): string {
       model.within.length > 0 &&
       html` · ${joined(
         model.within.map(
-          ({ address, title: name }) => html`<a href="${site.at(address)}"${spanish(site, true)}>${name}</a>`,
+          ({ address, title: name }) =>
+            html`<a href="${site.at(address)}"${languageOfNames(site)}>${name}</a>`,
         ),
         ' · ',
       )}`
     }</p>
-<h1${spanish(site, true)}>${title}</h1>
+<h1${languageOfNames(site)}>${title}</h1>
 </header>
 <div class="overview${place && ' placed'}">
 <div class="known">

@@ -5,7 +5,7 @@ import { type Html, html, joined } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
-import { spanish } from './fact-list.js';
+import { languageOfNames } from '../shell/text-language.js';
 import { recordStrings } from './strings.js';
 
 export interface RelatedList {
@@ -38,7 +38,7 @@ ${lists.map(
     first,
     all,
   }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
-<p${spanish(site, true)}>${joined(
+<p${languageOfNames(site)}>${joined(
     first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
     ', ',
   )}${count > first.length && ' …'}</p>
@@ -60,7 +60,7 @@ ${neighbours.map(
     address,
     title,
     kilometres,
-  }) => html`<li><a href="${site.at(address)}"${spanish(site, true)}>${title}</a> <span class="length">${site.number(kilometres)} km</span></li>
+  }) => html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a> <span class="length">${site.number(kilometres)} km</span></li>
 `,
 )}</ul>
 </section>`;

@@ -3,6 +3,7 @@
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { writtenIn } from '../shell/text-language.js';
 import { recordStrings } from './strings.js';
 import { addressOf, columnsOf } from './table-parts.js';
 import type { TableQuery } from './table-query.js';
@@ -116,7 +117,7 @@ function controlField(
   if (operator === 'contains')
     return html`<input type="search" name="${name}" value="${value}" aria-label="${table.partOf(field.label)}" spellcheck="false">\n`;
   if (operator === 'eq')
-    return html`<select name="${name}" aria-label="${field.label}"><option value="">${table.any}</option>${choices
+    return html`<select name="${name}" aria-label="${field.label}"${writtenIn(site, field.language)}><option value=""${field.language !== undefined && html` lang="${site.language}"`}>${table.any}</option>${choices
       .get(field.name)
       ?.map(({ group, choices: offered }) => {
         const options = offered.map(

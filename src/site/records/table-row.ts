@@ -31,13 +31,17 @@ export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameO
     }</th>${columns.map((field) => {
       const value = row[field.name];
       const isLong = typeof value === 'string' && value.length > LONG;
-      return html`<td${isCount(field) && html` class="count"`}${isLong && html` title="${value}"`}>${cell(field, row)}</td>`;
+      return html`<td${isCount(field) && html` class="count"`}${isWords(field, value) && html` lang="${field.language}"`}${isLong && html` title="${value}"`}>${cell(field, row)}</td>`;
     })}</tr>`;
   };
 }
 
 /** A value whose date is unknown is undated; a value that is unknown has no date. */
 const isKnown = (row: Row, name: string | undefined) => name !== undefined && (row[name] ?? null) !== null;
+
+/** Links have a mark, and a missing value is a word of the page. */
+const isWords = ({ language, target }: TableField, value: unknown) =>
+  language !== undefined && target === undefined && (value ?? '') !== '';
 
 /** Longer texts are cut off if all rows have one height. */
 export const LONG = 40;
@@ -62,11 +66,11 @@ function shownIn({ locale, words }: TableSpec): (field: TableField, value: unkno
   const named = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
-  function one({ kind, unit }: TableField, value: unknown): Part {
+  function one({ kind, unit, names }: TableField, value: unknown): Part {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     // Years, codes and ranks are not counted: 1994 is not 1,994.
     if (typeof value === 'number') return (unit === undefined ? named : counted).format(value);
-    const text = String(value);
+    const text = names?.[String(value)] ?? String(value);
     if (kind === 'date' || kind === 'midnight') {
       const day = text.slice(0, 10);
       return html`<time datetime="${day}">${days.format(new Date(`${day}T00:00:00Z`))}</time>`;

@@ -37,6 +37,10 @@ export interface TableField {
   readonly label: string;
   readonly unit?: string | undefined;
   readonly kind: FieldKind;
+  /** Of its texts, if it is not that of the page. */
+  readonly language?: string | undefined;
+  /** Its values as people read them. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   /** The URL of the table of those whose ids its values are. */
   readonly target?: string | undefined;
   /** The field whose date its values are. */

@@ -1,14 +1,20 @@
 // The words of a source in the language of a page.
 import type { Source } from '../../engine/dataset/dataset.js';
 import { type Html, html } from './html.js';
+import { type Language, languages } from './language.js';
 import type { Site } from './site.js';
 import { sourceStrings } from './source-strings.js';
 
-/** Names of Colombian bodies are Spanish, in every language. */
-const SPANISH = /[áéíóúñ]|\b(de|del|la|los|las|y)\b/i;
+/** Names of publishers are in their own language on every page; short ones, such as DANE, are in none. */
+const WORDS_OF: Readonly<Record<Language, RegExp>> = {
+  en: /\b(of|for|on|the|and)\b/i,
+  es: /[áéíóúñ]|\b(de|del|el|la|los|las|y)\b/i,
+};
 
-export const publisherName = (publisher: string): Html =>
-  SPANISH.test(publisher) ? html`<span lang="es">${publisher}</span>` : html`<span>${publisher}</span>`;
+export function publisherName(publisher: string): Html {
+  const language = languages.find((each) => WORDS_OF[each].test(publisher));
+  return html`<span${language && html` lang="${language}"`}>${publisher}</span>`;
+}
 
 export const sourceTitle = ({ language }: Site, { title }: Pick<Source, 'title'>): Html =>
   html`<span>${title[language]}</span>`;
