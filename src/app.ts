@@ -18,19 +18,23 @@ import { probes } from './surfaces/probes/probes.js';
 export { createService, familyRows, type Service } from './server/service/create-service.js';
 
 /** The pages and documents served beside the operations. */
-export const surfacesOf = ({
+export function surfacesOf({
+  reportContact,
   securityContact,
   host,
   publicOrigin,
   mcpOrigins,
-}: Settings): readonly Surface[] => [
-  documents({ publicSpellings: publicDescription, securityContact }),
-  batch,
-  mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
-  site,
-  crawlers([site]),
-  probes,
-];
+}: Settings): readonly Surface[] {
+  const pages = site({ reportContact });
+  return [
+    documents({ publicSpellings: publicDescription, securityContact }),
+    batch,
+    mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
+    pages,
+    crawlers([pages]),
+    probes,
+  ];
+}
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {

@@ -148,6 +148,15 @@ export const contactUri: Kind<string> = {
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
+/** Pages add the text of a report to it. */
+export const reportUri: Kind<string> = {
+  ...contactUri,
+  words: {
+    en: 'a mailto: or https: URI such as mailto:data@example.org or https://example.org/issues/new',
+    es: 'un URI mailto: o https:, como mailto:data@example.org o https://example.org/issues/new',
+  },
+};
+
 export const redisUrl: Kind<string> = {
   words: {
     en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.en}`,

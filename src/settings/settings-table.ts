@@ -15,6 +15,7 @@ import {
   processes,
   proxies,
   redisUrl,
+  reportUri,
   share,
 } from './kinds.js';
 import { SECONDS, setting, type ValuesOf } from './setting.js';
@@ -29,6 +30,7 @@ const groups = {
   editions: { en: 'Editions', es: 'Ediciones' },
   rateLimit: { en: 'Rate limit', es: 'Límite de solicitudes' },
   trust: { en: 'Trust', es: 'Confianza' },
+  contact: { en: 'Contact', es: 'Contacto' },
   log: { en: 'Log', es: 'Bitácora' },
 } satisfies Record<string, Localized>;
 
@@ -235,8 +237,22 @@ export const settingsTable = {
       es: 'PUBLIC_ORIGIN siempre está permitido',
     },
   }),
+  reportContact: setting({
+    group: groups.contact,
+    variable: 'REPORT_CONTACT',
+    kind: reportUri,
+    fallback: undefined,
+    help: {
+      en: 'the mailbox or tracker for reports of errors in the data, linked from each record and value',
+      es: 'el correo o el sistema de seguimiento para reportar errores en los datos, con enlace en cada registro y valor',
+    },
+    note: {
+      en: 'links add a prepared text, as subject and body for mailto: and as title and body for https:; without it, pages show the text to copy',
+      es: 'los enlaces agregan un texto preparado, como subject y body con mailto: y como title y body con https:; sin él, las páginas muestran el texto para copiarlo',
+    },
+  }),
   securityContact: setting({
-    group: groups.trust,
+    group: groups.contact,
     variable: 'SECURITY_CONTACT',
     kind: contactUri,
     fallback: undefined,

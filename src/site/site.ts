@@ -13,7 +13,7 @@ import { pageAlternates } from './records/page-alternates.js';
 import { records } from './records/records.js';
 import { search } from './search/search.js';
 import { assetFiles } from './shell/asset-files.js';
-import type { Feature, WholeSite } from './shell/feature.js';
+import type { Feature, SiteOptions, WholeSite } from './shell/feature.js';
 import { servePages } from './shell/serve-pages.js';
 import { pagePaths, sitePages } from './shell/site-pages.js';
 import { status } from './status/status.js';
@@ -30,15 +30,16 @@ export const features: readonly Feature[] = [
   status,
 ];
 
-const wholeOf = (all: readonly Feature[]): WholeSite => ({
+const wholeOf = (all: readonly Feature[], options: SiteOptions = {}): WholeSite => ({
+  ...options,
   pages: (engine, origin) => sitePages(all, engine, origin),
   entries: (engine, site) => all.flatMap(({ entries }) => entries?.(engine, site) ?? []),
 });
 
-export const siteOf = (all: readonly Feature[]): Surface => ({
+export const siteOf = (all: readonly Feature[], options?: SiteOptions): Surface => ({
   operation: DOCUMENT,
   plugin: (server, context) => {
-    const whole = wholeOf(all);
+    const whole = wholeOf(all, options);
     servePages(server, context, all);
     serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
     // One scope per feature, because error handlers and body parsers apply to a whole scope.
@@ -55,7 +56,7 @@ export const siteOf = (all: readonly Feature[]): Surface => ({
   site: { alternates: pageAlternates, missing: missingTarget },
 });
 
-export const site = siteOf(features);
+export const site = (options?: SiteOptions): Surface => siteOf(features, options);
 export const wholeSite = wholeOf(features);
 
 /** The files that pages load, and those made of all pages. */

@@ -75,6 +75,12 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
     'ftp://example.org',
     'null',
   ],
+  reportContact: [
+    'data@example.org',
+    'http://example.org/issues/new',
+    'javascript:alert(1)',
+    'https://example.org/a b',
+  ],
   securityContact: [
     'security@example.org',
     'mailto:',

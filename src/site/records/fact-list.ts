@@ -39,11 +39,11 @@ export function textList(site: Site, texts: readonly ShownFact[]): Html | undefi
   if (texts.length === 0) return undefined;
   const isForeign = texts.some(({ language }) => writtenIn(site, language) !== false);
   return html`<div class="texts">
-${texts.map(
+${isForeign && html`<p class="note">${recordStrings[site.language].records.inSpanish}</p>\n`}${texts.map(
   (
     { label, content, language },
     index,
   ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, language)}>${content}</p>
 `,
-)}${isForeign && html`<p class="note">${recordStrings[site.language].records.inSpanish}</p>\n`}</div>`;
+)}</div>`;
 }

@@ -38,8 +38,8 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
   if (picture) return 'pictures';
   if (family.nameFields.includes(name)) return 'title';
   const { latitude, longitude } = family.coordinates ?? {};
-  const isCode = name === 'id' || family.identifiers.includes(name) || name in family.knownBy;
-  if (isCode || name === latitude || name === longitude || unit?.en === '°') return 'codes';
+  // Other codes are facts: people look them up and copy them.
+  if (name === 'id' || name === latitude || name === longitude || unit?.en === '°') return 'codes';
   const value = row[name];
   return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
 }

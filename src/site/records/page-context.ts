@@ -8,6 +8,8 @@ export interface PageContext {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly engine: Engine;
+  /** The mailbox or tracker for reports of errors. */
+  readonly reportContact?: string | undefined;
 }
 
 /** Undefined if no record has the id. */

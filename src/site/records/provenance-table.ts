@@ -5,12 +5,14 @@ import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+import { type ErrorReport, reportUrl } from './error-report.js';
 import { recordStrings } from './strings.js';
 
 export function provenanceTable(
   site: Site,
   fields: readonly ShownField[],
   provenance: RecordProvenance,
+  report: ErrorReport,
 ): Html {
   const { records } = recordStrings[site.language];
   const byName = new Map(fields.map((each) => [each.field.name, each]));
@@ -21,11 +23,12 @@ export function provenanceTable(
     const about = byName.get(name)?.field.about;
     return about && site.translate(about);
   };
-  return html`<section aria-labelledby="provenance">
-<h2 id="provenance">${records.provenance}</h2>
-<details><summary>${records.provenanceSummary}</summary>
+  const labelOf = (name: string) => byName.get(name)?.label[site.language] ?? name;
+  const isReported = report.contact !== undefined;
+  return html`<details class="fold">
+<summary><h2 id="provenance">${records.provenance}</h2> <span>${records.provenanceSummary}</span></summary>
 <table class="wide provenance">
-<thead><tr><th scope="col">${records.value}</th><th scope="col">${records.meaning}</th><th scope="col">${records.source}</th><th scope="col">${records.asOf}</th></tr></thead>
+<thead><tr><th scope="col">${records.value}</th><th scope="col">${records.meaning}</th><th scope="col">${records.source}</th><th scope="col">${records.asOf}</th>${isReported && html`<th scope="col">${records.report.column}</th>`}</tr></thead>
 <tbody>
 ${provenance.fields.map(
   ({
@@ -34,10 +37,10 @@ ${provenance.fields.map(
     asOf,
     source,
     corrections,
-  }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
+  }) => html`<tr><th scope="row">${labelOf(field)} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
 <td data-label="${records.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
 <td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${publisherName(source.publisher)}</a>`}</td>
-<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td></tr>
+<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td>${isReported && html`<td data-label="${records.report.column}"><a href="${reportUrl(site, report, { field, value })}" rel="external" aria-label="${records.report.reportValue(labelOf(field))}">${records.report.report}</a></td>`}</tr>
 `,
 )}</tbody>
 </table>
@@ -47,9 +50,7 @@ ${[...sources.values()].map(
 <dd>${sourceTitle(site, source)}${source.url !== null && html`, <a href="${source.url}" rel="external">${new URL(source.url).hostname}</a>`}<br><span class="terms">${sourceDetails(site, source).join(' · ')}</span></dd>
 `,
 )}</dl>
-</details>
-<p class="citation-line">${records.cite} <cite>${provenance.citation[site.language]}</cite></p>
-</section>`;
+</details>`;
 }
 
 type Correction = RecordProvenance['fields'][number]['corrections'][number];

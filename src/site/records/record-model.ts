@@ -55,6 +55,7 @@ export function* recordModel(
       record: `${family.record} ${row.id}, ${title}`,
       path: inLanguage(site.language, address),
       edition: editionName(catalog.edition),
+      contact: view.reportContact,
     },
     described: describedPlace(family, row, { address, name: title, within }),
   };

@@ -9,11 +9,12 @@ import { layout } from '../shell/layout.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { languageOfNames } from '../shell/text-language.js';
+import { type ErrorReport, errorReport } from './error-report.js';
 import { type FactGroups, factList, textList } from './fact-list.js';
 import { type HistoryModel, historyList } from './history-list.js';
 import { type LocationModel, locationFigure } from './location-figure.js';
 import { provenanceTable } from './provenance-table.js';
-import { type ErrorReport, errorReport, type RecordFormats, recordFormats } from './record-formats.js';
+import { type RecordFormats, recordFormats } from './record-formats.js';
 import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
 import { type SeriesModel, seriesChart } from './series-chart.js';
 import { recordStrings } from './strings.js';
@@ -46,7 +47,6 @@ export interface RecordModel {
 export function recordPage(site: Site, model: RecordModel): string {
   const words = recordStrings[site.language];
   const { title, table, groups, place } = model;
-  const heads = groups.codes.length > 0 && html`<h2 id="codes">${words.records.codes}</h2>\n`;
   return layout(site, {
     path: model.address,
     title: `${title}, ${model.noun.toLowerCase()}`,
@@ -81,10 +81,12 @@ ${model.series.map((each, nth) => seriesChart(site, each, nth))}
 ${relatedLists(site, model.lists)}
 ${neighbourList(site, model.neighbours)}
 ${model.history && historyList(site, model.history)}
-${heads}${factList(site, groups.codes, 'values codes')}
-${recordFormats(site, model.formats)}
-${provenanceTable(site, model.fields, model.provenance)}
+<div class="folds">
+${provenanceTable(site, model.fields, model.provenance, model.report)}
+${recordFormats(site, model.formats, groups.codes)}
 ${errorReport(site, model.report)}
+</div>
+<p class="citation-line">${words.records.cite} <cite>${model.provenance.citation[site.language]}</cite></p>
 </article>`,
   });
 }

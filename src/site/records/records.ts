@@ -12,7 +12,7 @@ import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyNames } from '../shell/family-names.js';
-import type { Feature } from '../shell/feature.js';
+import type { Feature, WholeSite } from '../shell/feature.js';
 import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
@@ -46,7 +46,7 @@ export const records: Feature = {
 
 type RecordRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
 
-function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
+function serveRecords(server: FastifyInstance, { live }: SurfaceContext, { reportContact }: WholeSite): void {
   const manifest = manifestOf(live().engine);
 
   const handle =
@@ -59,7 +59,7 @@ function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
       if (language === undefined) return redirectToLanguage(request, reply, addressOf(target));
       const path = inLanguage(language, addressOf(target));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
-      const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
+      const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine, reportContact };
       if (target.is !== 'table') return sendDocument(reply, pageAt(view, target, path));
       return sendTable(request, reply, view, target.shown, new URLSearchParams(String(request.query ?? '')));
     };

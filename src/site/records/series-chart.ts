@@ -1,5 +1,6 @@
 // Figures by year as a chart, and the same figures as a table for exact numbers.
 
+import { atStart } from '../../engine/text/letter-case.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { recordStrings } from './strings.js';
@@ -44,7 +45,7 @@ ${heading}
 <figure class="chart">
 ${chart(site, model)}
 <figcaption>${unit !== '' && html`${records.chartUnit(unit)}\n`}<ul class="legend">
-${lines.map(({ name }, index) => html`<li class="${lineClass(index)}">${name}</li>\n`)}</ul></figcaption>
+${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul></figcaption>
 </figure>
 ${
   notes.length > 0 &&
@@ -89,7 +90,7 @@ ${ticks.map(
   drawn.length === 1
     ? drawn.map(
         ([year, value]) =>
-          html`<circle class="${lineClass(index)}" cx="${x(year)}" cy="${y(value)}" r="4"/>\n`,
+          html`<circle class="${lineClass(index)}" cx="${x(year)}" cy="${y(value)}" r="6"/>\n`,
       )
     : html`<polyline class="${lineClass(index)}" points="${drawn.map(([year, value]) => `${x(year)},${y(value)}`).join(' ')}"/>\n`,
 )}</svg>`;

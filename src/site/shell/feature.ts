@@ -33,8 +33,14 @@ export interface PageDocument {
   readonly render: (site: Site) => string | YieldingWork<string>;
 }
 
+/** The choices of the operator. */
+export interface SiteOptions {
+  /** The mailbox or tracker for reports of errors. */
+  readonly reportContact?: string | undefined;
+}
+
 /** The view of all features that each can use. */
-export interface WholeSite {
+export interface WholeSite extends SiteOptions {
   readonly pages: (engine: Engine, origin?: string) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];
 }
