@@ -30,6 +30,7 @@ export function exploreMap(
     ({ x, y, text, width, height, isSmall }) =>
       html`<text x="${x}" y="${y}" data-room="${width} ${height}"${isSmall && html` class="small"`}>${text}</text>`,
   )}</g>
+<g class="mark" aria-hidden="true">${map.mark && html`<path class="halo" d="M${map.mark.x} ${map.mark.y}h0"/><path class="spot" d="M${map.mark.x} ${map.mark.y}h0"/>`}</g>
 </svg>
 <p class="named" aria-hidden="true" hidden></p>
 </div>

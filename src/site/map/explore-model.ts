@@ -6,6 +6,7 @@ import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf } from '../drawing/levels.js';
 import { tableAddress } from '../shell/data-addresses.js';
+import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
 import { mapModel, ordinalsIn } from './map-model.js';
@@ -49,7 +50,7 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
       measure: measure?.label[site.language],
       rows: rowsOf(shown, ordinals, colours),
     },
-    picked: view.picked && pickedModel(shown, view.picked),
+    picked: pickedModel(shown),
     attribution: attribution(catalog, level, site.language),
     locate: `${API}/locate`,
   };
@@ -92,7 +93,7 @@ const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: b
 /** For the form, whose fields are the level, the measure and the points. */
 function hiddenOf({ catalog, levels, view }: Shown): ExploreModel['hidden'] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
-  const names = levels.all.map(({ name }) => name);
+  const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
   return [...query].filter(([name]) => names.includes(name));
 }
 
@@ -107,14 +108,15 @@ const summaryOf = (shown: Shown, count: number) =>
   mapStrings[shown.site.language].summary(titleOf(shown), shown.site.number(count));
 
 function crumbsOf({ site, catalog, levels, view }: Shown): ExploreModel['crumbs'] {
-  const { picked } = view;
-  const above = picked === undefined ? [] : levels.all.slice(levels.all.indexOf(picked.family) + 1);
+  const { picked, marked, within } = view;
+  const area = picked ?? (marked && within);
+  const above = area === undefined ? [] : levels.all.slice(levels.all.indexOf(area.family) + 1);
   const wholes = above.flatMap((family): Area[] => {
-    const area = picked as Area;
-    const ordinal = containersOf(catalog, levels, area.family, family).get(area.ordinal);
+    const { family: lower, ordinal: part } = area as Area;
+    const ordinal = containersOf(catalog, levels, lower, family).get(part);
     return ordinal === undefined ? [] : [{ family, ordinal }];
   });
-  const chain = [...wholes.toReversed(), ...(picked === undefined ? [] : [picked])];
+  const chain = [...wholes.toReversed(), ...(area === undefined ? [] : [area])];
   return [
     {
       query: queryOf(catalog, levels, view, { level: levels.usual }),
@@ -124,5 +126,8 @@ function crumbsOf({ site, catalog, levels, view }: Shown): ExploreModel['crumbs'
       query: queryOf(catalog, levels, view, { picked: area }),
       label: nameOfArea(catalog, area),
     })),
+    ...(marked === undefined
+      ? []
+      : [{ query: queryOf(catalog, levels, view), label: nameOfArea(catalog, marked) }]),
   ];
 }

@@ -86,9 +86,12 @@ function picked(site: Site, model: PickedModel | undefined): Html {
   return html`<section class="picked" aria-labelledby="picked">
 <p class="kind">${kind}</p>
 <h2 id="picked" tabindex="-1" lang="es">${name}</h2>
-<dl class="figures">
+${
+  figures.length > 0 &&
+  html`<dl class="figures">
 ${figures.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value ?? explore.unknown}</dd></div>\n`)}</dl>
-<p><a class="button quiet" href="${site.at(address)}">${explore.record}</a></p>
+`
+}<p><a class="button quiet" href="${site.at(address)}">${explore.record}</a></p>
 ${
   lists.length > 0 &&
   html`<h3>${explore.inIt}</h3>

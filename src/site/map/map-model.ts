@@ -5,7 +5,7 @@ import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
 import { containersOf } from '../drawing/levels.js';
-import type { ViewBox } from '../drawing/map-places.js';
+import { onMap, type ViewBox } from '../drawing/map-places.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
 import { fittingLabels } from './fitting-labels.js';
@@ -28,7 +28,7 @@ export function* mapModel(
   colours: Colours | undefined,
 ): YieldingWork<MapModel> {
   const { catalog, levels, view } = shown;
-  const { level, within } = view;
+  const { level, within, marked } = view;
   const around = contextOf(shown);
   const contexts = yield* drawAreas(catalog, levels, around.family, around.all, TOLERANCE);
   const { places, height, insets } = placesOf(catalog, levels);
@@ -60,6 +60,7 @@ export function* mapModel(
       mapArea(shown, { family: level, ordinal }, drawn.get(ordinal) as AreaPath, colours),
     ),
     labels: labelsOf(shown, ordinals, drawn, letters),
+    mark: marked && rounded(onMap(places, marked.point.longitude, marked.point.latitude)),
   };
 }
 
@@ -85,6 +86,12 @@ function labelsOf(
   const fitting = fittingLabels(labels, letters);
   return labels.map((label) => ({ ...label, isSmall: !fitting.has(label) }));
 }
+
+/** A pixel of the deepest zoom. */
+const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  x: Math.round(x * 100) / 100,
+  y: Math.round(y * 100) / 100,
+});
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 

@@ -63,6 +63,8 @@ export interface MapModel {
   readonly context: readonly MapArea[];
   readonly areas: readonly MapArea[];
   readonly labels: readonly (MapLabel & { readonly isSmall: boolean })[];
+  /** Where the marked record lies. */
+  readonly mark: { readonly x: number; readonly y: number } | undefined;
 }
 
 export interface MapArea {

@@ -1,4 +1,4 @@
-// Everything that an area has: its figures, and how many related records of each kind, with the way to them.
+// Everything that an area or a marked record has: its figures, and how many related records of each kind, with the way to them.
 
 import type { Row } from '../../engine/model/model.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
@@ -6,10 +6,10 @@ import { amount } from './amount.js';
 import type { PickedModel } from './map-page-model.js';
 import { measuresOf } from './measures.js';
 import { nameOfArea, type Shown } from './shown.js';
-import type { Area } from './view.js';
 
-export function pickedModel(shown: Shown, area: Area): PickedModel {
-  const { site, manifest, catalog } = shown;
+export function pickedModel({ site, manifest, catalog, view }: Shown): PickedModel | undefined {
+  const area = view.picked ?? view.marked;
+  if (area === undefined) return undefined;
   const { family, ordinal } = area;
   const of = manifest.of(family);
   const row = catalog.table(family).rows[ordinal] as Row;

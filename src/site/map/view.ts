@@ -1,14 +1,21 @@
 // The view that the URL of the map requests. Missing or invalid parameters have their defaults.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
-import { areasOf } from '../../engine/geo/areas.js';
+import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { type Point, pointOf } from '../../engine/model/point-of.js';
 import { containersOf, type Levels } from '../drawing/levels.js';
 import type { Manifest } from '../manifest/manifest.js';
+import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { type Measure, measuresOf } from './measures.js';
 
 export interface Area {
   readonly family: ModelFamily;
   readonly ordinal: Ordinal;
+}
+
+/** A record that lies at a point. */
+export interface Marked extends Area {
+  readonly point: Point;
 }
 
 export interface View {
@@ -17,6 +24,8 @@ export interface View {
   /** Only those in it; undefined for the whole country. */
   readonly within: Area | undefined;
   readonly picked: Area | undefined;
+  /** Shown in the area around it. */
+  readonly marked: Marked | undefined;
   readonly measures: readonly Measure[];
   readonly measure: Measure | undefined;
   /** Families whose records are shown as points. */
@@ -30,22 +39,23 @@ const POINTS = 'points';
 export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
   const wanted = named(levels.all, query.get(LEVEL));
   const requested = pickedIn(catalog, levels, query);
-  const surroundings = requested && around(catalog, levels, requested);
-  // A request for areas of another level leaves the picked one.
-  const picked = wanted === undefined || wanted === surroundings?.level ? requested : undefined;
-  const { level, within } =
-    picked === undefined || surroundings === undefined
-      ? { level: wanted ?? levels.usual, within: undefined }
-      : surroundings;
+  const marked = requested === undefined ? markedIn(manifest, catalog, query) : undefined;
+  const smallest = marked && areaAround(catalog, levels, marked.point);
+  const shown = requested ?? smallest;
+  const surroundings = shown && around(catalog, levels, shown);
+  // A request for areas of another level leaves the area of this view, and with it the picked one.
+  const isAround = surroundings !== undefined && (wanted === undefined || wanted === surroundings.level);
+  const { level, within } = isAround ? surroundings : { level: wanted ?? levels.usual, within: undefined };
   const measures = measuresOf(manifest, catalog, level);
-  const shown = query.getAll(POINTS).join(',').split(',');
+  const points = query.getAll(POINTS).join(',').split(',');
   return {
     level,
     within,
-    picked,
+    picked: isAround ? requested : undefined,
+    marked,
     measures,
     measure: measures.find(({ key }) => key === query.get(MEASURE)) ?? measures[0],
-    points: pointFamilies(manifest).filter(({ name }) => shown.includes(name)),
+    points: pointFamilies(manifest).filter(({ name }) => points.includes(name)),
   };
 }
 
@@ -67,6 +77,22 @@ function pickedIn(catalog: Catalog, { all }: Levels, query: URLSearchParams): Ar
   return undefined;
 }
 
+/** A record by its family and id, such as `Volcano/5`. */
+function markedIn(manifest: Manifest, catalog: Catalog, query: URLSearchParams): Marked | undefined {
+  const [, word = '', id] = /^([A-Za-z]+)\/(\d{1,15})$/.exec(query.get(MARKED_PARAMETER) ?? '') ?? [];
+  const family = manifest.meant(word)?.family;
+  const table = family?.coordinates && catalog.table(family);
+  const ordinal = table?.ordinal(Number(id));
+  const point = family && ordinal !== undefined && pointOf(family, table?.rows[ordinal] as Row);
+  return family && point && ordinal !== undefined ? { family, ordinal, point } : undefined;
+}
+
+/** The smallest one; undefined at sea. */
+function areaAround(catalog: Catalog, { drawn }: Levels, { longitude, latitude }: Point): Area | undefined {
+  const ordinal = areaIndex(catalog, drawn, 'coarse').containing(longitude, latitude);
+  return ordinal === undefined ? undefined : { family: drawn, ordinal };
+}
+
 /** A larger area is shown with its parts; the smallest among its neighbours. */
 function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'level' | 'within'> {
   const at = levels.all.indexOf(picked.family);
@@ -80,19 +106,18 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
   };
 }
 
-export interface Change {
-  readonly picked?: Area | undefined;
-  readonly level?: ModelFamily;
-}
+export interface Change extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
 
 /** The query of a view, as short as it can be; measure and points go along to another. */
 export function queryOf(catalog: Catalog, levels: Levels, view: View, change: Change = view): string {
-  const { picked, level } = change;
+  const { picked, marked, within, level } = change;
   const query = new URLSearchParams();
-  if (picked !== undefined)
-    query.set(picked.family.name, String((catalog.table(picked.family).rows[picked.ordinal] as Row).id));
-  else if (level !== undefined && level !== levels.usual) query.set(LEVEL, level.name);
+  const idOf = ({ family, ordinal }: Area) => String((catalog.table(family).rows[ordinal] as Row).id);
+  if (marked !== undefined) query.set(MARKED_PARAMETER, `${marked.family.path}/${idOf(marked)}`);
+  if (picked !== undefined) query.set(picked.family.name, idOf(picked));
+  else if (level !== undefined && within === undefined && (marked !== undefined || level !== levels.usual))
+    query.set(LEVEL, level.name);
   if (view.measure !== undefined && view.measure !== view.measures[0]) query.set(MEASURE, view.measure.key);
   if (view.points.length > 0) query.set(POINTS, view.points.map(({ name }) => name).join(','));
-  return query.toString().replaceAll('%2C', ',');
+  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }

@@ -1,6 +1,7 @@
 // Where a record lies, as two small maps: the area around it, and where that is in the whole.
 
 import { type Html, html } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { recordStrings } from './strings.js';
@@ -22,6 +23,8 @@ export interface LocationModel {
   readonly inside: RecordLink | undefined;
   /** The related record that lies there, if it is not the record itself. */
   readonly of: RecordLink | undefined;
+  /** The map page with the record marked; undefined for the whole country. */
+  readonly onMap: Address | undefined;
   /** The source of the borders. */
   readonly attribution: string;
 }
@@ -29,7 +32,7 @@ export interface LocationModel {
 export function locationFigure(
   site: Site,
   title: string,
-  { near, far, inside, of, attribution }: LocationModel,
+  { near, far, inside, of, onMap, attribution }: LocationModel,
 ): Html {
   const { records } = recordStrings[site.language];
   const subject = of?.title ?? title;
@@ -41,7 +44,7 @@ ${near && drawing(near, records.mapOf(subject, inside?.title), 'near')}
 ${drawing(far, near === undefined ? records.mapOf(subject) : records.mapOf(inside?.title ?? subject), near === undefined ? 'near' : 'far')}
 </div>
 <figcaption>${of && html`${records.shownOnMap} ${link(of)}${inside && ', '}`}${inside && html`${of === undefined && records.inside} ${link(inside)}`}${(of ?? inside) && '. '}<small>${records.bordersBy} ${attribution}</small></figcaption>
-</figure>`;
+${onMap && html`<p class="on-map"><a href="${site.at(onMap)}">${records.seeOnMap}</a></p>\n`}</figure>`;
 }
 
 function drawing({ width, height, ground, area, insets, point }: Drawing, label: string, name: string): Html {

@@ -3,23 +3,15 @@ import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import { attribution } from '../../engine/geo/attribution.js';
 import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
-import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
-import { type Point, pointOf } from '../../engine/model/point-of.js';
+import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
+import { mapAddress } from '../shell/map-address.js';
+import { placeOfRecord, type RecordPlace } from '../shell/place-of-record.js';
 import { recordLink } from '../shell/record-link.js';
 import type { LocationModel } from './location-figure.js';
-import { type PageContext, rowWithId } from './page-context.js';
-
-/** An area, a point, or both: a town is the seat of its municipality. */
-interface Target {
-  readonly family: ModelFamily;
-  readonly area: Ordinal | undefined;
-  readonly point: Point | undefined;
-  /** The related record that lies there, if it is not the record itself. */
-  readonly of: Row | undefined;
-}
+import type { PageContext } from './page-context.js';
 
 /** Undefined if nothing is known of it, or nothing is drawn there. */
 export function* locationModel(
@@ -29,7 +21,7 @@ export function* locationModel(
 ): YieldingWork<LocationModel | undefined> {
   const { catalog, model } = view.engine;
   const { levels } = model;
-  const place = ownPlace(view, shown, row) ?? relatedPlace(view, shown, row);
+  const place = placeOfRecord(view, shown.family, row);
   if (place === undefined || levels === undefined) return undefined;
   const largest = levels.whole ?? levels.groups.at(-1) ?? levels.drawn;
   const inside = surrounding(view, levels, place);
@@ -47,6 +39,7 @@ export function* locationModel(
       : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
     inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
     of: place.of && recordLink(view.manifest, place.family, place.of),
+    onMap: mapAddress(view, shown.family, row),
     attribution: attribution(catalog, levels.drawn, view.site.language),
   };
 }
@@ -71,26 +64,8 @@ function* groundOf(
   return made.ground;
 }
 
-function ownPlace(view: PageContext, { family }: ShownFamily, row: Row): Target | undefined {
-  const point = pointOf(family, row);
-  const ordinal = view.engine.catalog.table(family).ordinal(row.id as number);
-  const area = family.boundary !== undefined && isDrawn(view, family, ordinal) ? ordinal : undefined;
-  return point === undefined && area === undefined ? undefined : { family, area, point, of: undefined };
-}
-
-/** The smallest area that the record names. */
-function relatedPlace(view: PageContext, { fields }: ShownFamily, row: Row): Target | undefined {
-  const places = fields.flatMap(({ field, keyOf }) => {
-    const of = keyOf?.boundary && rowWithId(view, keyOf, row[field.name]);
-    const place = of && keyOf && ownPlace(view, view.manifest.of(keyOf), of);
-    return place?.area === undefined ? [] : [{ ...place, point: undefined, of }];
-  });
-  const steps = ({ family }: Target) => (family.boundary as ModelBoundary).path.length;
-  return places.sort((a, b) => steps(a) - steps(b))[0];
-}
-
 /** The area that a drawn one or a point is in: the smallest that is made of others. */
-function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family, area, point }: Target) {
+function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family, area, point }: RecordPlace) {
   const { catalog } = view.engine;
   const around = groups.find(({ boundary }) => boundary?.path.length === 1);
   if (around === undefined || (area !== undefined && family !== drawn)) return undefined;
@@ -111,9 +86,6 @@ function members(
   const { groupOf } = areasOf(engine.catalog, around, 'coarse');
   return engine.catalog.table(drawn).all.filter((each) => groupOf(each) === ordinal).length;
 }
-
-const isDrawn = ({ engine }: PageContext, family: ModelFamily, ordinal: Ordinal | undefined) =>
-  ordinal !== undefined && areasOf(engine.catalog, family, 'coarse').isDrawn(ordinal);
 
 const rowAt = ({ engine }: PageContext, family: ModelFamily, ordinal: Ordinal): Row =>
   engine.catalog.table(family).rows[ordinal] as Row;

@@ -36,6 +36,8 @@ function swapAreas(svg: SVGElement, other: Element): void {
     svg.replaceChildren(...[...other.childNodes].map((node) => document.adoptNode(node)));
     return;
   }
+  const [mark, otherMark] = [svg.querySelector('.mark'), other.querySelector('.mark')];
+  if (otherMark !== null) mark?.replaceWith(document.adoptNode(otherMark));
   for (const [index, area] of before.entries()) {
     const from = after[index] as SVGAElement;
     area.setAttribute('href', from.getAttribute('href') ?? '');
