@@ -149,9 +149,9 @@ describeInBrowser('a table', (site) => {
       await page.evaluate('document.querySelector(".rows").scrollTop = 1e9');
       await page.waitForURL(/page=169/);
       expect(await rows.last().getAttribute('aria-rowindex')).toBe('8421');
-      await page.locator('.pager [rel=prev]').click();
-      await page.waitForURL(/page=168/);
-      await page.locator(`[aria-rowindex="${167 * 50 + 2}"]`).waitFor();
+      // The box contains all rows, so there are no pages to turn: the line below it names the rows in sight.
+      await page.locator('.pager', { hasText: /^Filas 8\.4\d\d a 8\.420 de 8\.420$/ }).waitFor();
+      expect(await page.locator('.pager a').count()).toBe(0);
     }));
 
   it('keeps a filter that it cannot apply itself, and requests the rows', () =>

@@ -1,4 +1,5 @@
 // A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
+
 import type { Arcs } from '../boundaries/arcs.js';
 import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
@@ -6,6 +7,7 @@ import { ByteWriter } from '../scheduling/byte-writer.js';
 import { createPace } from '../scheduling/pace.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
+import { areaColours, unknownColour } from './area-colours.js';
 import { type Class, quantileClasses } from './class-breaks.js';
 import { boxAround, type Frame, frameOf } from './map-frame.js';
 import { svgPath } from './svg-path.js';
@@ -114,10 +116,6 @@ function legend(
     .join('\n');
 }
 
-/** One hue from pale to deep; in the dark the other way round, so that more stays further from the ground. */
-const LIGHT = ['#e6f0e2', '#bcd9b7', '#86bb8b', '#4a9565', '#17663f'];
-const DARK = ['#1d3a2c', '#2b5a41', '#3f8059', '#6bab7c', '#b4dcb3'];
-
 function style(classes: number): string {
   const fills = (colours: readonly string[]) =>
     Array.from({ length: classes }, (_, index) => {
@@ -128,12 +126,12 @@ function style(classes: number): string {
     'text{font:14px system-ui,sans-serif;fill:#1f2a24}',
     '.source{font-size:9px;text-anchor:end;opacity:.7}',
     '.areas path{stroke:#fff;stroke-width:.6;stroke-linejoin:round}',
-    `.plain{fill:${LIGHT[2]}}.none{fill:#d9dbd7}.inset{fill:none;stroke:#7d877f}`,
-    fills(LIGHT),
+    `.plain{fill:${areaColours.light[2]}}.none{fill:${unknownColour.light}}.inset{fill:none;stroke:#7d877f}`,
+    fills(areaColours.light),
     '@media(prefers-color-scheme:dark){',
     'text{fill:#e8ede9}.areas path{stroke:#10161a}',
-    `.plain{fill:${DARK[2]}}.none{fill:#4a5150}.inset{stroke:#8d9790}`,
-    fills(DARK),
+    `.plain{fill:${areaColours.dark[2]}}.none{fill:${unknownColour.dark}}.inset{stroke:#8d9790}`,
+    fills(areaColours.dark),
     '}',
   ].join('');
 }

@@ -10,6 +10,7 @@ export function areaTable(site: Site, { table: { caption, head, measure, rows } 
   const path = site.at(addresses.explore);
   return html`<section class="areas-listed">
 <h2>${head}</h2>
+<div class="listed" role="region" tabindex="0" aria-label="${caption}">
 <table>
 <caption class="said">${caption}</caption>
 <thead><tr><th scope="col">${head}</th>${measure !== undefined && html`<th scope="col" class="count">${measure}</th>`}</tr></thead>
@@ -20,5 +21,6 @@ ${rows.map(
 `,
 )}</tbody>
 </table>
+</div>
 </section>`;
 }

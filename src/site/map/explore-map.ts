@@ -17,6 +17,12 @@ export function exploreMap(
 `;
   return html`<figure class="map-figure">
 <div class="stage">
+<div class="tools" role="group" aria-label="${explore.tools}">
+<button type="button" data-do="in" aria-label="${explore.zoomIn}">+</button>
+<button type="button" data-do="out" aria-label="${explore.zoomOut}">−</button>
+<button type="button" data-do="whole" aria-label="${explore.whole}">⤢</button>
+<button type="button" data-do="position" aria-label="${explore.position}">◎</button>
+</div>
 <div class="pane" tabindex="0" role="group" aria-label="${explore.pane}" aria-describedby="map-keys">
 <svg viewBox="${map.view.join(' ')}" role="group" aria-labelledby="map-title" aria-describedby="map-about" data-frame="0 0 ${map.width} ${map.height}" data-places="${JSON.stringify(map.places)}">
 <title id="map-title">${title}</title>
@@ -34,22 +40,16 @@ export function exploreMap(
 </svg>
 <p class="named" aria-hidden="true" hidden></p>
 </div>
-<div class="tools" role="group" aria-label="${explore.tools}" hidden>
-<button type="button" data-do="in" aria-label="${explore.zoomIn}">+</button>
-<button type="button" data-do="out" aria-label="${explore.zoomOut}">−</button>
-<button type="button" data-do="whole" aria-label="${explore.whole}">⤢</button>
-<button type="button" data-do="position" aria-label="${explore.position}">◎</button>
-</div>
 <div class="map-legend">
 ${table.measure !== undefined && html`<p id="legend">${table.measure}</p>`}
 <ul${table.measure !== undefined && html` aria-labelledby="legend"`}>
 ${legend.map((line) => legendLine(site, line))}</ul>
 </div>
 </div>
-<figcaption><span id="map-keys" hidden>${explore.keys}</span>${explore.borders} ${attribution}</figcaption>
+<figcaption><span id="map-keys" hidden>${explore.keys}</span><strong>${title}.</strong> ${explore.borders} ${attribution}</figcaption>
 </figure>`;
 }
 
 const legendLine = ({ language, number }: Site, { colour, label, count }: LegendLine) =>
-  html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${mapStrings[language].areasOf(number(count))})</span></li>
+  html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${mapStrings[language].areasOf(count, number(count))})</span></li>
 `;

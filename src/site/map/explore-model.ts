@@ -104,8 +104,11 @@ function titleOf({ site, catalog, view: { level, within, measure } }: Shown): st
   return measure === undefined ? where : areasBy(where, measure.label[site.language]);
 }
 
-const summaryOf = (shown: Shown, count: number) =>
-  mapStrings[shown.site.language].summary(titleOf(shown), shown.site.number(count));
+function summaryOf(shown: Shown, count: number): string {
+  const { language, number } = shown.site;
+  const { summary, areasOf } = mapStrings[language];
+  return summary(titleOf(shown), areasOf(count, number(count)));
+}
 
 function crumbsOf({ site, catalog, levels, view }: Shown): ExploreModel['crumbs'] {
   const { picked, marked, within } = view;

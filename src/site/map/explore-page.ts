@@ -31,7 +31,7 @@ ${exploreMap(site, model)}
 <div class="beside">
 <p class="told" role="status" hidden></p>
 ${picked(site, model.picked)}
-<section class="in-view" aria-labelledby="in-view" hidden>
+<section class="in-view" aria-labelledby="in-view"${!model.points.some(({ isChosen }) => isChosen) && html` hidden`}>
 <h2 id="in-view">${explore.inView}</h2>
 <ul></ul>
 </section>
@@ -46,12 +46,14 @@ function choices({ language, at, number }: Site, model: ExploreModel): Html {
   const { figures, counts } = model.measures;
   return html`<form class="view" action="${at(addresses.explore)}">
 ${model.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="asked">
 <p><label for="areas">${explore.areas}</label>
 <select id="areas" name="areas">${model.levels.map(option)}</select></p>
 <p><label for="by">${explore.by}</label>
 <select id="by" name="by">${group(explore.figures, figures)}${group(explore.counts, counts)}</select></p>
 <p class="send"><button class="button" type="submit">${explore.show}</button></p>
-<fieldset hidden><legend>${explore.points}</legend>
+</div>
+<fieldset><legend>${explore.points}</legend>
 ${model.points.map(
   ({ value, label, isChosen, count, source, table, colour }) =>
     html`<label><input type="checkbox" name="points" value="${value}"${isChosen && html` checked`} data-source="${source}" data-table="${at(table)}" data-colour="--point${colour}"> <span class="dot p${colour}">${label}</span> <span class="count">${number(count)}</span></label>

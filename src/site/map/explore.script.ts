@@ -112,7 +112,6 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
   keepLanguage();
 
   const tools = root.querySelector<HTMLElement>('.tools');
-  if (tools !== null) tools.hidden = false;
   tools?.addEventListener('click', ({ target }) => {
     const act = target instanceof Element ? target.closest<HTMLElement>('button')?.dataset.do : undefined;
     if (act === 'position') usePosition();

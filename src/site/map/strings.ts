@@ -14,7 +14,7 @@ const en = {
   areasIn: (areas: string, name: string) => `${areas} of ${name}`,
   areasBy: (areas: string, measure: string) =>
     `${areas}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`,
-  summary: (title: string, count: string) => `${title}. Map of ${count} areas.`,
+  summary: (title: string, areas: string) => `${title}. Map of ${areas}.`,
   asTable: 'The table on this page lists the same areas and values.',
   pane: 'Map',
   keys: 'The arrow keys move the map, plus and minus zoom, and 0 shows the whole map.',
@@ -24,7 +24,7 @@ const en = {
   whole: 'Show the whole map',
   position: 'Use my location',
   unknown: 'unknown',
-  areasOf: (count: string) => `${count} areas`,
+  areasOf: (count: number, written: string) => (count === 1 ? '1 area' : `${written} areas`),
   borders: 'Borders:',
   record: 'Full record',
   inIt: 'Records in this area',
@@ -35,7 +35,7 @@ const en = {
   outside: 'This point is outside the country. The nearest area is #.',
   refused: 'Your browser did not share your location.',
   failed: 'The service could not be reached. Are you online?',
-  more: 'and # more. Zoom in, or open the full table',
+  more: 'and # more in view. Open the full table',
 };
 
 const es: typeof en = {
@@ -51,7 +51,7 @@ const es: typeof en = {
   points: 'Lugares como puntos',
   areasIn: (areas, name) => `${areas} de ${name}`,
   areasBy: (areas, measure) => `${areas}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`,
-  summary: (title, count) => `${title}. Mapa de ${count} áreas.`,
+  summary: (title, areas) => `${title}. Mapa de ${areas}.`,
   asTable: 'La tabla de esta página contiene las mismas áreas y valores.',
   pane: 'Mapa',
   keys: 'Las flechas mueven el mapa, más y menos lo acercan y lo alejan, y 0 lo muestra completo.',
@@ -61,7 +61,7 @@ const es: typeof en = {
   whole: 'Mostrar todo el mapa',
   position: 'Usar mi ubicación',
   unknown: 'sin dato',
-  areasOf: (count) => `${count} áreas`,
+  areasOf: (count, written) => (count === 1 ? '1 área' : `${written} áreas`),
   borders: 'Límites:',
   record: 'Registro completo',
   inIt: 'Registros de esta área',
@@ -71,7 +71,7 @@ const es: typeof en = {
   outside: 'Este punto está fuera del país. El área más cercana es #.',
   refused: 'Tu navegador no compartió tu ubicación.',
   failed: 'No se pudo conectar con el servicio. ¿Tienes conexión a internet?',
-  more: 'y # más. Acerca el mapa o abre la tabla completa',
+  more: 'y # más a la vista. Abre la tabla completa',
 };
 
 export const mapStrings = { en, es };

@@ -57,6 +57,7 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
       all: recordStrings[site.language].table.all('{1}'),
       found: recordStrings[site.language].table.found('{1}', '{2}'),
       pageOf: recordStrings[site.language].records.pageOf('{1}', '{2}'),
+      rowsOf: recordStrings[site.language].table.rowsOf('{1}', '{2}', '{3}'),
       previous: strings.previousPage,
       next: strings.nextPage,
     },

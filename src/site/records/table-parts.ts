@@ -77,6 +77,13 @@ ${page < pages && to(page + 1, words.next, 'next')}
   }`;
 }
 
+/** Those in sight, for a table that has all of them in one place; empty if that is all there are. */
+export function rowsInSight({ locale, words }: TableSpec, first: number, last: number, found: number): Html {
+  if (last - first >= found) return html``;
+  const [from, to, all] = [first + 1, last, found].map((count) => count.toLocaleString(locale));
+  return html`<p>${filledIn(words.rowsOf, from as string, to as string, all as string)}</p>`;
+}
+
 export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
   html`${spec.formats.map(
     ({ name, label }) => html`<li><a href="${requestOf(spec, query, name)}" download>${label}</a></li>\n`,

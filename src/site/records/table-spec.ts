@@ -82,6 +82,7 @@ export interface TableWords {
   readonly all: string;
   readonly found: string;
   readonly pageOf: string;
+  readonly rowsOf: string;
   readonly previous: string;
   readonly next: string;
 }

@@ -13,9 +13,9 @@ import {
   PAGE,
   pagesOf,
   resultCount,
+  rowsInSight,
   tableFiles,
   tableHead,
-  tablePager,
 } from './table-parts.js';
 import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.js';
 import { requestOf } from './table-request.js';
@@ -49,6 +49,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   const view = createRowWindow(region, table);
   draw(loaded);
   view.scrollTo((query.page - 1) * PAGE);
+  showPosition();
   // Sorting and narrowing by visible columns is then as quick the first time as the second.
   const inSight = columnsOf(spec, { ...query, columns: [...spec.titles, ...query.columns] });
   for (const field of inSight) (window.requestIdleCallback ?? setTimeout)(() => loaded.prepare(field));
@@ -58,6 +59,8 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     const places = select(query);
     const drawRow = rowsDrawn(spec, columns, nameOf);
     found = places.length;
+    // A table that is not much longer than the screen needs no place that scrolls.
+    region.classList.toggle('short', found <= PAGE);
     if (drawn?.rows !== rows || drawn.columns !== query.columns.join())
       setWidths(table, columnWidths(spec, columns, rows, nameOf, region.clientWidth));
     drawn = { rows, columns: query.columns.join() };
@@ -74,11 +77,11 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     part('.files').innerHTML = tableFiles(spec, query).text;
     for (const element of document.querySelectorAll('.take .path'))
       element.textContent = forShell(requestOf(spec, query));
-    drawPager();
+    showPosition();
   }
 
-  function drawPager(): void {
-    keepingFocus(pager, 'rel', () => tablePager(spec, query, found).text);
+  function showPosition(): void {
+    pager.innerHTML = rowsInSight(spec, view.first(), view.last(), found).text;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language'))
       link.search = location.search;
   }
@@ -96,9 +99,9 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
       if (step === 'push') history.pushState(null, '', addressOf(spec, query));
       if (step === 'replace') history.replaceState(null, '', addressOf(spec, query));
       part('.failed').hidden = true;
-      if (isOnlyPage) drawPager();
-      else draw(rows);
+      if (!isOnlyPage) draw(rows);
       view.scrollTo((query.page - 1) * PAGE);
+      showPosition();
     } catch {
       part('.failed').hidden = false;
     }
@@ -126,7 +129,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     fromForm(undefined);
   });
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.records thead a, .pager a');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.records thead a');
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     typedIn = undefined;
@@ -146,10 +149,11 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     clearTimeout(settling);
     settling = setTimeout(() => {
       const page = view.isAtEnd() ? pagesOf(found) : Math.floor(view.first() / PAGE) + 1;
-      if (page === query.page || !spec.isPaged) return;
-      query = { ...query, page };
-      history.replaceState(null, '', addressOf(spec, query));
-      drawPager();
+      if (page !== query.page && spec.isPaged) {
+        query = { ...query, page };
+        history.replaceState(null, '', addressOf(spec, query));
+      }
+      showPosition();
     }, SETTLED);
   });
 }

@@ -1,6 +1,8 @@
 // The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else in the same style. Warm paper,
 // ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
 
+import { areaColours, unknownColour } from '../../engine/maps/area-colours.js';
+
 const light = {
   paper: '#faf8f3',
   surface: '#fffefb',
@@ -8,6 +10,8 @@ const light = {
   ink: '#16231e',
   soft: '#4d5b55',
   line: '#ddd7c9',
+  /** At the side of a box that scrolls. */
+  shade: '#16231e38',
   /** The borders of controls, which must contrast with the paper. */
   edge: '#8b8e82',
   accent: '#0d5c49',
@@ -16,12 +20,7 @@ const light = {
   signal: '#a5441c',
   signalWash: '#f8e9e0',
   /** Areas of a map, from the least to the most, and where nothing is known. */
-  area1: '#e6f0e2',
-  area2: '#bcd9b7',
-  area3: '#86bb8b',
-  area4: '#4a9565',
-  area5: '#17663f',
-  area0: '#d9dbd7',
+  ...areasOf('light'),
   /** Between areas. */
   border: '#8fae98',
   /** Points on a map, which lie on any of those. */
@@ -44,18 +43,14 @@ const dark: Record<keyof typeof light, string> = {
   ink: '#e8ece6',
   soft: '#a5b3ac',
   line: '#2b3833',
+  shade: '#000000a0',
   edge: '#6f8078',
   accent: '#74d0b0',
   onAccent: '#07241b',
   accentWash: '#17322a',
   signal: '#f0a079',
   signalWash: '#3a2219',
-  area1: '#1d3a2c',
-  area2: '#2b5a41',
-  area3: '#3f8059',
-  area4: '#6bab7c',
-  area5: '#b4dcb3',
-  area0: '#4a5150',
+  ...areasOf('dark'),
   border: '#0c1311',
   point1: '#f0a079',
   point2: '#8ab8ef',
@@ -68,6 +63,11 @@ const dark: Record<keyof typeof light, string> = {
   codeNumber: '#f0a079',
   codeWord: '#bfb0ee',
 };
+
+function areasOf(theme: keyof typeof areaColours) {
+  const [area1, area2, area3, area4, area5] = areaColours[theme];
+  return { area1, area2, area3, area4, area5, area0: unknownColour[theme] };
+}
 
 const serif =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';

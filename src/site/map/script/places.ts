@@ -2,7 +2,7 @@
 import type { MapPlaces } from '../../drawing/map-places.js';
 import { linked, tell } from './announce.js';
 import type { MapView } from './map-view.js';
-import { type PointsLayer, pointsOf } from './points-layer.js';
+import { type MapPoint, type PointsLayer, pointsOf } from './points-layer.js';
 
 const LISTED = 12;
 /** Milliseconds of rest before the list follows the map. */
@@ -34,33 +34,32 @@ export function addPlaces(root: HTMLElement, view: MapView, layer: PointsLayer, 
     const all = await Promise.all(ticked().map((box) => pointsOf(box, places))).catch(() => undefined);
     if (mine !== latest) return;
     if (all === undefined) return tell(root, root.dataset.failed ?? '');
-    layer.set(all.flat());
+    layer.set(all);
     list();
   }
 
   function list(): void {
     if (section === null) return;
-    const found = layer.inView();
-    section.hidden = found.length === 0;
-    const lines = found.slice(0, LISTED).map((point) => {
-      const line = document.createElement('li');
-      line.append(linked(point.href, point.name), ` · ${point.family}`);
-      return line;
-    });
-    const rest = found.length - lines.length;
-    if (rest > 0) {
-      const line = document.createElement('li');
-      const text = (root.dataset.more ?? '#').replace(
-        '#',
-        rest.toLocaleString(document.documentElement.lang),
-      );
-      line.append(linked(ticked()[0]?.dataset.table ?? '', text));
-      lines.push(line);
-    }
-    section.querySelector('ul')?.replaceChildren(...lines);
+    const families = layer.inView();
+    section.hidden = families.length === 0;
+    // Each family has its share, so that none is lost among the points of a larger one.
+    const share = Math.max(2, Math.floor(LISTED / families.length));
+    section.querySelector('ul')?.replaceChildren(...families.flatMap((points) => linesOf(points, share)));
   }
 
-  if (fieldset !== null) fieldset.hidden = false;
+  function linesOf(points: readonly MapPoint[], most: number): readonly HTMLElement[] {
+    const { family = '', table = '' } = points[0] ?? {};
+    const rest = (points.length - most).toLocaleString(document.documentElement.lang);
+    const more = linked(table, (root.dataset.more ?? '#').replace('#', rest));
+    more.lang = document.documentElement.lang;
+    const links = points.slice(0, most).map(({ href, name }) => linked(href, name));
+    return [...links, ...(points.length > most ? [more] : [])].map((link) => {
+      const line = document.createElement('li');
+      line.append(link, ` · ${family}`);
+      return line;
+    });
+  }
+
   fieldset?.addEventListener('change', () => {
     const url = new URL(location.href);
     keepIn(url);

@@ -7,18 +7,20 @@ export interface MapPoint {
   readonly y: number;
   readonly name: string;
   readonly href: string;
-  /** The family of the record. */
+  /** The family of the record, and its table. */
   readonly family: string;
+  readonly table: string;
   readonly colour: string;
 }
 
 export interface PointsLayer {
-  readonly set: (points: readonly MapPoint[]) => void;
+  /** The points of each family. */
+  readonly set: (families: readonly (readonly MapPoint[])[]) => void;
   readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
   /** The nearest that a finger could have meant. */
   readonly at: (clientX: number, clientY: number) => MapPoint | undefined;
-  /** The nearest to the middle first. */
-  readonly inView: () => readonly MapPoint[];
+  /** The smallest family first, and of each the nearest to the middle first. */
+  readonly inView: () => readonly (readonly MapPoint[])[];
 }
 
 /** Pixels. */
@@ -26,12 +28,17 @@ const REACH = 12;
 const MANY = 400;
 const VERY_MANY = 2500;
 const AROUND = Math.PI * 2;
+const DOT = 4.5;
+
+/** The more points a family has in view, the smaller they are. */
+const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY ? 2 : DOT);
 
 export function addPointsLayer(view: MapView): PointsLayer {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   view.svg.after(canvas);
-  let points: readonly MapPoint[] = [];
+  /** The largest first, so that smaller ones lie above it. */
+  let families: readonly (readonly MapPoint[])[] = [];
   let pinned: { readonly x: number; readonly y: number } | undefined;
   let isDue = false;
 
@@ -53,19 +60,21 @@ export function addPointsLayer(view: MapView): PointsLayer {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     const styles = getComputedStyle(view.pane);
-    const seen = points.filter(isSeen);
-    const isMany = seen.length > MANY;
     const [box, unit] = [view.box(), view.unit()];
     context.strokeStyle = styles.getPropertyValue('--paper');
     context.lineWidth = 1.5;
-    const radius = seen.length > VERY_MANY ? 1.1 : isMany ? 2 : 4.5;
-    context.globalAlpha = isMany ? 0.65 : 1;
-    for (const { x, y, colour } of seen) {
-      context.fillStyle = styles.getPropertyValue(colour);
-      context.beginPath();
-      context.arc((x - box.x) / unit, (y - box.y) / unit, radius, 0, AROUND);
-      context.fill();
-      if (!isMany) context.stroke();
+    for (const points of families) {
+      const seen = points.filter(isSeen);
+      const radius = radiusOf(seen.length);
+      const isMany = seen.length > MANY;
+      context.globalAlpha = isMany ? 0.65 : 1;
+      context.fillStyle = styles.getPropertyValue(points[0]?.colour ?? '');
+      for (const { x, y } of seen) {
+        context.beginPath();
+        context.arc((x - box.x) / unit, (y - box.y) / unit, radius, 0, AROUND);
+        context.fill();
+        if (!isMany) context.stroke();
+      }
     }
     context.globalAlpha = 1;
     if (pinned === undefined) return;
@@ -87,7 +96,7 @@ export function addPointsLayer(view: MapView): PointsLayer {
 
   return {
     set: (next) => {
-      points = next;
+      families = next.toSorted((a, b) => b.length - a.length);
       redraw();
     },
     pin: (at) => {
@@ -97,12 +106,20 @@ export function addPointsLayer(view: MapView): PointsLayer {
     at: (clientX, clientY) => {
       const { x, y } = view.onMap(clientX, clientY);
       const far = (point: MapPoint) => Math.hypot(point.x - x, point.y - y) / view.unit();
-      return points.filter((point) => far(point) < REACH).sort((a, b) => far(a) - far(b))[0];
+      const nearest = families.map(
+        (points) => points.filter((point) => far(point) < REACH).sort((a, b) => far(a) - far(b))[0],
+      );
+      // The dot on top, else the nearest one.
+      const found = nearest.filter((point) => point !== undefined);
+      return found.findLast((point) => far(point) < DOT) ?? found.sort((a, b) => far(a) - far(b))[0];
     },
     inView: () => {
       const { x, y, width, height } = view.box();
       const far = (point: MapPoint) => Math.hypot(point.x - x - width / 2, point.y - y - height / 2);
-      return points.filter(isSeen).sort((a, b) => far(a) - far(b));
+      return families
+        .map((points) => points.filter(isSeen).sort((a, b) => far(a) - far(b)))
+        .filter(({ length }) => length > 0)
+        .toReversed();
     },
   };
 }
@@ -132,6 +149,7 @@ export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promis
         name: name || String(id),
         href: `${table}/${id}`,
         family,
+        table,
         colour,
       },
     ];

@@ -7,7 +7,7 @@ export async function fetchView(url: URL): Promise<Document | undefined> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-const PARTS = ['.crumbs', '.map-legend', '.picked', '.areas-listed'];
+const PARTS = ['.crumbs', '.map-legend', '.picked', '.areas-listed', '.map-figure figcaption'];
 
 export function swapView(root: HTMLElement, next: Document): void {
   document.title = next.title;

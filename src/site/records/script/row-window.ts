@@ -5,8 +5,9 @@ export interface RowWindow {
   /** Draws again, from the top. */
   readonly show: (count: number, draw: (index: number) => Html) => void;
   readonly scrollTo: (index: number) => void;
-  /** The first row in sight. */
+  /** The first row in sight, and the one after the last. */
   readonly first: () => number;
+  readonly last: () => number;
   readonly isAtEnd: () => boolean;
 }
 
@@ -29,6 +30,9 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
     return built.content;
   };
   const first = () => Math.min(Math.floor(region.scrollTop / (height || 1)), Math.max(count - 1, 0));
+
+  const isAtEnd = () => region.scrollTop + region.clientHeight >= region.scrollHeight - 1;
+  const headHeight = () => table.tHead?.getBoundingClientRect().height ?? 0;
 
   /** Rows that stay are left alone, and with them the focus. */
   function fill(from: number, to: number): void {
@@ -87,7 +91,11 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
       follow();
     },
     first,
-    isAtEnd: () => region.scrollTop + region.clientHeight >= region.scrollHeight - 1,
+    last: () => {
+      const inSight = Math.floor((region.clientHeight - headHeight()) / (height || 1));
+      return isAtEnd() ? count : Math.min(count, first() + Math.max(1, inSight));
+    },
+    isAtEnd,
   };
 }
 
