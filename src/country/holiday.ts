@@ -20,7 +20,8 @@ export const holiday = defineFamily({
     }),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
-      .about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' }),
+      .about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' })
+      .named(Object.fromEntries(holidayRules.map(({ name }) => [name.es, name]))),
     originalDate: date().label({ en: 'Day of the feast', es: 'Día de la fiesta' }).extended().about({
       en: 'Date of the feast, before it is moved to Monday.',
       es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
@@ -46,7 +47,11 @@ export const holiday = defineFamily({
     },
     date: 'date',
     rows: (year, on) =>
-      holidaysOfYear(holidayRules, year, on).map((day) => ({ ...day, date: `${day.date}T00:00:00` })),
+      holidaysOfYear(holidayRules, year, on).map((day) => ({
+        ...day,
+        name: day.name.es,
+        date: `${day.date}T00:00:00`,
+      })),
     workingDays: {
       path: 'WorkingDay',
       noun: { en: 'a working day', es: 'un día hábil' },

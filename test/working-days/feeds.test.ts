@@ -43,7 +43,7 @@ const after = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOStr
 
 describe('the calendar of a year', () => {
   it.each([1984, 2025, 2026, 2033, 2100])('%i has its holidays, each a whole day', async (year) => {
-    const { events } = read((await ask(`year/${year}/calendar.ics`)).body);
+    const { events } = read((await ask(`year/${year}/calendar.ics?lang=es`)).body);
     expect(events.map(line)).toEqual((await holidaysOf(year)).map(line));
     for (const { date, end, isWholeDay, uid } of events) {
       expect([isWholeDay, end]).toEqual([true, after(date)]);
@@ -67,6 +67,18 @@ describe('the calendar of a year', () => {
       }
     }
   });
+});
+
+it('names the same events in the language of the client', async () => {
+  const [english, spanish] = await Promise.all(
+    ['', '?lang=es'].map(async (query) => read((await ask(`year/2026/calendar.ics${query}`)).body).events),
+  );
+  expect(english?.map(({ uid, date }) => [uid, date])).toEqual(spanish?.map(({ uid, date }) => [uid, date]));
+  const names = (events: readonly Event[] = []) => events.map(({ name }) => name);
+  expect(names(spanish).slice(0, 2)).toEqual(['Año Nuevo', 'Reyes Magos']);
+  expect(names(english).slice(0, 2)).toEqual(['New Year’s Day', 'Epiphany']);
+  // Only one of them has the same name in both languages.
+  expect(names(english).filter((name) => names(spanish).includes(name))).toEqual(['Corpus Christi']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 // The language that holiday rules are written in: on which day of a year, by which law, in which years.
+import type { Localized } from '../text/localized.js';
 import { type Day, dayOf, mondayOnOrAfter } from './day.js';
 import { easterSunday } from './easter-sunday.js';
 
@@ -10,7 +11,7 @@ interface DayRule {
 }
 
 export interface HolidayRule {
-  readonly name: string;
+  readonly name: Localized;
   readonly day: DayRule;
   readonly law: string | null;
   /** First year in which the rule holds. */

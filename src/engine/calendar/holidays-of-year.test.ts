@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { easter, fixed, type HolidayRule, mondayFrom } from './holiday-rule.js';
 import { holidaysOfYear } from './holidays-of-year.js';
 
+const named = (name: string) => ({ en: name, es: `${name} in Spanish` });
+
 const rules: readonly HolidayRule[] = [
-  { name: 'Last', day: fixed(12, 31), law: 'Law 1', from: 2000 },
-  { name: 'Moved', day: mondayFrom(fixed(7, 1)), law: 'Law 2', from: 2000, to: 2025 },
-  { name: 'Friday', day: easter(-2), law: 'Law 3', from: 2024 },
-  { name: 'Same day', day: fixed(7, 7), law: null, from: 2000 },
-  { name: 'Asked for', day: easter(0), law: null, from: 2000, only: 'extra' },
+  { name: named('Last'), day: fixed(12, 31), law: 'Law 1', from: 2000 },
+  { name: named('Moved'), day: mondayFrom(fixed(7, 1)), law: 'Law 2', from: 2000, to: 2025 },
+  { name: named('Friday'), day: easter(-2), law: 'Law 3', from: 2024 },
+  { name: named('Same day'), day: fixed(7, 7), law: null, from: 2000 },
+  { name: named('Asked for'), day: easter(0), law: null, from: 2000, only: 'extra' },
 ];
 
 const on =
@@ -16,7 +18,7 @@ const on =
   (name: string) =>
     names.includes(name);
 const list = (year: number, ...names: string[]) =>
-  holidaysOfYear(rules, year, on(...names)).map(({ date, name }) => `${date} ${name}`);
+  holidaysOfYear(rules, year, on(...names)).map(({ date, name }) => `${date} ${name.en}`);
 
 describe('the holidays of a year', () => {
   it('are those whose rule holds in it, by date', () => {
@@ -42,6 +44,11 @@ describe('the holidays of a year', () => {
 
   it('have their original date and their law', () => {
     const [moved] = holidaysOfYear(rules, 2023, on());
-    expect(moved).toEqual({ date: '2023-07-03', originalDate: '2023-07-01', name: 'Moved', law: 'Law 2' });
+    expect(moved).toEqual({
+      date: '2023-07-03',
+      originalDate: '2023-07-01',
+      name: named('Moved'),
+      law: 'Law 2',
+    });
   });
 });

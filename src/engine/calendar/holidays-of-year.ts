@@ -1,11 +1,12 @@
 // Applies holiday rules to a year.
+import type { Localized } from '../text/localized.js';
 import { isoDate } from './day.js';
 import type { HolidayRule } from './holiday-rule.js';
 
 interface HolidayOfYear {
   readonly date: string;
   readonly originalDate: string;
-  readonly name: string;
+  readonly name: Localized;
   readonly law: string | null;
 }
 

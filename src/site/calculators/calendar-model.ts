@@ -1,7 +1,7 @@
 // The model of the calendar of a year.
 
 import type { Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
+import { nameIn } from '../../engine/model/name-of.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
@@ -42,7 +42,7 @@ export function* calendarModel(
       from,
       to,
       days,
-      names: (more[working.rowsAs] as readonly Row[]).map((row) => nameOf(shown.family, row)),
+      names: (more[working.rowsAs] as readonly Row[]).map((row) => nameIn(language, shown.family, row)),
     })),
     feed: {
       path: `${feed.path}?lang=${language}`,

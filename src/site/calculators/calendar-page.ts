@@ -77,7 +77,7 @@ function longWeekendList(site: Site, longWeekends: readonly LongWeekend[]): Html
   return html`<ul class="plain">
 ${longWeekends.map(
   ({ from, to, days, names }) =>
-    html`<li>${words.longWeekend(shortDay(site, from), shortDay(site, to), days)} <small lang="es">${names.join(', ')}</small></li>
+    html`<li>${words.longWeekend(shortDay(site, from), shortDay(site, to), days)} <small>${names.join(', ')}</small></li>
 `,
 )}</ul>`;
 }
@@ -100,7 +100,7 @@ function dayTable(site: Site, { daysOff, details }: CalendarModel): Html {
 ${daysOff.map(({ date, name, details: known }) => {
   const isFirst = !first.has(date);
   first.add(date);
-  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${atStart(dayOfYear(site, date))}</time></td><th scope="row" lang="es">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
+  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${atStart(dayOfYear(site, date))}</time></td><th scope="row">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
 `;
 })}</tbody>
 </table>`;

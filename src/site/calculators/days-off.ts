@@ -1,7 +1,7 @@
 // The rows of a calendar as days off: their names and their other details.
 
 import type { Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
+import { nameIn } from '../../engine/model/name-of.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
@@ -16,7 +16,7 @@ export const detailFields = ({ shown, calendar }: CalendarOperations) =>
 export function dayOff(site: Site, tool: CalendarOperations, row: Row, date: string): DayOff {
   return {
     date,
-    name: nameOf(tool.shown.family, row),
+    name: nameIn(site.language, tool.shown.family, row),
     details: detailFields(tool).map((shown) => {
       const value = row[shown.field.name];
       // A date that is the day itself adds nothing.

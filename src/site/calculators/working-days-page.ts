@@ -134,7 +134,7 @@ function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html 
       const known = details.flatMap((detail) =>
         detail === undefined ? [] : [html`${detail.label}: ${detail.content}`],
       );
-      return html`<strong lang="es">${name}</strong>${known.length > 0 && html` <small>${joined(known, ' · ')}</small>`}`;
+      return html`<strong>${name}</strong>${known.length > 0 && html` <small>${joined(known, ' · ')}</small>`}`;
     }),
   ];
   return html`<tr><td><time datetime="${date}">${atStart(longDay(site, date))}</time></td><td>${joined(reasons, '; ')}</td></tr>

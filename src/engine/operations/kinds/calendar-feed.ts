@@ -4,7 +4,7 @@ import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionTime } from '../../dataset/dataset.js';
 import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
+import { nameIn, nameOf } from '../../model/name-of.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { inside } from '../../text/letter-case.js';
@@ -25,8 +25,8 @@ const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
 export const feedLanguage = queryParameter('lang', choice(languages), {
-  en: 'the language of the title and the remarks; English by default.',
-  es: 'el idioma del título y de las notas; por defecto, inglés.',
+  en: 'the language of the title, names and remarks; English by default.',
+  es: 'el idioma del título, los nombres y las notas; por defecto, inglés.',
 });
 
 export const calendarFeed = kindOfWorkedDays(around);
@@ -106,14 +106,13 @@ function eventsWritten(
   });
   for (const row of rows) {
     const day = dayOfRow(calendar, row);
-    const name = nameOf(family, row);
     made.createEvent({
-      id: `${[family.path.toLowerCase(), year, ...wordsOf(name)].join('-')}@${feed.product}`,
+      id: `${[family.path.toLowerCase(), year, ...wordsOf(nameOf(family, row))].join('-')}@${feed.product}`,
       stamp,
       start: new Date(isoDate(day)),
       end: new Date(isoDate(day + 1)),
       allDay: true,
-      summary: name,
+      summary: nameIn(wanted, family, row),
       description: feed.remark(row)[wanted],
       // Programs that plan meetings leave it to people whether they meet on such a day.
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -122,5 +121,5 @@ function eventsWritten(
   return made.toString();
 }
 
-/** A name happens once a year, so an event that a law moves to another day remains the same event. */
+/** A name happens once a year and is the same in every language, so an event that a law moves to another day remains the same event. */
 const wordsOf = (name: string): readonly string[] => fold(name).match(/[a-z0-9]+/g) ?? [];
