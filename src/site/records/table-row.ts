@@ -3,7 +3,7 @@
 import type { Row } from '../../engine/model/model.js';
 import { slugOf } from '../manifest/slug-of.js';
 import { type Html, html, joined, type Part } from '../shell/html.js';
-import { isCount, type TableField, type TableSpec } from './table-spec.js';
+import { fieldNamed, isCount, type TableField, type TableSpec } from './table-spec.js';
 
 /** The name of the record whose id a field holds. */
 export type NameOfKey = (field: TableField, id: number) => string | undefined;
@@ -20,6 +20,7 @@ export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameO
     const name = nameOf(field, value as number);
     return html`<a href="${addressOfRecord(field.target, name, value)}" lang="es">${name ?? String(value)}</a>`;
   };
+  const isNamed = spec.titles.some((name) => fieldNamed(spec, name)?.names !== undefined);
   return (row, index) => {
     const name = titleOf(spec, row);
     const title = name === '' ? String(row.id ?? '') : name;
@@ -27,7 +28,9 @@ export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameO
     return html`<tr aria-rowindex="${index + 2}"><th scope="row">${
       spec.hasRecords
         ? html`<a href="${addressOfRecord(spec.address, name, row.id)}" lang="es">${title}</a>`
-        : html`<span lang="es">${title}</span>`
+        : isNamed
+          ? title
+          : html`<span lang="es">${title}</span>`
     }</th>${columns.map((field) => {
       const value = row[field.name];
       const isLong = typeof value === 'string' && value.length > LONG;
@@ -46,11 +49,14 @@ const isWords = ({ language, target }: TableField, value: unknown) =>
 /** Longer texts are cut off if all rows have one height. */
 export const LONG = 40;
 
-export const titleOf = ({ titles }: TableSpec, row: Row): string =>
-  titles
-    .map((field) => row[field])
+export const titleOf = (spec: TableSpec, row: Row): string =>
+  spec.titles
+    .map((name) => valueNamed(fieldNamed(spec, name), row[name]))
     .filter((value) => value !== null && value !== undefined)
     .join(' ');
+
+const valueNamed = (field: TableField | undefined, value: unknown) =>
+  field?.names?.[String(value)] ?? value;
 
 function addressOfRecord(table: string, name: string | undefined, id: unknown): string {
   const slug = slugOf(name ?? '');
@@ -66,11 +72,12 @@ function shownIn({ locale, words }: TableSpec): (field: TableField, value: unkno
   const named = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
-  function one({ kind, unit, names }: TableField, value: unknown): Part {
+  function one(field: TableField, value: unknown): Part {
+    const { kind, unit } = field;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     // Years, codes and ranks are not counted: 1994 is not 1,994.
     if (typeof value === 'number') return (unit === undefined ? named : counted).format(value);
-    const text = names?.[String(value)] ?? String(value);
+    const text = String(valueNamed(field, value));
     if (kind === 'date' || kind === 'midnight') {
       const day = text.slice(0, 10);
       return html`<time datetime="${day}">${days.format(new Date(`${day}T00:00:00Z`))}</time>`;
