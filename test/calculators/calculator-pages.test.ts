@@ -87,6 +87,23 @@ describe('working days', () => {
     expect(text).toContain(`/api/v1/WorkingDay/${verb}?`);
   });
 
+  it.each([
+    [
+      'from=2026-12-25&days=3',
+      'The first day, Friday, December 25, 2026, is not a working day: Christmas Day',
+    ],
+    ['from=2026-04-05&days=3', 'The first day, Sunday, April 5, 2026, is not a working day: weekend.'],
+    ['from=2026-07-20&to=2026-07-27', 'is not a working day: Independence Day'],
+    ['from=2026-11-14&days=3', 'The first day, Saturday, November 14, 2026, is not a working day: weekend.'],
+    ['from=2026-11-14&days=3&saturday=true', undefined],
+    ['from=2026-12-24&days=3', undefined],
+  ])('reports a first day that is not worked: %s', async (query, report) => {
+    const { text } = await open(`/en/tools/working-days?${query}`);
+    const shown = /<p class="advice">(.*?)<\/p>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '');
+    if (report === undefined) expect(shown).toBeUndefined();
+    else expect(shown).toContain(report);
+  });
+
   it('explains the error, and keeps the input', async () => {
     const { text } = await open('/en/tools/working-days?from=2026-13-24&days=7');
     expect(text).toContain('from must be a date (YYYY-MM-DD) with a month from 01 to 12');
@@ -145,6 +162,21 @@ describe('names', () => {
     expect(header).toBe('Fila,municipio,nota,Estado,Código DANE,Municipio,Departamento,Nota');
     expect(first).toMatch(/^1,San Francisco,'=1\+1,elegida a mano,\d{5},San Francisco,/);
     expect(second).toMatch(/^2,Cali,"uno, dos",relacionada,76001,Cali,Valle del Cauca,/);
+  });
+
+  it.each([
+    ['/es/herramientas/relacionar', { rows: 'Medellín' }, 'Medellín', '="05001"'],
+    ['/es/herramientas/ubicar', { rows: '6.25, -75.56' }, 'Medellín', '="05001"'],
+  ])('are saved as Excel keeps them: %s', async (path, values, name, code) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...values, as: 'csv-excel' }),
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const cells = bytes.toString().split('\r\n')[1]?.split(';');
+    expect(cells).toEqual(expect.arrayContaining([name, `"${code.replaceAll('"', '""')}"`]));
   });
 
   it('that are too many or none are explained, and stay in the field', async () => {

@@ -8,6 +8,7 @@ import { escapeHtml, type Html, html, raw } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
+import { fileFormats } from './delimited.js';
 import { calculatorStrings } from './strings.js';
 
 export interface BatchPage {
@@ -137,8 +138,10 @@ const CELLS_IN_A_STEP = 400;
 
 const files = ({ language }: Site): Html => {
   const words = calculatorStrings[language];
-  return html`<button class="button quiet" type="submit" name="as" value="csv">${words.batch.csv}</button>
-<button class="button quiet" type="submit" name="as" value="tsv">${words.batch.tsv}</button>`;
+  return html`${fileFormats.map(
+    (format) =>
+      html`<button class="button quiet" type="submit" name="as" value="${format}">${words.batch.files[format]}</button>\n`,
+  )}`;
 };
 
 function outcomeRow(site: Site, columns: readonly string[], { status, cells, choice }: OutcomeRow): Html {

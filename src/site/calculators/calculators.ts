@@ -27,7 +27,7 @@ import type { CalculatorInput } from './calculator-input.js';
 import { calculatorsPage } from './calculators-page.js';
 import { calendarModel } from './calendar-model.js';
 import { calendarPage } from './calendar-page.js';
-import { delimitedLine, fileFormats } from './delimited.js';
+import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
 import { locateModel } from './locate-model.js';
 import { matchModel } from './match-model.js';
@@ -155,18 +155,15 @@ function* batchWork(
   const input = inputOf(values);
   const { page, fileName } = yield* work(input);
   const format = values.get('as');
-  if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
+  if (!isFileFormat(format) || page.outcome === undefined)
     return { file: undefined, bytes: yield* encoded(batchPage(input.site, page)) };
-  const lines = yield* mapInSteps(
-    outcomeLines(page.outcome),
-    rowsInAStep(page.outcome.columns.length),
-    delimitedLine(format),
-  );
+  const { start, line } = delimitedWriter(format);
+  const lines = yield* mapInSteps(outcomeLines(page.outcome), rowsInAStep(page.outcome.columns.length), line);
   return {
     file: {
-      type: `${fileFormats[format].type}; charset=utf-8; header=present`,
-      disposition: `attachment; filename="${fileName}.${format}"`,
+      type: `${FILE_TYPE}; charset=utf-8; header=present`,
+      disposition: `attachment; filename="${fileName}.csv"`,
     },
-    bytes: Buffer.from(lines.join('')),
+    bytes: Buffer.from(start + lines.join('')),
   };
 }

@@ -19,3 +19,9 @@ it.each([
 it('tabs are quoted between tabs', () => {
   expect(delimited([['a\tb', 'c,d']], 'tsv')).toBe('"a\tb"\tc,d\r\n');
 });
+
+it('Excel keeps letters and codes', () => {
+  expect(delimited([['Código'], ['05001'], ['Bogotá; D.C.']], 'csv-excel')).toBe(
+    '\uFEFFCódigo\r\n"=""05001"""\r\n"Bogotá; D.C."\r\n',
+  );
+});

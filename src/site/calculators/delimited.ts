@@ -1,17 +1,32 @@
 // A table as text, to paste into a spreadsheet or to save. The server writes it without scripts, the browser with them.
 import { cellText, dialects } from '../../engine/text/csv/dialects.js';
 
-export const fileFormats = {
-  csv: { type: 'text/csv' },
-  tsv: { type: 'text/tab-separated-values' },
-} as const;
+/** The dialects that are saved. */
+export const fileFormats = ['csv-excel', 'csv'] as const;
 
-export type FileFormat = keyof typeof fileFormats;
+export type FileFormat = (typeof fileFormats)[number];
 
-export const delimited = (lines: readonly (readonly string[])[], format: FileFormat): string =>
-  lines.map(delimitedLine(format)).join('');
+export const isFileFormat = (name: string | null): name is FileFormat =>
+  fileFormats.some((format) => format === name);
 
-export function delimitedLine(format: FileFormat): (line: readonly string[]) => string {
-  const dialect = dialects[format];
-  return (line) => `${line.map((text) => cellText(dialect, text)).join(dialect.separator)}\r\n`;
+export const FILE_TYPE = 'text/csv';
+
+type Line = readonly string[];
+
+/** Tabs separate the cells that are pasted. */
+export function delimited(lines: readonly Line[], name: FileFormat | 'tsv'): string {
+  const { start, line } = delimitedWriter(name);
+  return start + lines.map(line).join('');
+}
+
+/** `start` comes before the first line. */
+export function delimitedWriter(name: FileFormat | 'tsv'): {
+  readonly start: string;
+  readonly line: (cells: Line) => string;
+} {
+  const dialect = dialects[name];
+  return {
+    start: dialect.start,
+    line: (cells) => `${cells.map((text) => cellText(dialect, text)).join(dialect.separator)}\r\n`,
+  };
 }

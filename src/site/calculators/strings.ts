@@ -49,6 +49,7 @@ const en = {
     counted: (days: string, from: string, to: string) => `${days} after ${from}, up to and including ${to}.`,
     countedBack: (days: string, from: string, to: string) =>
       `${days} before ${from}, back to and including ${to}.`,
+    startsOff: (day: string, noun: string) => `The first day, ${day}, is not ${noun}:`,
     skipped: (days: string) => `${days} days in between are not counted`,
     skippedOne: '1 day in between is not counted',
     skippedNone: 'Every day in between is counted.',
@@ -74,8 +75,7 @@ const en = {
     row: 'Row',
     note: 'Note',
     copy: 'Copy the table',
-    csv: 'Download CSV',
-    tsv: 'Download TSV',
+    files: { 'csv-excel': 'Download for Excel', csv: 'Download CSV' },
     column: (place: number) => `Column ${place}`,
   },
   match: {
@@ -177,6 +177,7 @@ const es: typeof en = {
     before: (days, from, date) => `${days} antes del ${from}: ${date}.`,
     counted: (days, from, to) => `${days} después del ${from}, hasta el ${to} inclusive.`,
     countedBack: (days, from, to) => `${days} antes del ${from}, hasta el ${to} inclusive.`,
+    startsOff: (day, noun) => `El primer día, ${day}, no es ${noun}:`,
     skipped: (days) => `${days} días intermedios no se cuentan`,
     skippedOne: '1 día intermedio no se cuenta',
     skippedNone: 'Todos los días intermedios se cuentan.',
@@ -203,8 +204,7 @@ const es: typeof en = {
     row: 'Fila',
     note: 'Nota',
     copy: 'Copiar la tabla',
-    csv: 'Descargar CSV',
-    tsv: 'Descargar TSV',
+    files: { 'csv-excel': 'Descargar para Excel', csv: 'Descargar CSV' },
     column: (place) => `Columna ${place}`,
   },
   match: {

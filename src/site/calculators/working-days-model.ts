@@ -8,7 +8,12 @@ import type { CalendarOperations } from '../manifest/manifest.js';
 import { answerOf } from '../shell/answer-of.js';
 import type { CalculatorInput } from './calculator-input.js';
 import { dayOff, today } from './days-off.js';
-import { MOST_SHOWN, type WorkingDayResult, type WorkingDaysModel } from './working-days-page.js';
+import {
+  MOST_SHOWN,
+  type SkippedDay,
+  type WorkingDayResult,
+  type WorkingDaysModel,
+} from './working-days-page.js';
 
 interface WorkingDaysAnswer {
   readonly from: string;
@@ -18,18 +23,20 @@ interface WorkingDaysAnswer {
   readonly date?: string;
   readonly days?: number;
   readonly workingDays?: number;
-  readonly skipped: readonly {
-    readonly date: string;
-    readonly isWeekend: boolean;
-    readonly [rows: string]: unknown;
-  }[];
+  readonly skipped: readonly DayAnswer[];
+}
+
+interface DayAnswer {
+  readonly date: string;
+  readonly isWeekend: boolean;
+  readonly [more: string]: unknown;
 }
 
 export function* workingDaysModel(
   { engine, site, values }: CalculatorInput,
   tool: CalendarOperations,
 ): YieldingWork<WorkingDaysModel> {
-  const { calendar, working, add, count } = tool;
+  const { calendar, working, day, add, count } = tool;
   const isCount = (values.get('to') ?? '') !== '';
   const operation = isCount ? count : add;
   const sent = Object.fromEntries(
@@ -42,19 +49,41 @@ export function* workingDaysModel(
   const answered = isAsked
     ? yield* answerOf<WorkingDaysAnswer>(engine, operation, sent, site.language)
     : undefined;
+  const first =
+    answered !== undefined && 'value' in answered
+      ? yield* answerOf<DayAnswer>(
+          engine,
+          day,
+          { ...switchesIn(sent), date: answered.value.from },
+          site.language,
+        )
+      : undefined;
+  const dayShown = ({ date, isWeekend, ...more }: DayAnswer): SkippedDay => ({
+    date,
+    isWeekend,
+    daysOff: (more[working.rowsAs] as readonly Row[]).map((row) => dayOff(site, tool, row, date)),
+  });
   const result = (answer: WorkingDaysAnswer): WorkingDayResult => ({
     is: isCount ? 'counted' : 'added',
     from: answer.from,
     to: answer.to ?? answer.date ?? answer.from,
     days: answer.workingDays ?? answer.days ?? 0,
     skippedInAll: answer.skipped.length,
-    skipped: answer.skipped.slice(0, MOST_SHOWN).map(({ date, isWeekend, ...more }) => ({
-      date,
-      isWeekend,
-      daysOff: (more[working.rowsAs] as readonly Row[]).map((row) => dayOff(site, tool, row, date)),
-    })),
+    start:
+      first !== undefined && 'value' in first && first.value.isWorkingDay === false
+        ? dayShown(first.value)
+        : undefined,
+    skipped: answer.skipped.slice(0, MOST_SHOWN).map(dayShown),
     request: { method: 'GET', path: requestPath(operation.path, sent), operation: operation.id },
   });
+
+  /** They decide of both operations which days are worked. */
+  function switchesIn(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(values).filter(([name]) => working.switches[name] !== undefined),
+    );
+  }
+
   return {
     noun: nounOf(working.noun),
     plural: working.plural,

@@ -28,6 +28,8 @@ export interface WorkingDayResult {
   readonly from: string;
   readonly to: string;
   readonly days: number;
+  /** The first day, if it is not worked itself. */
+  readonly start: SkippedDay | undefined;
   /** The first of them. */
   readonly skipped: readonly SkippedDay[];
   readonly skippedInAll: number;
@@ -91,7 +93,7 @@ ${switches.map(
 function result(
   site: Site,
   model: WorkingDaysModel,
-  { skipped, skippedInAll, request, ...answer }: WorkingDayResult,
+  { start, skipped, skippedInAll, request, ...answer }: WorkingDayResult,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
   const { number } = site;
@@ -100,6 +102,10 @@ function result(
 <h2 id="outcome">${words.result}</h2>
 <p class="sentence">${atStart(sentence(site, model, answer))}</p>
 ${
+  start &&
+  html`<p class="advice">${words.startsOff(longDay(site, start.date), model.noun.withArticle[site.language])} ${joined(reasons(site, start), '; ')}.</p>
+`
+}${
   skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`
     : html`<h3>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h3>
@@ -126,10 +132,14 @@ function sentence(
   return (to < from ? words.countedBack : words.counted)(counted, first, last);
 }
 
-function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html {
-  const { weekend } = calculatorStrings[site.language].workingDays;
-  const reasons = [
-    ...(isWeekend ? [html`${weekend}`] : []),
+function skippedRow(site: Site, day: SkippedDay): Html {
+  return html`<tr><td><time datetime="${day.date}">${atStart(longDay(site, day.date))}</time></td><td>${joined(reasons(site, day), '; ')}</td></tr>
+`;
+}
+
+function reasons({ language }: Site, { isWeekend, daysOff }: SkippedDay): readonly Html[] {
+  return [
+    ...(isWeekend ? [html`${calculatorStrings[language].workingDays.weekend}`] : []),
     ...daysOff.map(({ name, details }) => {
       const known = details.flatMap((detail) =>
         detail === undefined ? [] : [html`${detail.label}: ${detail.content}`],
@@ -137,6 +147,4 @@ function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html 
       return html`<strong>${name}</strong>${known.length > 0 && html` <small>${joined(known, ' · ')}</small>`}`;
     }),
   ];
-  return html`<tr><td><time datetime="${date}">${atStart(longDay(site, date))}</time></td><td>${joined(reasons, '; ')}</td></tr>
-`;
 }

@@ -42,11 +42,11 @@ function calendarTool(shown: ShownFamily, table: OperationTable): CalendarOperat
   const longWeekends = ofKind(kinds.longWeekends);
   const feed = ofKind(kinds.calendarFeed);
   const feedOfYear = ofKind(kinds.calendarFeedOfYear);
-  const add = ofKind(kinds.addWorkingDays);
-  const count = ofKind(kinds.countWorkingDays);
-  if (!calendar || !working || !ofYear || !longWeekends || !feed || !feedOfYear || !add || !count)
-    return undefined;
-  return { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear, add, count };
+  const [day, next] = [ofKind(kinds.day), ofKind(kinds.nextDay)];
+  const [add, count] = [ofKind(kinds.addWorkingDays), ofKind(kinds.countWorkingDays)];
+  if (!calendar || !working || !ofYear || !longWeekends || !feed || !feedOfYear) return undefined;
+  if (!day || !next || !add || !count) return undefined;
+  return { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear, day, next, add, count };
 }
 
 function matchTool(

@@ -79,6 +79,8 @@ export interface CalendarOperations {
   readonly longWeekends: Operation;
   readonly feed: Operation;
   readonly feedOfYear: Operation;
+  readonly day: Operation;
+  readonly next: Operation;
   readonly add: Operation;
   readonly count: Operation;
 }

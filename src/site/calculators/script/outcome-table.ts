@@ -1,7 +1,7 @@
 // The table of results: choices change its rows and counts, and it is copied or saved as it is shown.
 
 import { copiesOnClick } from '../../shell/script/copy-text.js';
-import { delimited, type FileFormat, fileFormats } from '../delimited.js';
+import { delimited, FILE_TYPE, type FileFormat } from '../delimited.js';
 
 export function enhanceOutcome(place: HTMLElement, locale: string | undefined): void {
   const table = place.querySelector('table');
@@ -16,9 +16,7 @@ export function enhanceOutcome(place: HTMLElement, locale: string | undefined): 
   }
   for (const button of place.querySelectorAll<HTMLButtonElement>('button[name=as]')) {
     button.type = 'button';
-    button.addEventListener('click', () =>
-      save(delimited(linesOf(table), button.value as FileFormat), button.value as FileFormat),
-    );
+    button.addEventListener('click', () => save(delimited(linesOf(table), button.value as FileFormat)));
   }
 
   function enhanceRow(row: HTMLTableRowElement): void {
@@ -53,10 +51,10 @@ function linesOf(table: HTMLTableElement): readonly (readonly string[])[] {
   return [...table.rows].map((row) => [...row.cells].map((cell) => text(cell).trim()));
 }
 
-function save(text: string, format: FileFormat): void {
+function save(text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: fileFormats[format].type }));
-  link.download = `${location.pathname.split('/').at(-1)}.${format}`;
+  link.href = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
+  link.download = `${location.pathname.split('/').at(-1)}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
