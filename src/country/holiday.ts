@@ -46,6 +46,7 @@ export const holiday = defineFamily({
       },
     },
     date: 'date',
+    segment: { en: 'holidays', es: 'festivos' },
     rows: (year, on) =>
       holidaysOfYear(holidayRules, year, on).map((day) => ({
         ...day,

@@ -22,7 +22,7 @@ export const rooms: Imports = {
 export const innerRooms: Readonly<Record<string, Imports>> = {
   engine: {
     text: [],
-    calendar: [],
+    calendar: ['text'],
     scheduling: [],
     model: ['text'],
     problems: ['text'],

@@ -12,7 +12,10 @@ const PATHS = [
   '/en/tools',
   '/es/herramientas/calendario?year=2026',
   '/en/tools/calendar?year=1900',
-  '/es/herramientas/dias-habiles?from=2026-12-24&days=10',
+  '/en/holidays/2027',
+  '/es/festivos/2026',
+  '/es/festivos/1900',
+  '/es/herramientas/dias-habiles?from=2026-12-25&days=10',
   '/en/tools/working-days?from=2026-13-24&to=x',
   '/en/tools/match?example=1',
   '/es/herramientas/relacionar?example=1',
@@ -45,6 +48,20 @@ describeInBrowser('the calculators', (site) => {
     }),
   );
 
+  it.each(PATHS)('have targets that a finger hits: %s', (path) =>
+    site.visit({ viewport: { width: 320, height: 700 } }, async (page) => {
+      await page.goto(path);
+      const small = await page
+        .locator('main :is(a, button, input, select)')
+        .evaluateAll((targets: { offsetHeight: number; outerHTML: string }[]) =>
+          targets
+            .filter(({ offsetHeight }) => offsetHeight > 0 && offsetHeight < 24)
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        );
+      expect(small.filter((html) => !/<input[^>]*type="checkbox"/.test(html))).toEqual([]);
+    }),
+  );
+
   it('show a year, and go to the next by keyboard', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/tools/calendar?year=2026');
@@ -63,7 +80,7 @@ describeInBrowser('the calculators', (site) => {
       await page.waitForURL('**/en/tools/calendar?year=2030');
       await page.locator('a[rel=next]').press('Enter');
       await page.waitForURL('**year=2031');
-      expect(await page.locator('h1').textContent()).toBe('Holidays in Colombia, 2031');
+      expect(await page.locator('h1').textContent()).toBe('Calendar of 2031');
     }));
 
   it('count working days without scripts, and explain the result', () =>

@@ -16,6 +16,7 @@ const PAGES = [
     en: '/en/tools/working-days?from=2025-12-31&to=2026-12-31',
     es: '/es/herramientas/dias-habiles?from=2025-12-31&to=2026-12-31',
   },
+  { en: '/en/holidays/2026', es: '/es/festivos/2026' },
   { en: '/en/data/holidays?year=2026', es: '/es/datos/dias-festivos?year=2026' },
 ];
 

@@ -40,6 +40,8 @@ export interface Calendar<R = Row> {
   /** Field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
+  /** The segment of the URLs of its years, for people. */
+  readonly segment?: Localized;
   /** The days of its rows are not worked: with the week they decide which days are worked. */
   readonly workingDays?: WorkingDays<R>;
 }

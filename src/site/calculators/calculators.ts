@@ -12,6 +12,7 @@ import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
 import type { Feature } from '../shell/feature.js';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
@@ -25,7 +26,7 @@ import { batchPage, outcomeLines } from './batch-page.js';
 import { calculatorEntries } from './calculator-entries.js';
 import type { CalculatorInput } from './calculator-input.js';
 import { calculatorsPage } from './calculators-page.js';
-import { calendarModel } from './calendar-model.js';
+import { calendarModel, yearsOf } from './calendar-model.js';
 import { calendarPage } from './calendar-page.js';
 import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
@@ -34,6 +35,7 @@ import { matchModel } from './match-model.js';
 import { calculatorStrings } from './strings.js';
 import { workingDaysModel } from './working-days-model.js';
 import { workingDaysPage } from './working-days-page.js';
+import { serveYears } from './year-routes.js';
 
 export const calculators: Feature = {
   name: 'calculators',
@@ -44,7 +46,13 @@ export const calculators: Feature = {
       manifestOf(engine).calculators,
     );
     const all = [addresses.calculators, ...entries.map(({ address }) => address)];
-    return [{ name: 'tools', count: all.length, address: (index) => all[index] as Localized }];
+    const tools = { name: 'tools', count: all.length, address: (index: number) => all[index] as Localized };
+    const { calendar } = manifestOf(engine).calculators;
+    const years = calendar && calendarAddress(calendar.calendar);
+    if (calendar === undefined || years === undefined) return [tools];
+    const [first, last] = yearsOf(calendar);
+    const ofYears = { name: 'years', count: last - first + 1 };
+    return [tools, { ...ofYears, address: (index) => yearAddress(years, first + index) }];
   },
   entries: (engine, site) => ({
     title: site.strings.titles.calculators,
@@ -120,6 +128,8 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
   if (calendar !== undefined) {
     page(calculatorAddresses.calendar, (input) => calendarModel(input, calendar), calendarPage);
     page(calculatorAddresses.workingDays, (input) => workingDaysModel(input, calendar), workingDaysPage);
+    const years = calendarAddress(calendar.calendar);
+    if (years !== undefined) serveYears(server, calendar, years);
   }
   if (match !== undefined) batch(calculatorAddresses.match, (input) => matchModel(input, match));
   if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateModel(input, locate));

@@ -1,14 +1,14 @@
 // A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
 
-import { atStart } from '../../engine/text/letter-case.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
-import type { DayOff, LongWeekend } from './day-off.js';
+import type { DayOff, LongWeekend, NextDay } from './day-off.js';
 import { monthGrid } from './month-grid.js';
 import { calculatorStrings } from './strings.js';
-import { dayOfYear, shortDay } from './words.js';
+import { dayTable, longWeekendList, nextDayOff } from './year-parts.js';
 
 export interface CalendarModel {
   readonly title: string;
@@ -22,6 +22,10 @@ export interface CalendarModel {
   /** Labels of the details of each day. */
   readonly details: readonly string[];
   readonly longWeekends: readonly LongWeekend[];
+  /** From the day of the request. */
+  readonly next: NextDay | undefined;
+  /** The page of this year, if it has one. */
+  readonly yearPage: Localized | undefined;
   readonly feed: { readonly path: string; readonly ofYear: string };
   readonly request: ShownRequest;
   /** The noun of working days. */
@@ -35,9 +39,12 @@ export function calendarPage(site: Site, model: CalendarModel): string {
   const off = new Set(daysOff.map(({ date }) => date));
   return calculatorLayout(site, {
     address: calculatorAddresses.calendar,
-    title: `${title}, ${year}`,
+    title: words.grid(String(year)),
     lead: words.summary(number(off.size), number(longWeekends.length)),
     body: html`${refusal(site, wrong)}
+${model.next && nextDayOff(site, model.next)}<ul class="links">
+<li><a href="#days">${words.list}</a></li>
+${model.yearPage && html`<li><a href="${at(model.yearPage)}">${title}, ${year}</a></li>\n`}</ul>
 ${yearForm(site, model)}
 <section class="year" aria-label="${year}">
 ${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...model, month: month + 1 }))}</section>
@@ -45,7 +52,7 @@ ${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...model, month: mo
 <div class="two">
 <section>
 <h2>${words.longWeekends}</h2>
-${longWeekends.length === 0 ? html`<p>${words.noLongWeekends}</p>` : longWeekendList(site, longWeekends)}
+${longWeekendList(site, longWeekends)}
 </section>
 <section>
 <h2>${words.subscribe}</h2>
@@ -53,7 +60,7 @@ ${subscription(site, model)}
 </section>
 </div>
 <h2 id="days">${words.list}</h2>
-${dayTable(site, model)}
+${dayTable(site, daysOff, model.details)}
 <p><a href="${at(calculatorAddresses.workingDays)}">${words.count(model.plural)}</a></p>
 ${behindIt(site, model.request)}`,
   });
@@ -72,36 +79,14 @@ ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}
 </form>`;
 }
 
-function longWeekendList(site: Site, longWeekends: readonly LongWeekend[]): Html {
-  const words = calculatorStrings[site.language].calendar;
-  return html`<ul class="plain">
-${longWeekends.map(
-  ({ from, to, days, names }) =>
-    html`<li>${words.longWeekend(shortDay(site, from), shortDay(site, to), days)} <small>${names.join(', ')}</small></li>
-`,
-)}</ul>`;
-}
-
 /** The script completes the URL with the page's origin, and gives it to programs by their scheme. */
-function subscription({ origin, language }: Site, { year, feed }: CalendarModel): Html {
+export function subscription(
+  { origin, language }: Site,
+  { year, feed }: Pick<CalendarModel, 'year' | 'feed'>,
+): Html {
   const words = calculatorStrings[language].calendar;
   return html`<p>${words.subscribeAbout}</p>
 <p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
 <a class="button quiet" href="${feed.ofYear}" download>${words.download(String(year))}</a></p>
 <div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed.path}</code></pre></div>`;
-}
-
-function dayTable(site: Site, { daysOff, details }: CalendarModel): Html {
-  const tools = calculatorStrings[site.language];
-  const first = new Set<string>();
-  return html`<table class="wide">
-<thead><tr><th scope="col">${tools.day}</th><th scope="col">${tools.name}</th>${details.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
-<tbody>
-${daysOff.map(({ date, name, details: known }) => {
-  const isFirst = !first.has(date);
-  first.add(date);
-  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${atStart(dayOfYear(site, date))}</time></td><th scope="row">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
-`;
-})}</tbody>
-</table>`;
 }

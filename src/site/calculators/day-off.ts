@@ -20,3 +20,11 @@ export interface LongWeekend {
   readonly days: number;
   readonly names: readonly string[];
 }
+
+export interface NextDay {
+  /** What it is: `Next holiday`. */
+  readonly title: string;
+  readonly date: string;
+  readonly daysUntil: number;
+  readonly names: readonly string[];
+}

@@ -17,7 +17,7 @@ const en = {
     list: 'Day by day',
     summary: (days: string, weekends: string) => `${days} days off, ${weekends} long weekends.`,
     longWeekends: 'Long weekends',
-    longWeekend: (from: string, to: string, days: number) => `${from} to ${to}: ${days} days`,
+    longWeekend: (range: string, days: number) => `${range}: ${days} days`,
     noLongWeekends: 'This year has no long weekends.',
     subscribe: 'Add to your calendar',
     subscribeAbout:
@@ -29,6 +29,16 @@ const en = {
     off: 'day off',
     long: 'long weekend',
     count: (plural: string) => `Count ${plural}`,
+    today: 'is today',
+    tomorrow: 'is tomorrow',
+    inDays: (days: string) => `in ${days} days`,
+    grid: (year: string) => `Calendar of ${year}`,
+    described: (first: string, last: string) =>
+      `From ${first} to ${last}, with laws, long weekends and files.`,
+    files: 'Files',
+    excel: 'CSV for Excel',
+    noYear: (first: string, last: string) => `There are pages for the years from ${first} to ${last}.`,
+    thisYear: 'This year',
   },
   workingDays: {
     about: (plural: string) =>
@@ -147,7 +157,7 @@ const es: typeof en = {
     list: 'Día por día',
     summary: (days, weekends) => `${days} días de descanso, ${weekends} puentes.`,
     longWeekends: 'Puentes',
-    longWeekend: (from, to, days) => `Del ${from} al ${to}: ${days} días`,
+    longWeekend: (range, days) => `${range}: ${days} días`,
     noLongWeekends: 'Este año no tiene puentes.',
     subscribe: 'Agregar a tu calendario',
     subscribeAbout:
@@ -159,6 +169,15 @@ const es: typeof en = {
     off: 'día de descanso',
     long: 'puente',
     count: (plural) => `Contar ${plural}`,
+    today: 'es hoy',
+    tomorrow: 'es mañana',
+    inDays: (days) => `en ${days} días`,
+    grid: (year) => `Calendario de ${year}`,
+    described: (first, last) => `De ${first} a ${last}, con las leyes, los puentes y los archivos.`,
+    files: 'Archivos',
+    excel: 'CSV para Excel',
+    noYear: (first, last) => `Hay páginas de los años ${first} a ${last}.`,
+    thisYear: 'Este año',
   },
   workingDays: {
     about: (plural) => `Suma ${plural} a una fecha o cuéntalos, con el motivo de cada día que no cuenta.`,

@@ -9,12 +9,15 @@ type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function said({ strings: { locale } }: Site, iso: string, options: Options): string {
+function formatOf({ strings: { locale } }: Site, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   formats.set(key, format);
-  return format.format(dateOf(iso));
+  return format;
 }
+
+const said = (site: Site, iso: string, options: Options): string =>
+  formatOf(site, options).format(dateOf(iso));
 
 /** `Thursday, December 24, 2026`. */
 export const longDay = (site: Site, iso: string): string => said(site, iso, { dateStyle: 'full' });
@@ -23,9 +26,9 @@ export const longDay = (site: Site, iso: string): string => said(site, iso, { da
 export const dayOfYear = (site: Site, iso: string): string =>
   said(site, iso, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** `December 24`. */
-export const shortDay = (site: Site, iso: string): string =>
-  said(site, iso, { day: 'numeric', month: 'long' });
+/** `November 14 – 16`, without a word that both days share. */
+export const daysInOrder = (site: Site, from: string, to: string): string =>
+  formatOf(site, { day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to));
 
 export const monthName = (site: Site, month: number): string =>
   said(site, `2026-${String(month).padStart(2, '0')}-01`, { month: 'long' });

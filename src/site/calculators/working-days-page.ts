@@ -58,7 +58,8 @@ ${model.result && result(site, model, model.result)}
 <div class="two">
 ${form(site, model, 'add')}
 ${form(site, model, 'count')}
-</div>`,
+</div>
+${model.result && skippedDays(site, model.result)}`,
   });
 }
 
@@ -90,14 +91,8 @@ ${switches.map(
 </form>`;
 }
 
-function result(
-  site: Site,
-  model: WorkingDaysModel,
-  { start, skipped, skippedInAll, request, ...answer }: WorkingDayResult,
-): Html {
+function result(site: Site, model: WorkingDaysModel, { start, ...answer }: WorkingDayResult): Html {
   const words = calculatorStrings[site.language].workingDays;
-  const { number } = site;
-  const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
 <p class="sentence">${atStart(sentence(site, model, answer))}</p>
@@ -105,10 +100,19 @@ ${
   start &&
   html`<p class="advice">${words.startsOff(longDay(site, start.date), model.noun.withArticle[site.language])} ${joined(reasons(site, start), '; ')}.</p>
 `
-}${
+}</section>`;
+}
+
+/** Below the forms, so that a result can be changed without scrolling past a long list. */
+function skippedDays(site: Site, { skipped, skippedInAll, request }: WorkingDayResult): Html {
+  const words = calculatorStrings[site.language].workingDays;
+  const { number } = site;
+  const more = skippedInAll - skipped.length;
+  return html`<section class="outcome">
+${
   skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`
-    : html`<h3>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h3>
+    : html`<h2>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h2>
 <table class="wide">
 <thead><tr><th scope="col">${calculatorStrings[site.language].day}</th><th scope="col">${words.why}</th></tr></thead>
 <tbody>

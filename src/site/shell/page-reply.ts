@@ -1,5 +1,6 @@
 // Sends a page that was made for one request, which no cache stores.
 import type { FastifyReply } from 'fastify';
+import { pageMarkdown } from '../markdown/page-markdown.js';
 import type { Language } from './language.js';
 import { HTML_TYPE } from './page-document.js';
 import { PAGE_POLICY } from './policies.js';
@@ -16,3 +17,10 @@ export const sendPage = (
     .header('content-security-policy', PAGE_POLICY)
     .header('content-language', language)
     .send(body);
+
+/** The same page as Markdown. */
+export const sendAsMarkdown = (reply: FastifyReply, language: Language, page: string): FastifyReply =>
+  reply
+    .type('text/markdown; charset=utf-8')
+    .header('content-language', language)
+    .send(pageMarkdown(page, { link: (href) => href }));

@@ -1,0 +1,101 @@
+// The page of one year: its days off with their laws, long weekends, and the year in other forms. It is the same text as Markdown.
+
+import type { Localized } from '../../engine/text/localized.js';
+import { addresses, markdownAddress } from '../shell/addresses.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import { yearAddress } from '../shell/calendar-addresses.js';
+import { type Html, html } from '../shell/html.js';
+import { breadcrumbData } from '../shell/json-ld.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import { behindIt, refusal } from './calculator-layout.js';
+import { type CalendarModel, subscription } from './calendar-page.js';
+import { calculatorStrings } from './strings.js';
+import { dayTable, longWeekendList, nextDayOff } from './year-parts.js';
+
+export interface YearModel extends CalendarModel {
+  /** Of the calendar, without a year. */
+  readonly address: Localized;
+  readonly yearPage: Localized;
+}
+
+/** The ending of the URL of the table as a file. */
+export const TABLE = '.csv';
+
+export function yearPage(site: Site, model: YearModel): string {
+  const { at, number, language, strings } = site;
+  const tools = calculatorStrings[language];
+  const words = tools.calendar;
+  const { title, year, daysOff, longWeekends, next, yearPage: path } = model;
+  const heading = `${title}, ${year}`;
+  const lead = words.summary(
+    number(new Set(daysOff.map(({ date }) => date)).size),
+    number(longWeekends.length),
+  );
+  const [first, last] = [daysOff[0], daysOff.at(-1)].map((day) => day?.name ?? '');
+  return layout(site, {
+    path,
+    title: heading,
+    description: `${heading}. ${lead} ${words.described(first ?? '', last ?? '')}`,
+    kind: 'data',
+    picture: 'tools',
+    scripts: ['tools'],
+    head: html`<link rel="alternate" type="text/markdown" href="${markdownAddress(at(path))}">
+<link rel="alternate" type="text/calendar" href="${model.feed.ofYear}">
+`,
+    body: html`<nav class="crumbs" aria-label="${tools.breadcrumb}"><ol>
+<li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li>
+<li><a href="${at(calculatorAddresses.calendar)}?year=${year}">${words.grid(String(year))}</a></li></ol></nav>
+${breadcrumbData(site, [
+  [addresses.calculators, strings.titles.calculators],
+  [path, heading],
+])}<h1>${heading}</h1>
+<p class="lead">${lead}</p>
+${next?.date.startsWith(String(year)) && nextDayOff(site, next)}${yearLinks(site, model)}
+${dayTable(site, daysOff, model.details)}
+<h2 id="long-weekends">${words.longWeekends}</h2>
+${longWeekendList(site, longWeekends)}
+<h2 id="subscribe">${words.subscribe}</h2>
+${subscription(site, model)}
+<h2 id="files">${words.files}</h2>
+<ul class="links">
+<li><a href="${at(path)}${TABLE}" download>${words.excel}</a></li>
+<li><a href="${model.feed.ofYear}" download>iCalendar</a></li>
+<li><a href="${model.request.path}">JSON</a></li>
+<li><a href="${markdownAddress(at(path))}">Markdown</a></li>
+</ul>
+<ul class="links">
+<li><a href="${at(calculatorAddresses.calendar)}?year=${year}">${words.grid(String(year))}</a></li>
+<li><a href="${at(calculatorAddresses.workingDays)}">${words.count(model.plural)}</a></li>
+</ul>
+${behindIt(site, model.request)}`,
+  });
+}
+
+function yearLinks({ at, language }: Site, { address, year, years: [first, last] }: YearModel): Html {
+  const words = calculatorStrings[language].calendar;
+  const href = (other: number) => at(yearAddress(address, other));
+  return html`<nav class="years" aria-label="${words.years}">
+${year > first && html`<a class="button quiet" rel="prev" href="${href(year - 1)}">← ${year - 1}</a>`}
+${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}">${year + 1} →</a>`}
+</nav>`;
+}
+
+/** For a year without a page. */
+export function noYearPage(
+  site: Site,
+  { address, title, years: [first, last] }: Pick<YearModel, 'address' | 'title' | 'years'>,
+): string {
+  const words = calculatorStrings[site.language].calendar;
+  const message = words.noYear(String(first), String(last));
+  return layout(site, {
+    path: address,
+    title,
+    description: message,
+    kind: 'data',
+    head: html`<meta name="robots" content="noindex">\n`,
+    body: html`<h1>${title}</h1>
+${refusal(site, [message])}
+<p><a class="button" href="${site.at(address)}">${words.thisYear}</a></p>`,
+  });
+}
