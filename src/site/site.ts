@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/answers/engine.js';
 import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-document.js';
 import { serveDocuments } from '../server/http/serve-documents.js';
-import type { Surface } from '../server/http/surface.js';
+import type { PageGroup, Surface } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
 import { docs } from './docs/docs.js';
 import { home } from './home/home.js';
@@ -14,6 +14,7 @@ import { records } from './records/records.js';
 import { search } from './search/search.js';
 import { assetFiles } from './shell/asset-files.js';
 import type { Feature, SiteOptions, WholeSite } from './shell/feature.js';
+import { nearPages, SITE } from './shell/near-pages.js';
 import { servePages } from './shell/serve-pages.js';
 import { pagePaths, sitePages } from './shell/site-pages.js';
 import { status } from './status/status.js';
@@ -34,27 +35,36 @@ const wholeOf = (all: readonly Feature[], options: SiteOptions = {}): WholeSite 
   ...options,
   pages: (engine, origin) => sitePages(all, engine, origin),
   entries: (engine, site) => all.flatMap(({ entries }) => entries?.(engine, site) ?? []),
+  nearest: nearPages((engine) => pageGroups(all, engine)),
 });
 
-export const siteOf = (all: readonly Feature[], options?: SiteOptions): Surface => ({
-  operation: DOCUMENT,
-  plugin: (server, context) => {
-    const whole = wholeOf(all, options);
-    servePages(server, context, all);
-    serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
-    // One scope per feature, because error handlers and body parsers apply to a whole scope.
-    for (const { serve } of all)
-      if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
-  },
-  pages: (engine) => {
-    const paths = pagePaths(all, engine);
-    return [
-      { name: 'site', count: paths.length, address: (index) => paths[index] as string },
-      ...all.flatMap(({ pages }) => pages?.(engine) ?? []),
-    ];
-  },
-  site: { alternates: pageAlternates, missing: missingTarget },
-});
+/** The pages of all features. */
+function pageGroups(all: readonly Feature[], engine: Engine): readonly PageGroup[] {
+  const paths = pagePaths(all, engine);
+  return [
+    { name: SITE, count: paths.length, address: (index) => paths[index] as string },
+    ...all.flatMap(({ pages }) => pages?.(engine) ?? []),
+  ];
+}
+
+export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface {
+  const whole = wholeOf(all, options);
+  return {
+    operation: DOCUMENT,
+    plugin: (server, context) => {
+      servePages(server, context, all);
+      serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
+      // One scope per feature, because error handlers and body parsers apply to a whole scope.
+      for (const { serve } of all)
+        if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
+    },
+    pages: (engine) => pageGroups(all, engine),
+    site: {
+      alternates: pageAlternates,
+      missing: (request, edition) => missingTarget(request, edition, whole.nearest),
+    },
+  };
+}
 
 export const site = (options?: SiteOptions): Surface => siteOf(features, options);
 export const wholeSite = wholeOf(features);

@@ -27,7 +27,6 @@ import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operati
 import { createGate, type Limited, policyOf } from './gate.js';
 import { isForPeople } from './negotiation/is-for-people.js';
 import type { Route } from './paths/known-paths.js';
-import { pathOf } from './paths/path-of.js';
 import { createServedPaths, type ServedPaths } from './paths/served-paths.js';
 import { sendReply } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
@@ -177,6 +176,6 @@ function answerUnknownPaths(
     const unrouted = unroutedResponse(live().replies, paths, reply.raw);
     if (missing === undefined || unrouted.status !== 404 || !isForPeople(request))
       return sendReply(reply, unrouted);
-    return sendReply(reply, missing(request, live(), paths.nearest(pathOf(request.url))));
+    return sendReply(reply, missing(request, live()));
   });
 }

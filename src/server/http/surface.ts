@@ -31,12 +31,8 @@ export interface Surface {
 
 export interface SiteParts {
   readonly alternates: Alternates;
-  /** The page of a browser for an unknown URL; `nearest` is the URL that was probably meant. */
-  readonly missing: (
-    request: FastifyRequest,
-    edition: EditionResponses,
-    nearest: string | undefined,
-  ) => ReadyResponse;
+  /** The page of a browser for an unknown URL. */
+  readonly missing: (request: FastifyRequest, edition: EditionResponses) => ReadyResponse;
 }
 
 export interface PageGroup {

@@ -11,6 +11,7 @@ import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
+import { askedSite } from '../shell/asked-site.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
 import type { Feature } from '../shell/feature.js';
@@ -135,9 +136,9 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
   if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateModel(input, locate));
 }
 
-const inputOf = (language: Language, { edition }: FastifyRequest, values: FormValues): CalculatorInput => ({
-  engine: edition.engine,
-  site: sitesOf(edition)[language],
+const inputOf = (language: Language, request: FastifyRequest, values: FormValues): CalculatorInput => ({
+  engine: request.edition.engine,
+  site: askedSite(language, request),
   values,
 });
 

@@ -31,9 +31,10 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
     address: addresses.explore,
     get: (language, { edition, query }, reply) => {
       const { catalog } = edition.engine;
-      const site = sitesOf(edition)[language];
       const view = readView(manifest, catalog, levels, new URLSearchParams(String(query ?? '')));
-      const path = `${inLanguage(language, addresses.explore)}?${queryOf(catalog, levels, view)}`;
+      const shown = queryOf(catalog, levels, view);
+      const site = { ...sitesOf(edition)[language], query: shown && `?${shown}` };
+      const path = `${inLanguage(language, addresses.explore)}?${shown}`;
       const work = () => exploreModel({ site, manifest, catalog, levels, view });
       return sendDocument(
         reply,

@@ -6,10 +6,13 @@ import type { EditionResponses } from '../../server/http/fast-path/edition-respo
 import { pathOf } from '../../server/http/paths/path-of.js';
 import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import { manifestOf } from '../manifest/manifest-of.js';
+import { addresses } from '../shell/addresses.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Suggestion } from '../shell/missing-page.js';
 import { missingResponse, siteFor } from '../shell/missing-response.js';
+import type { NearPage } from '../shell/near-pages.js';
 import { recordLink } from '../shell/record-link.js';
+import type { Site } from '../shell/site.js';
 import type { NoTarget } from './find-target.js';
 import { type PageContext, rowWithId } from './page-context.js';
 
@@ -18,26 +21,35 @@ const MOST = 6;
 export function missingTarget(
   request: FastifyRequest,
   edition: EditionResponses,
-  nearest: string | undefined,
+  nearest: NearPage,
   target?: NoTarget,
 ): ReadyResponse {
   const path = pathOf(request.url);
   const site = siteFor(request, edition);
   const view = { site, manifest: manifestOf(edition.engine), engine: edition.engine };
-  const table = target?.shown && {
-    href: site.at(tableAddress(target.shown)),
-    label: site.titleOf(target.shown.family),
-  };
+  const pages = new Set([
+    ...(target?.shown === undefined ? [] : [site.at(tableAddress(target.shown))]),
+    ...[nearest(edition, path) ?? []].flat().map(site.at),
+  ]);
   return missingResponse(site, edition, {
     path: decoded(path),
     reason: target && retirement(view, target),
     suggestions: [
-      ...(nearest === undefined ? [] : [{ href: nearest, label: nearest }]),
-      ...(table === undefined ? [] : [table]),
-      ...recordsNamed(view, wordsOf(path)),
+      ...Array.from(pages, (href) => ({ href, label: titleOf(view, href) })),
+      ...(isDocumentation(site, path) ? [] : recordsNamed(view, wordsOf(path))),
     ].slice(0, MOST),
   });
 }
+
+/** A table by its title, another page by its URL. */
+function titleOf({ site, manifest }: PageContext, href: string): string {
+  const shown = manifest.families.find((each) => site.at(tableAddress(each)) === href);
+  return shown === undefined ? href : site.titleOf(shown.family);
+}
+
+/** Records that resemble the name of a guide or a setting are not meant. */
+const isDocumentation = ({ at }: Site, path: string): boolean =>
+  [addresses.documentation, at(addresses.documentation)].some((root) => path.startsWith(`${root}/`));
 
 /** Records that nothing took the place of. */
 function retirement({ site, engine }: PageContext, { shown, id }: NoTarget): string | undefined {
@@ -73,6 +85,7 @@ interface Hit {
 /** Those of the last segment, without the id. */
 const wordsOf = (path: string) =>
   decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
+    .replace(/\.(?:md|html?|json)$/i, '')
     .replace(/[-_.+\d]+/g, ' ')
     .trim()
     .slice(0, 60);

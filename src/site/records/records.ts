@@ -16,6 +16,7 @@ import type { Feature, WholeSite } from '../shell/feature.js';
 import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
+import type { NearPage } from '../shell/near-pages.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
@@ -46,7 +47,11 @@ export const records: Feature = {
 
 type RecordRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
 
-function serveRecords(server: FastifyInstance, { live }: SurfaceContext, { reportContact }: WholeSite): void {
+function serveRecords(
+  server: FastifyInstance,
+  { live }: SurfaceContext,
+  { reportContact, nearest }: WholeSite,
+): void {
   const manifest = manifestOf(live().engine);
 
   const handle =
@@ -55,7 +60,7 @@ function serveRecords(server: FastifyInstance, { live }: SurfaceContext, { repor
       const { edition, params } = request;
       const segments = [params.family, params.record].filter((segment) => segment !== undefined);
       const target = findTarget(manifest, edition.engine.catalog, segments);
-      if (target.is === 'nowhere') return sendMissing(request, reply, target);
+      if (target.is === 'nowhere') return sendMissing(request, reply, target, nearest);
       if (language === undefined) return redirectToLanguage(request, reply, addressOf(target));
       const path = inLanguage(language, addressOf(target));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
@@ -87,9 +92,14 @@ function pageAt(
   return pageDocument(site.language, path, () => rendered(work(), (model) => recordPage(site, model)), true);
 }
 
-function sendMissing(request: RecordRequest, reply: FastifyReply, target: NoTarget): FastifyReply {
+function sendMissing(
+  request: RecordRequest,
+  reply: FastifyReply,
+  target: NoTarget,
+  nearest: NearPage,
+): FastifyReply {
   const { edition } = request;
-  if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, undefined, target));
+  if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, nearest, target));
   const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));
   return sendProblem(reply, problem('unknown-path', detail));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { addresses } from '../shell/addresses.js';
+import { askedSite } from '../shell/asked-site.js';
 import type { Feature, WholeSite } from '../shell/feature.js';
 import { type Language, languages } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
@@ -47,7 +48,7 @@ async function answer(language: Language, request: FastifyRequest, reply: Fastif
   const params = new URLSearchParams(String(request.query ?? ''));
   const query = (params.get('q') ?? '').trim().replace(/\s+/g, ' ');
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const site = sitesOf(edition)[language];
+  const site = askedSite(language, request);
   const made = await workInTurn(
     reply,
     rendered(searchModel(edition.engine, site, index, query, page), (model) => ({

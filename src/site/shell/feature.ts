@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
+import type { NearPage } from './near-pages.js';
 import type { IndexGroup } from './search-index.js';
 import type { Site } from './site.js';
 import type { SitePage } from './site-page.js';
@@ -43,4 +44,6 @@ export interface SiteOptions {
 export interface WholeSite extends SiteOptions {
   readonly pages: (engine: Engine, origin?: string) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];
+  /** The page that an unknown URL probably means. */
+  readonly nearest: NearPage;
 }

@@ -39,7 +39,7 @@ ${foot(site)}
   return atOrigin(whole.text, site.origin);
 }
 
-function bar(site: Site, { path, kind, query }: Page): Html {
+function bar(site: Site, { path, kind, query = site.query }: Page): Html {
   const { strings, at, language } = site;
   const other = languages.find((each) => each !== language) ?? DEFAULT_LANGUAGE;
   const link = ([address, label]: readonly [Address, string]) =>

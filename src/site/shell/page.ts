@@ -17,6 +17,6 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Its additions to the head. */
   readonly head?: Html | undefined;
-  /** The rest of the query, which the same page in another language has too. */
+  /** Its query in the canonical form, which the same page in another language has too; otherwise that of the request. */
   readonly query?: string;
 }

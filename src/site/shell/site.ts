@@ -28,6 +28,8 @@ export interface Site {
   readonly language: Language;
   /** The public origin; empty if that is unknown, so that URLs are paths. */
   readonly origin: string;
+  /** That of the request with its question mark, for the same page in another language; undefined on pages made once for all. */
+  readonly query?: string | undefined;
   readonly strings: Strings;
   /** The URL of a page in the language of the site. */
   readonly at: (address: Address) => string;

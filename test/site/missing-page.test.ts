@@ -1,0 +1,46 @@
+// The page for an unknown URL: every suggested URL exists, and a near miss leads to the page that was meant.
+import { expect, it } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
+
+const { service } = await startAtlas({ RATE_LIMIT: '0' });
+const get = (url: string) => service.server.inject({ url, headers: { accept: 'text/html' } });
+
+const linksIn = (body: string) => {
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  return [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href as string);
+};
+
+it.each([
+  // Plurals, singulars and typos.
+  ['/en/data/volcanos', '/en/data/volcanoes'],
+  ['/es/datos/volcanos', '/es/datos/volcanes'],
+  ['/es/datos/munisipios', '/es/datos/municipios'],
+  ['/en/dta/volcanoes', '/en/data/volcanoes'],
+  ['/en/docs/guide/paging', '/en/docs/guides/paging'],
+  ['/en/tools/calender', '/en/tools/calendar'],
+  ['/en/statu', '/en/status'],
+  // A part is missing.
+  ['/volcanoes', '/en/data/volcanoes'],
+  ['/en/volcanoes', '/en/data/volcanoes'],
+  ['/es/festivos', '/es/datos/dias-festivos'],
+  // Words of the other language, and titles.
+  ['/en/tools/calendario', '/en/tools/calendar'],
+  ['/es/municipalities', '/es/datos/municipios'],
+  ['/en/map', '/en/explore'],
+  ['/es/mapa', '/es/explorar'],
+  // The ending of a file.
+  ['/en/data/volcanoes.md', '/en/data/volcanoes'],
+  ['/en/status.md', '/en/status'],
+  ['/en/docs.html', '/en/docs'],
+  // An unknown record, and no page at all.
+  ['/en/data/municipality/medellin', '/en/data/municipalities'],
+  ['/en/datasets', '/en/data'],
+  ['/en/foo', '/en/data'],
+  ['/en/docs/nowhere', '/en/docs'],
+])('%s leads to %s', async (path, meant) => {
+  const { statusCode, body } = await get(path);
+  expect(statusCode).toBe(404);
+  const links = linksIn(body);
+  expect(links).toContain(meant);
+  for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+});
