@@ -60,8 +60,8 @@ export const settingsTable = {
       es: 'el origen público del sitio, para las URL en los buscadores, las vistas previas y las guías',
     },
     note: {
-      en: 'without it, pages contain paths instead of full URLs, the sitemap uses the host of the request, and /mcp returns 403 behind a proxy on the same machine',
-      es: 'sin él, las páginas contienen rutas en lugar de URL completas, el mapa del sitio usa el host de la solicitud y /mcp devuelve 403 detrás de un proxy en la misma máquina',
+      en: 'without it, pages have no canonical URL and no preview picture, the sitemap uses the host of the request, and /mcp returns 403 behind a proxy on the same machine',
+      es: 'sin él, las páginas no tienen URL canónica ni imagen de vista previa, el mapa del sitio usa el host de la solicitud y /mcp devuelve 403 detrás de un proxy en la misma máquina',
     },
   }),
   workers: setting({

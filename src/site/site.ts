@@ -1,5 +1,6 @@
 // The site: its features, one folder each, as one surface.
 import type { Engine } from '../engine/answers/engine.js';
+import type { Origins } from '../server/http/fast-path/edition-responses.js';
 import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-document.js';
 import { serveDocuments } from '../server/http/serve-documents.js';
 import type { PageGroup, Surface } from '../server/http/surface.js';
@@ -33,7 +34,7 @@ export const features: readonly Feature[] = [
 
 const wholeOf = (all: readonly Feature[], options: SiteOptions = {}): WholeSite => ({
   ...options,
-  pages: (engine, origin) => sitePages(all, engine, origin),
+  pages: (engine, origins) => sitePages(all, engine, origins),
   entries: (engine, site) => all.flatMap(({ entries }) => entries?.(engine, site) ?? []),
   nearest: nearPages((engine) => pageGroups(all, engine)),
 });
@@ -53,7 +54,7 @@ export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface 
     operation: DOCUMENT,
     plugin: (server, context) => {
       servePages(server, context, all);
-      serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
+      serveDocuments(server, context, ({ engine, origins }) => siteFiles(engine, origins, all));
       // One scope per feature, because error handlers and body parsers apply to a whole scope.
       for (const { serve } of all)
         if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
@@ -70,7 +71,7 @@ export const site = (options?: SiteOptions): Surface => siteOf(features, options
 export const wholeSite = wholeOf(features);
 
 /** The files that pages load, and those made of all pages. */
-export const siteFiles = (engine: Engine, origin?: string, all = features): readonly HttpDocument[] => [
+export const siteFiles = (engine: Engine, origins?: Origins, all = features): readonly HttpDocument[] => [
   ...assetFiles(),
-  ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origin) ?? []),
+  ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origins) ?? []),
 ];

@@ -54,6 +54,14 @@ it('guides show requests to the true origin', async () => {
   expect(body).not.toContain('127.0.0.1:3000</span>');
 });
 
+it('without a public origin, examples lead to the port of the service', async () => {
+  const { service: plain } = await startAtlas({ PORT: '4123', RATE_LIMIT: '0' });
+  for (const url of ['/en', '/en.md', '/en/docs/guides/paging', '/es/docs/operations/cityList.md'])
+    expect((await plain.server.inject(url)).body, url).toMatch(
+      /http:\/\/127\.0\.0\.1:4123(<\/span>)?.{0,30}\/api/,
+    );
+});
+
 describe('files', () => {
   it.each(pagePictures)('a picture for pages of the kind %s, of the declared size', async (name) => {
     const { rawPayload, headers } = await get(pictureAddress(name));

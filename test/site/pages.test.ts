@@ -32,12 +32,12 @@ it('none has a fault', () => {
   expect([...sent.values()].flatMap(pageFaults)).toEqual([]);
 });
 
-it('each has its canonical URL and its alternates by language', () => {
+it('each has its alternates by language, and no canonical URL or preview without a public origin', () => {
   for (const { path, bare, language } of pages) {
     const { html, headers } = sent.get(path) as SentPage;
     expect(headers['content-language'], path).toBe(language);
     expect(html, path).toContain(`<html lang="${language}">`);
-    expect(html, path).toContain(`<link rel="canonical" href="${path}">`);
+    expect(html, path).not.toMatch(/rel="canonical"|property="og:(url|image)/);
     for (const other of languages)
       expect(html, path).toContain(
         `<link rel="alternate" hreflang="${other}" href="${inLanguage(other, bare)}">`,

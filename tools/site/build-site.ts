@@ -45,7 +45,7 @@ export async function buildSite(
       model: service.model,
       assets,
       guides,
-      origin: UNKNOWN_ORIGIN,
+      origins: { publicOrigin: UNKNOWN_ORIGIN },
     });
     const changelog = await read('CHANGELOG.md');
     const ofProblems = await problemExamples(service, language);

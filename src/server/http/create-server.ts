@@ -20,6 +20,7 @@ import {
   createEditionResponses,
   type EditionResponses,
   type EditionSource,
+  type Origins,
 } from './fast-path/edition-responses.js';
 import { createRespondFirst } from './fast-path/respond-first.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
@@ -38,7 +39,7 @@ interface HttpServerParts {
   /** The pages and documents served beside the operations. */
   readonly surfaces: readonly Surface[];
   readonly status: ServiceStatus;
-  readonly publicOrigin?: string | undefined;
+  readonly origins?: Origins;
   /** How many bytes cached responses may take. */
   readonly cacheBytes: number;
   readonly clients: Clients;
@@ -96,7 +97,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     compressor,
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
-    publicOrigin: parts.publicOrigin,
+    origins: parts.origins ?? {},
     alternates: siteOf(surfaces)?.alternates,
   };
   let edition = createEditionResponses(parts.first, rules);

@@ -24,6 +24,7 @@ import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
+import { originsOf } from './origins-of.js';
 import { type MachineLimits, serviceLimits } from './service-limits.js';
 import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
 
@@ -119,7 +120,7 @@ export function createService({
       health,
       metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
     },
-    publicOrigin: settings.publicOrigin,
+    origins: originsOf(settings),
     cacheBytes: settings.cacheMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,

@@ -30,8 +30,8 @@ export const docs: Feature = {
     })),
   ],
   serve: serveMovedGuides,
-  files: (engine, { pages }, origin) => [
-    ...llmsDocuments(engine, () => pages(engine, origin)),
+  files: (engine, { pages }, origins) => [
+    ...llmsDocuments(engine, () => pages(engine, origins)),
     ...consoleFiles,
   ],
 };

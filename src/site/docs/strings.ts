@@ -11,7 +11,7 @@ const en = {
     consoleAbout: 'Read and try every operation on one page, in English.',
     openapiAbout: 'The API description for tools and client generators.',
     llmsAbout:
-      'An index of this documentation for language models. Add .md to the URL of a page to read it as Markdown.',
+      'An index of this documentation for language models. Add .md to the URL of a page of the documentation to read it as Markdown.',
     onThisPage: 'On this page',
     neighbours: 'Previous and next guide',
     previous: 'Previous guide',
@@ -155,7 +155,7 @@ const es: typeof en = {
     consoleAbout: 'Consulta y prueba todas las operaciones en una sola página, en inglés.',
     openapiAbout: 'La descripción de la API para herramientas y generadores de clientes.',
     llmsAbout:
-      'Un índice de esta documentación para modelos de lenguaje. Agrega .md a la URL de una página para leerla en Markdown.',
+      'Un índice de esta documentación para modelos de lenguaje. Agrega .md a la URL de una página de la documentación para leerla en Markdown.',
     onThisPage: 'En esta página',
     neighbours: 'Guías anterior y siguiente',
     previous: 'Guía anterior',

@@ -1,5 +1,6 @@
 // Puts together the base of the pages of one language.
 import type { Model, ModelFamily } from '../../engine/model/model.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import { familyAddress } from './addresses.js';
 import { inLanguage, type Language } from './language.js';
 import type { Assets, GuideEntry, Site } from './site.js';
@@ -11,12 +12,12 @@ export interface SiteParts {
   readonly model: Model;
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];
-  readonly origin?: string | undefined;
+  readonly origins?: Origins | undefined;
 }
 
 export function createSite(
   language: Language,
-  { title, model, assets, guides, origin = '' }: SiteParts,
+  { title, model, assets, guides, origins = {} }: SiteParts,
 ): Site {
   const words = shellStrings[language];
   const number = new Intl.NumberFormat(words.locale);
@@ -30,7 +31,8 @@ export function createSite(
   return {
     title,
     language,
-    origin,
+    origin: origins.publicOrigin ?? '',
+    origins,
     strings: words,
     at: (address) => inLanguage(language, address),
     translate: (text) => translate(text, language),

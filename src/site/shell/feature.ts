@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
 import type { NearPage } from './near-pages.js';
@@ -23,7 +24,7 @@ export interface Feature {
   /** Those pages, for the sitemap. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** Files at fixed paths. */
-  readonly files?: (engine: Engine, whole: WholeSite, origin?: string) => readonly HttpDocument[];
+  readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly HttpDocument[];
   /** Its pages as the search finds them. */
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
 }
@@ -42,7 +43,7 @@ export interface SiteOptions {
 
 /** The view of all features that each can use. */
 export interface WholeSite extends SiteOptions {
-  readonly pages: (engine: Engine, origin?: string) => readonly SitePage[];
+  readonly pages: (engine: Engine, origins?: Origins) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];
   /** The page that an unknown URL probably means. */
   readonly nearest: NearPage;

@@ -36,7 +36,7 @@ ${foot(site)}
 </body>
 </html>
 `;
-  return atOrigin(whole.text, site.origin);
+  return atOrigin(whole.text, site.origins);
 }
 
 function bar(site: Site, { path, kind, query = site.query }: Page): Html {

@@ -11,7 +11,7 @@ import { HTML_TYPE, pageHeaders } from './page-document.js';
 import { readSites } from './read-sites.js';
 import type { Site } from './site.js';
 
-export const sitesOf = perEdition(({ engine, publicOrigin }) => readSites(engine.model, publicOrigin));
+export const sitesOf = perEdition(({ engine, origins }) => readSites(engine.model, origins));
 
 /** That of the URL, or of its reader. */
 export function siteFor(request: FastifyRequest, edition: EditionResponses): Site {

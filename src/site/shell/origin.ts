@@ -1,7 +1,8 @@
-// The origin of the site: the one that the operator sets, else that of the request.
+// The origin of the site: the one that the operator sets. Without it, pages have no canonical URL, because the host of a request can be forged.
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import { type Html, html, raw } from './html.js';
 
-/** The origin in example requests, until a script or a setting puts in the true one. */
+/** The origin in example requests, until a setting or a script puts in the true one. */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 /** A placeholder for it in pages that the build finishes, because only the running service has one. */
@@ -9,13 +10,20 @@ export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 
 const MARKED = `<span class="origin">${ORIGIN}</span>`;
 
+/** Parts of the head that are useless without an origin. */
+const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)") [^>]*>\n/g;
+
 /** Marks the origin of requests to the API, which are for readers; others are for operators, and stay on their machine. */
 export const withMarkedOrigin = (code: Html | string): Html =>
   raw(html`${code}`.text.replaceAll(`${ORIGIN}/api`, `${MARKED}/api`));
 
-/** A whole page with the true origin; without one, URLs are paths. */
-export function atOrigin(page: string, origin: string): string {
-  if (origin === UNKNOWN_ORIGIN) return page;
-  const known = page.replaceAll(UNKNOWN_ORIGIN, origin);
-  return origin === '' ? known : known.replaceAll(MARKED, MARKED.replace(ORIGIN, origin));
+/** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
+export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {
+  if (publicOrigin === UNKNOWN_ORIGIN) return page;
+  const known =
+    publicOrigin === undefined
+      ? page.replace(ABSOLUTE, '').replaceAll(UNKNOWN_ORIGIN, '')
+      : page.replaceAll(UNKNOWN_ORIGIN, publicOrigin);
+  const shown = publicOrigin ?? localOrigin;
+  return shown === ORIGIN ? known : known.replaceAll(MARKED, MARKED.replace(ORIGIN, shown));
 }

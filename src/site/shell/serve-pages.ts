@@ -19,9 +19,7 @@ export function servePages(
   { live }: SurfaceContext,
   features: readonly Feature[],
 ): void {
-  const pageOf = perEdition(({ engine, publicOrigin }) =>
-    findPage(sitePages(features, engine, publicOrigin)),
-  );
+  const pageOf = perEdition(({ engine, origins }) => findPage(sitePages(features, engine, origins)));
 
   const send = async (
     path: string,

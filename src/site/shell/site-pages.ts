@@ -2,6 +2,7 @@
 // running engine, because a server may have another edition than it was built with.
 
 import type { Engine } from '../../engine/answers/engine.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import type { Feature } from './feature.js';
 import { inLanguage, type Language, languages } from './language.js';
@@ -12,15 +13,19 @@ import { readManifest, siteFile } from './site-files.js';
 import type { SitePage } from './site-page.js';
 
 /** Every page in every language. */
-export function sitePages(features: readonly Feature[], engine: Engine, origin = ''): readonly SitePage[] {
+export function sitePages(
+  features: readonly Feature[],
+  engine: Engine,
+  origins: Origins = {},
+): readonly SitePage[] {
   const made = features.flatMap(({ documents }) => documents?.(engine) ?? []);
-  const sites = readSites(engine.model, origin);
+  const sites = readSites(engine.model, origins);
   return languages.flatMap((language) => [
     ...made.map(({ path, render }) => sitePage(language, path, () => render(sites[language]))),
     ...readManifest().pages.map((path) =>
       sitePage(language, path, async () => {
         const built = await siteFile(`${inLanguage(language, path)}.html`);
-        return atOrigin(built.toString(), origin);
+        return atOrigin(built.toString(), origins);
       }),
     ),
   ]);

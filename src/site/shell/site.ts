@@ -2,6 +2,7 @@
 
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import type { Address, Language } from './language.js';
 import type { Strings } from './strings.js';
 import type { Translation } from './translate.js';
@@ -28,6 +29,7 @@ export interface Site {
   readonly language: Language;
   /** The public origin; empty if that is unknown, so that URLs are paths. */
   readonly origin: string;
+  readonly origins: Origins;
   /** That of the request with its question mark, for the same page in another language; undefined on pages made once for all. */
   readonly query?: string | undefined;
   readonly strings: Strings;

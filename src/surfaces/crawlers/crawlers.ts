@@ -52,7 +52,7 @@ async function send(
   type: string,
   write: (origin: string) => string | YieldingWork<string>,
 ): Promise<FastifyReply> {
-  const { publicOrigin } = request.edition;
+  const { publicOrigin } = request.edition.origins;
   if (publicOrigin !== undefined)
     return sendDocument(reply, { path, type, isOneOfMany: true, body: () => write(publicOrigin) });
   const origin = requestOrigin(request);

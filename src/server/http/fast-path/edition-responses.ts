@@ -45,14 +45,21 @@ interface ResponseRules extends WorkRules {
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
   readonly alternates: Alternates | undefined;
-  readonly publicOrigin: string | undefined;
+  readonly origins: Origins;
+}
+
+/** Where the service is reached. */
+export interface Origins {
+  /** By people, if that is set. */
+  readonly publicOrigin?: string | undefined;
+  /** On its own machine, if the port is set. */
+  readonly localOrigin?: string | undefined;
 }
 
 export interface EditionResponses {
   readonly engine: Engine;
   readonly replies: Replies;
-  /** Where people reach the service, if that is set. */
-  readonly publicOrigin: string | undefined;
+  readonly origins: Origins;
   readonly explain: EditionSource['explain'];
   /** The finished response to a URL that was answered before. */
   readonly cached: (url: string) => FinishedResponse | undefined;
@@ -72,7 +79,7 @@ const URL_SHARE = 32;
 
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
   const { engine, editionTime, fingerprint, explain } = edition;
-  const { compressor, ratePolicy, cacheBytes, publicOrigin } = rules;
+  const { compressor, ratePolicy, cacheBytes, origins } = rules;
   const lastModified = editionTime.toUTCString();
   const replies = createReplies({ edition: edition.edition, lastModified, ratePolicy });
   const finishing = { replies, compressor, lastModified: editionTime.getTime() };
@@ -87,7 +94,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   return {
     engine,
     replies,
-    publicOrigin,
+    origins,
     explain,
     cached: (url) => {
       const known = urls.find(url);

@@ -1,0 +1,16 @@
+// The origins of the service: the public one is set, the local one follows from where it listens.
+import { expect, it } from 'vitest';
+import { originsOf } from './origins-of.js';
+
+it.each([
+  ['127.0.0.1', 3000, 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 8080, 'http://127.0.0.1:8080'],
+  ['::', 8080, 'http://127.0.0.1:8080'],
+  ['::1', 8080, 'http://[::1]:8080'],
+  ['127.0.0.1', 0, undefined],
+])('on %s:%i is %s', (host, port, localOrigin) => {
+  expect(originsOf({ publicOrigin: undefined, host, port })).toEqual({
+    publicOrigin: undefined,
+    localOrigin,
+  });
+});
