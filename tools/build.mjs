@@ -1,9 +1,8 @@
-// Builds the program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
+// Builds the program and the pages of the site into a new folder, and lets the link dist/ lead there.
 // A running service keeps the folder it was started from, which stays until the build after this one.
 // With --site only the pages are made again, if there is a program.
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -16,13 +15,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { dist, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 import { bundleProgram } from './bundle-program.mjs';
 import { transformModules } from './transform-modules.mjs';
 
-const require = createRequire(import.meta.url);
 const builds = join(root, '.builds');
 const name = `${new Date().toISOString().replaceAll(/\D/g, '')}-${process.pid}`;
 const folder = join(builds, name);
@@ -32,9 +29,6 @@ const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio
 async function buildProgram() {
   transformModules(folder);
   await bundleProgram(folder);
-  const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
-  mkdirSync(join(folder, 'console'));
-  copyFileSync(reference, join(folder, 'console', 'api-reference.js'));
 }
 
 function keepProgram() {

@@ -8,7 +8,6 @@ export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
   const folder = buildFolder();
   const parts = [
     'site/site.json',
-    'console/api-reference.js',
     ...(workers > 1 ? ['src/process/worker.js'] : []),
     ...(databaseUrl === undefined ? [] : ['src/process/edition-thread.js']),
   ];

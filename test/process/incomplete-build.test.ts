@@ -14,7 +14,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'dist'));
   // Node.js resolves modules by the target of a link, so only the program is a copy.
   await cp(join(projectFolder(), 'dist', 'src'), join(folder, 'dist', 'src'), { recursive: true });
-  for (const name of ['dist/site', 'dist/console', 'data', 'node_modules'])
+  for (const name of ['dist/site', 'data', 'node_modules'])
     await symlink(join(projectFolder(), name), join(folder, name));
   await cp(join(projectFolder(), 'package.json'), join(folder, 'package.json'));
 });
@@ -46,11 +46,6 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   it('without the pages of the site', async () => {
     await without('dist/site');
     expect(await refusal({ WORKERS })).toBe(incomplete('site/site.json'));
-  });
-
-  it('without the console', async () => {
-    await without('dist/console');
-    expect(await refusal({ WORKERS })).toBe(incomplete('console/api-reference.js'));
   });
 
   it('without the packages', async () => {

@@ -44,3 +44,11 @@ it.each([
   expect(links).toContain(meant);
   for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
 });
+
+it.each([
+  ['/docs/console', '/docs/operations'],
+  ['/es/docs/console', '/es/docs/operations'],
+])('%s has moved to %s', async (path, to) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers.location]).toEqual([301, to]);
+});

@@ -11,7 +11,7 @@ it.each([
   ['/', 'index.html'],
   ['/es', 'es.html'],
   ['/es/docs', 'es/docs.html'],
-  ['/docs/console/start.js', 'docs/console/start.js'],
+  ['/docs/mark.svg', 'docs/mark.svg'],
 ])('the response at %s is in %s', (path, file) => {
   expect(fileOfPath(path)).toBe(file);
 });

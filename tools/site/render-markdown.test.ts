@@ -50,7 +50,6 @@ describe('links', () => {
     ['../../CHANGELOG.md', '/es/docs/changelog'],
     ['../../README.es.md', '/es'],
     ['/docs/families/city', '/es/docs/families/city'],
-    ['/docs/console', '/docs/console'],
     ['/api/v1/dataset', '/api/v1/dataset'],
     ['#here', '#here'],
     ['https://example.org/a#b', 'https://example.org/a#b'],

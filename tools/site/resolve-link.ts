@@ -31,7 +31,6 @@ export function linkResolver(file: string, language: Language): ResolveLink {
 }
 
 const isPage = (path: string) =>
-  (path === addresses.home ||
-    path === addresses.documentation ||
-    path.startsWith(`${addresses.documentation}/`)) &&
-  path !== addresses.console;
+  path === addresses.home ||
+  path === addresses.documentation ||
+  path.startsWith(`${addresses.documentation}/`);

@@ -41,10 +41,6 @@ ${door(at(addresses.families), strings.titles.families, docs.familiesAbout)}${do
   at(addresses.changelog),
   site.strings.titles.changelog,
   docs.changelogAbout,
-)}${door(
-  addresses.console,
-  strings.console,
-  docs.consoleAbout,
 )}${door(addresses.openapi, strings.footer.openapi, docs.openapiAbout)}${door(addresses.llms, 'llms.txt', docs.llmsAbout)}</ul>
 <h2 id="run">${site.strings.sections.run}</h2>
 <ul class="doors">

@@ -1,17 +1,16 @@
-// The documentation: its pages that show the edition (the build finishes the others), the documents for language models, the console.
+// The documentation: its pages that show the edition (the build finishes the others), the documents for language models.
 import { addresses, familyAddress } from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
 import { listedFamilies } from '../shell/listed-families.js';
 import { rendered } from '../shell/rendered.js';
 import type { Site } from '../shell/site.js';
 import { changesPage } from './changes-page.js';
-import { consoleFiles } from './console-page.js';
 import { changesModel, familyModel, sourcesModel } from './docs-models.js';
 import { docsPage } from './docs-page.js';
 import { familiesPage } from './families-page.js';
 import { familyPage } from './family-page.js';
 import { llmsDocuments } from './llms-documents.js';
-import { serveMovedGuides } from './moved-guides.js';
+import { serveMovedPages } from './moved-pages.js';
 import { sourcesPage } from './sources-page.js';
 
 export const docs: Feature = {
@@ -29,9 +28,6 @@ export const docs: Feature = {
       render: (site: Site) => rendered(familyModel(site, engine, family), (model) => familyPage(site, model)),
     })),
   ],
-  serve: serveMovedGuides,
-  files: (engine, { pages }, origins) => [
-    ...llmsDocuments(engine, () => pages(engine, origins)),
-    ...consoleFiles,
-  ],
+  serve: serveMovedPages,
+  files: (engine, { pages }, origins) => llmsDocuments(engine, () => pages(engine, origins)),
 };

@@ -8,7 +8,6 @@ const en = {
     problemsAbout: 'The cause of every error response, and how to fix the request.',
     settingsAbout: 'Every option for operators, with its default and valid values.',
     changelogAbout: 'Changes to the API and to the data, release by release.',
-    consoleAbout: 'Read and try every operation on one page, in English.',
     openapiAbout: 'The API description for tools and client generators.',
     llmsAbout:
       'An index of this documentation for language models. Add .md to the URL of a page of the documentation to read it as Markdown.',
@@ -152,7 +151,6 @@ const es: typeof en = {
     settingsAbout:
       'Todas las opciones para operar el servicio, con su valor por defecto y sus valores válidos.',
     changelogAbout: 'Los cambios de la API y de los datos en cada versión.',
-    consoleAbout: 'Consulta y prueba todas las operaciones en una sola página, en inglés.',
     openapiAbout: 'La descripción de la API para herramientas y generadores de clientes.',
     llmsAbout:
       'Un índice de esta documentación para modelos de lenguaje. Agrega .md a la URL de una página de la documentación para leerla en Markdown.',

@@ -22,7 +22,6 @@ export const addresses = {
   /** Only in a static copy. */
   staticCopy: '/docs/static-copy',
   /** These exist once, not for each language. */
-  console: '/docs/console',
   openapi: '/openapi.json',
   fullOpenapi: '/openapi.full.json',
   publicOpenapi: '/swagger/v1/swagger.json',

@@ -27,8 +27,7 @@ ${link(addresses.families, strings.titles.families)}${link(addresses.operations,
 )}${link(addresses.sources, strings.titles.sources)}${link(addresses.changes, strings.titles.changes)}${link(
   addresses.changelog,
   strings.titles.changelog,
-)}<li><a href="${addresses.console}">${strings.console}</a></li>
-<li><a href="${addresses.openapi}">OpenAPI</a></li>
+)}<li><a href="${addresses.openapi}">OpenAPI</a></li>
 </ul>
 <h2>${strings.sections.run}</h2>
 <ul>
