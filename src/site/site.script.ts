@@ -3,8 +3,8 @@
 import { enhanceSearch } from './search/script/search-field.js';
 import { addCopyButtons } from './shell/script/copy-buttons.js';
 import { enhanceLive } from './shell/script/live-request.js';
+import { enhanceMenu } from './shell/script/menu.js';
 import { rememberLanguage } from './shell/script/remember-language.js';
-import { enhanceSections } from './shell/script/sections-menu.js';
 import { showOrigin } from './shell/script/show-origin.js';
 import { makeTabs } from './shell/script/tabs.js';
 import { applyTheme, enhanceTheme } from './shell/script/theme.js';
@@ -19,7 +19,7 @@ document.addEventListener('DOMContentLoaded', () => {
   addCopyButtons(document);
   enhanceTheme();
   rememberLanguage();
-  enhanceSections();
+  enhanceMenu();
   for (const live of document.querySelectorAll<HTMLElement>('.live')) enhanceLive(live);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) enhanceSearch(form);
 });

@@ -193,7 +193,7 @@ describeInBrowser('the site', (site) => {
     it('has the sections at the end of a page on a phone, and a link to them', () =>
       site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
         await page.goto('/es/docs/families/city');
-        await page.locator('a.to-sections').click();
+        await page.locator('a.to-menu').click();
         expect(page.url()).toMatch(/#sections$/);
         expect(await page.locator('#sections a').first().isVisible()).toBe(true);
       }));

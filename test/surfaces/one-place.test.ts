@@ -85,7 +85,11 @@ it.each([
   const site = createSite(language, {
     title: '',
     model: service.model,
-    assets: { style: '', font: '', scripts: { site: '', explore: '', table: '', tools: '', operation: '' } },
+    assets: {
+      style: '',
+      fonts: { headings: '', text: '' },
+      scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
+    },
     guides: [],
   });
   for (const operation of service.operations.filter(({ owner }) => owner?.name === 'lighthouse'))

@@ -20,8 +20,8 @@ export async function headingFont(root: string): Promise<readonly FontFile[]> {
   const inPackage = (...path: string[]) => readFile(join(root, PACKAGE, ...path));
   const whole = await inPackage('files', 'fraunces-latin-600-normal.woff2');
   return [
-    { path: FONT_FILES.font, text: await subset(whole, SIGNS, { targetFormat: 'woff2' }) },
-    { path: FONT_FILES.licence, text: await inPackage('LICENSE') },
+    { path: FONT_FILES.headings.font, text: await subset(whole, SIGNS, { targetFormat: 'woff2' }) },
+    { path: FONT_FILES.headings.licence, text: await inPackage('LICENSE') },
   ];
 }
 

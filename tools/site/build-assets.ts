@@ -11,21 +11,28 @@ import { copyPictures } from './pictures.js';
 
 export async function buildAssets(root: string, folder: string): Promise<Assets> {
   const write = (path: string, text: string | Uint8Array) => writeFile(join(folder, path), text);
+  const writeFont = async (name: keyof typeof FONT_FILES) => {
+    const { font, licence } = FONT_FILES[name];
+    const bytes = await readFile(join(root, font));
+    await write(`${name}.woff2`, bytes);
+    await write(`${name}.woff2.txt`, await readFile(join(root, licence)));
+    return versioned(assetAddresses.fonts[name], bytes);
+  };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const font = await readFile(join(root, FONT_FILES.font));
-  const fontAddress = versioned(assetAddresses.font, font);
-  const style = await bundleStyle(root, fontAddress);
+  const fonts = {
+    headings: await writeFont('headings'),
+    text: await writeFont('text'),
+  };
+  const style = await bundleStyle(root, fonts);
   const scripts = await bundleScripts(root);
   for (const [name, script] of scripts) await write(`${name}.js`, script);
   await write('style.css', style);
   await write('mark.svg', markFile);
-  await write('headings.woff2', font);
-  await write('headings.woff2.txt', await readFile(join(root, FONT_FILES.licence)));
   await copyPictures(root, folder);
   const assets: Assets = {
     style: versioned(assetAddresses.style, style),
-    font: fontAddress,
+    fonts,
     scripts: Object.fromEntries(
       scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),
     ),

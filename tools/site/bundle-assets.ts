@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { fontFace, tokensAsCss } from '../../src/site/shell/tokens.js';
+import { type FontAddresses, fontFaces, tokensAsCss } from '../../src/site/shell/tokens.js';
 import { features } from '../../src/site/site.js';
 
 const SITE = join('src', 'site');
@@ -40,7 +40,7 @@ async function bundleScript(root: string, input: string, name: string): Promise<
 const OF_SHELL = ['base', 'layout', 'code', 'tables'].map((name) => join('shell', 'style', `${name}.css`));
 const LAST = join('shell', 'style', 'print.css');
 
-export async function bundleStyle(root: string, font: string): Promise<string> {
+export async function bundleStyle(root: string, fonts: FontAddresses): Promise<string> {
   const files = await readdir(join(root, SITE), { recursive: true });
   const styles = files.filter((file) => file.endsWith('.css')).sort();
   const ofFeatures = features.flatMap(({ name }) =>
@@ -50,7 +50,7 @@ export async function bundleStyle(root: string, font: string): Promise<string> {
   const forgotten = styles.find((file) => !ordered.includes(file));
   if (forgotten !== undefined) throw new Error(`src/site/${forgotten} is missing from the list of styles.`);
   const parts = await Promise.all(ordered.map((file) => readFile(join(root, SITE, file), 'utf8')));
-  return [fontFace(font), tokensAsCss(), ...parts].map(squeezed).join('');
+  return [fontFaces(fonts), tokensAsCss(), ...parts].map(squeezed).join('');
 }
 
 /** Without comments and unnecessary whitespace. */

@@ -1,10 +1,12 @@
-// The files of the typeface of headings, as `npm run generate` has written them, relative to the project folder.
+// The files of the typefaces, relative to the project folder. Each has its licence beside it, which goes wherever the font goes.
 import { join } from 'node:path';
 
 const FOLDER = join('src', 'site', 'shell', 'font');
 
-export const FONT_FILES = {
-  font: join(FOLDER, 'headings.woff2'),
-  /** It goes wherever the font goes. */
-  licence: join(FOLDER, 'headings.woff2.txt'),
-};
+const filesOf = (name: string) => ({
+  font: join(FOLDER, `${name}.woff2`),
+  licence: join(FOLDER, `${name}.woff2.txt`),
+});
+
+/** The headings are written by `npm run generate`; decision 40 has the command for the text. */
+export const FONT_FILES = { headings: filesOf('headings'), text: filesOf('text') } as const;

@@ -10,11 +10,12 @@ import { addresses } from '../shell/addresses.js';
 import { answerOf } from '../shell/answer-of.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { DescribedDataset } from '../shell/json-ld.js';
-import { type ListedFamily, listedFamilies } from '../shell/listed-families.js';
 import type { Site } from '../shell/site.js';
+import { type FamilyCard, familyCards } from './family-cards.js';
 import type { HeroMap } from './hero-map.js';
 import { heroModel } from './hero-model.js';
 import { homeExamples } from './home-examples.js';
+import { type Job, jobsOf } from './jobs.js';
 import { homeStrings } from './strings.js';
 
 export interface HomeModel {
@@ -22,7 +23,8 @@ export interface HomeModel {
   readonly edition: string;
   readonly day: Date;
   readonly sources: readonly Source[];
-  readonly families: readonly ListedFamily[];
+  readonly families: readonly FamilyCard[];
+  readonly jobs: readonly Job[];
   readonly examples: readonly HomeRequest[];
   readonly map: HeroMap | undefined;
   readonly dataset: DescribedDataset;
@@ -45,7 +47,8 @@ export function* homeModel(site: Site, engine: Engine): YieldingWork<HomeModel> 
     edition,
     day,
     sources: catalog.sources,
-    families: listedFamilies(site, engine),
+    families: familyCards(site, engine),
+    jobs: jobsOf(site, manifest),
     examples,
     map,
     dataset: {

@@ -1,4 +1,4 @@
-// The front page: the purpose of the service, a request with its response, the families, how to run it, and the sources.
+// The front page: the search, the jobs that people come with, the families, a request with its response, how to run it, and the sources.
 
 import { about } from '../shell/about.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
@@ -6,9 +6,10 @@ import { answerBlock, commands, cutJson } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
 import { datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
-import type { ListedFamily } from '../shell/listed-families.js';
+import { searchForm } from '../shell/search-form.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
+import type { FamilyCard } from './family-cards.js';
 import { heroMap } from './hero-map.js';
 import type { HomeModel, HomeRequest } from './home-model.js';
 import { homeStrings } from './strings.js';
@@ -23,10 +24,12 @@ export function homePage(site: Site, model: HomeModel): string {
     title: words.title,
     description: words.lead(model.families.length),
     kind: 'front',
+    ownSearch: true,
     head: datasetData(site, model.dataset),
     body: html`${hero(site, model)}
-${tryIt(site, model.examples)}
+${jobs(site, model)}
 ${families(site, model.families)}
+${tryIt(site, model.examples)}
 ${runIt(site)}
 ${edition(site, model)}`,
   });
@@ -34,17 +37,14 @@ ${edition(site, model)}`,
 
 function hero(site: Site, { families: all, sources, map }: HomeModel): Html {
   const home = homeStrings[site.language];
-  const first = site.guides[0];
   const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
   const fact = (value: number, label: string) =>
     html`<li><strong>${site.number(value)}</strong> ${label}</li>`;
   return html`<div class="hero">
 <div class="words">
 <h1>${home.headline}</h1>
+${searchForm(site, true)}
 <p class="lead">${home.lead(all.length)}</p>
-<p class="actions"><a class="button" href="${site.at(first === undefined ? addresses.documentation : guideAddress(first.name))}">${home.start}</a>
-<a class="button quiet" href="${site.at(addresses.data)}">${home.browse}</a>
-${map && html`<a class="button quiet" href="${site.at(addresses.explore)}">${home.explore}</a>`}</p>
 <ul class="facts">
 ${fact(records, home.records)}
 ${fact(all.length, home.families)}
@@ -56,14 +56,24 @@ ${map && heroMap(site, map)}
 </div>`;
 }
 
+function jobs(site: Site, { jobs: all }: HomeModel): Html {
+  const home = homeStrings[site.language];
+  return html`<section class="jobs" aria-labelledby="jobs">
+<h2 id="jobs">${home.jobsTitle}</h2>
+<ol>
+${all.map(({ address, title, about }) => html`<li><a href="${site.at(address)}">${title}</a>\n<p>${about}</p></li>\n`)}</ol>
+</section>`;
+}
+
 function tryIt(site: Site, examples: readonly HomeRequest[]): Html | undefined {
   const home = homeStrings[site.language];
   const [first] = examples;
+  const guide = site.guides[0];
   if (first === undefined) return undefined;
   const { code, left } = cutJson(first.answer, LINES);
   return html`<section class="try" aria-labelledby="try">
 <h2 id="try">${home.tryTitle}</h2>
-<p>${home.tryIntro}</p>
+<p>${home.tryIntro} <a href="${site.at(guide === undefined ? addresses.documentation : guideAddress(guide.name))}">${home.start}</a></p>
 <ul class="examples" aria-label="${home.examples}">
 ${examples.map(({ label, path }) => html`<li><a href="${path}">${label}</a></li>\n`)}</ul>
 <div class="live" data-sending="${site.strings.live.sending}" data-failed="${site.strings.live.failed}" data-cut="${site.strings.live.cut}" data-ignored="${site.strings.live.ignored}">
@@ -90,7 +100,7 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 </section>`;
 }
 
-function families(site: Site, all: readonly ListedFamily[]): Html {
+function families(site: Site, all: readonly FamilyCard[]): Html {
   const home = homeStrings[site.language];
   return html`<section aria-labelledby="families">
 <h2 id="families">${home.familiesTitle}</h2>
@@ -103,9 +113,10 @@ ${all.map(
     about,
     rows,
     counted: { own, others },
+    first,
   }) => html`<li><a href="${site.at(address)}">${title}</a>
 <span class="count">${rows === undefined ? site.strings.computed : `${own}${others && ` ${others}`}`}</span>
-<p>${site.translate(about)}</p></li>
+<p>${site.translate(about)}${first && html` ${home.first} <a href="${site.at(first.address)}">${first.title}</a>.`}</p></li>
 `,
 )}</ul>
 </section>`;

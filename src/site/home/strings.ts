@@ -1,17 +1,29 @@
 // The texts of the front page, in each language.
 
+type JobTexts = Readonly<
+  Record<'select' | 'names' | 'point' | 'days' | 'tables' | 'maps', readonly [title: string, about: string]>
+>;
+
 const en = {
   title: 'Reference data about Colombia, one request away',
   headline: 'Reference data about Colombia, one request away.',
   lead: (families: number) =>
     `Departments, municipalities, holidays, volcanoes and more: ${families} families of records as JSON over HTTP. Read them from any page or program, without a key or an account.`,
   start: 'Make your first request',
-  browse: 'Browse the data',
+  jobsTitle: 'Common tasks',
+  jobs: {
+    select: ['Fill a form', 'Two lists in which a department fills the list of its municipalities'],
+    names: ['Turn names into codes', 'Paste a column of place names and get DANE codes'],
+    point: ['Find the place of a point', 'Paste coordinates and get municipality and department'],
+    days: ['Count working days', 'Add or count days with the holidays of Colombia'],
+    tables: ['Download a table', 'Filter any list and take it to Excel as CSV'],
+    maps: ['See it on a map', 'Colour departments and municipalities by a value'],
+  } as JobTexts,
+  first: 'See',
   records: 'records',
   families: 'families',
   sources: 'sources',
   noKey: 'no key, no account',
-  explore: 'Explore the map',
   map: 'Map of Colombia with links to places',
   mapAbout: 'The map uses the borders in this data. Every dot links to its record.',
   tryTitle: 'Try a request',
@@ -36,12 +48,20 @@ const es: typeof en = {
   lead: (families: number) =>
     `Departamentos, municipios, festivos, volcanes y más: ${families} familias de registros en JSON por HTTP. Consúltalas desde cualquier página o programa, sin clave ni cuenta.`,
   start: 'Haz tu primera solicitud',
-  browse: 'Explora los datos',
+  jobsTitle: 'Tareas comunes',
+  jobs: {
+    select: ['Llenar un formulario', 'Dos listas en las que el departamento llena la de sus municipios'],
+    names: ['Pasar de nombres a códigos', 'Pega una columna de lugares y obtén sus códigos DANE'],
+    point: ['Ubicar un punto', 'Pega coordenadas y obtén el municipio y el departamento'],
+    days: ['Contar días hábiles', 'Suma o cuenta días con los festivos de Colombia'],
+    tables: ['Descargar una tabla', 'Filtra cualquier lista y llévala a Excel en CSV'],
+    maps: ['Verlo en un mapa', 'Colorea departamentos y municipios según un valor'],
+  },
+  first: 'Mira',
   records: 'registros',
   families: 'familias',
   sources: 'fuentes',
   noKey: 'sin clave, sin cuenta',
-  explore: 'Explora el mapa',
   map: 'Mapa de Colombia con enlaces a lugares',
   mapAbout: 'El mapa usa los límites de estos datos. Cada punto enlaza con su registro.',
   tryTitle: 'Prueba una solicitud',

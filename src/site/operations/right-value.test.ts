@@ -8,7 +8,11 @@ import { rightValue } from './right-value.js';
 const parts = {
   title: 'Toy',
   model: toyModel,
-  assets: { style: '', font: '', scripts: { site: '', explore: '', table: '', tools: '', operation: '' } },
+  assets: {
+    style: '',
+    fonts: { headings: '', text: '' },
+    scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
+  },
   guides: [],
 };
 const words = (language: 'en' | 'es', schema: JsonSchema) =>

@@ -49,6 +49,7 @@ export function searchPage(site: Site, model: SearchModel): string {
     title: query === '' ? search.title : search.results(query),
     description: search.lead,
     kind: 'data',
+    ownSearch: true,
     ...(query !== '' && { head: html`<meta name="robots" content="noindex">\n` }),
     body:
       query === ''

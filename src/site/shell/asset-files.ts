@@ -19,7 +19,9 @@ export function assetFiles(): readonly HttpDocument[] {
     file(addresses.favicon, 'image/x-icon', 'favicon.ico'),
     file(addresses.touchIcon, 'image/png', 'apple-touch-icon.png'),
     ...pagePictures.map((picture) => file(pictureAddress(picture), 'image/png', `pictures/${picture}.png`)),
-    file(assetAddresses.font, 'font/woff2', 'headings.woff2'),
-    file(`${assetAddresses.font}.txt`, 'text/plain; charset=utf-8', 'headings.woff2.txt'),
+    ...Object.entries(assetAddresses.fonts).flatMap(([name, address]) => [
+      file(address, 'font/woff2', `${name}.woff2`),
+      file(`${address}.txt`, 'text/plain; charset=utf-8', `${name}.woff2.txt`),
+    ]),
   ];
 }

@@ -24,8 +24,7 @@ ${
 ${preview(site, page)}<link rel="icon" href="${addresses.favicon}" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
 <link rel="apple-touch-icon" href="${addresses.touchIcon}">
-<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>
-`;
+${Object.values(assets.fonts).map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n`)}`;
 }
 
 /** The Open Graph protocol, and the additions of one reader of it. */

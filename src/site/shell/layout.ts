@@ -3,11 +3,15 @@ import { addresses } from './addresses.js';
 import { headLinks } from './head-links.js';
 import { type Html, html, scriptEnd } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
+import { mainLinks } from './main-links.js';
 import { mark } from './mark.js';
 import { atOrigin } from './origin.js';
 import type { Page } from './page.js';
-import { sectionsNavigation } from './sections.js';
+import { searchForm } from './search-form.js';
+import { SECTIONS, sectionsNavigation } from './sections.js';
 import type { Site } from './site.js';
+
+const MAIN = 'menu';
 
 export function layout(site: Site, page: Page): string {
   const { language, strings } = site;
@@ -39,45 +43,30 @@ ${foot(site)}
   return atOrigin(whole.text, site.origins);
 }
 
-function bar(site: Site, { path, kind, query = site.query }: Page): Html {
+function bar(site: Site, { path, kind, ownSearch, query = site.query }: Page): Html {
   const { strings, at, language } = site;
+  // On a phone, the menu of the documentation has its sections and the links of the bar.
+  const menu = kind === 'documentation' ? SECTIONS : MAIN;
   const other = languages.find((each) => each !== language) ?? DEFAULT_LANGUAGE;
   const link = ([address, label]: readonly [Address, string]) =>
     html`<li><a href="${at(address)}"${isCurrent(address) && html` aria-current="true"`}>${label}</a></li>
 `;
-  const main: readonly (readonly [Address, string])[] = [
-    [addresses.data, strings.data],
-    [addresses.explore, strings.titles.map],
-    [addresses.calculators, strings.titles.calculators],
-    [addresses.documentation, strings.documentation],
-  ];
+  const main = mainLinks(site);
   const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));
   return html`<header class="bar">
 <a class="brand" href="${at(addresses.home)}">${mark}<span>${site.title}</span></a>
-<nav class="main" aria-label="${strings.mainNavigation}">
+<nav class="main" id="${MAIN}" aria-label="${strings.mainNavigation}" tabindex="-1">
 <ul>
 ${main.map(link)}</ul>
 </nav>
-${searchForm(site)}
+${ownSearch !== true && searchForm(site)}
 <div class="choices">
-${
-  kind === 'documentation' &&
-  html`<a class="to-sections" href="#sections">${strings.menu}</a>
-<button class="menu" type="button" aria-expanded="false" aria-controls="sections" hidden>${strings.menu}</button>`
-}
+<a class="to-menu" href="#${menu}">${strings.menu}</a>
+<button class="menu" type="button" aria-expanded="false" aria-controls="${menu}" hidden>${strings.menu}</button>
 <a class="language" href="${inLanguage(other, path)}${query}" hreflang="${other}" lang="${other}" aria-label="${other.toUpperCase()}: ${strings.switchLanguage}">${other.toUpperCase()}</a>
 <button class="theme" type="button" aria-pressed="false" hidden><span>${strings.theme}</span></button>
 </div>
 </header>`;
-}
-
-/** The messages of the script while a reader types are written here, in the language of the page. */
-function searchForm({ strings: { search }, at }: Site): Html {
-  const { kinds } = search;
-  return html`<form class="search" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">
-<label for="q">${search.label}</label>
-<input id="q" name="q" type="search" placeholder="${search.short}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-keyshortcuts="/ Control+K">
-</form>`;
 }
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);

@@ -15,6 +15,8 @@ export interface Page {
   readonly picture?: PagePicture;
   /** Those that it needs beside the one of all pages. */
   readonly scripts?: readonly string[];
+  /** It has its own search field, so the bar has none. */
+  readonly ownSearch?: true;
   /** Its additions to the head. */
   readonly head?: Html | undefined;
   /** Its query in the canonical form, which the same page in another language has too; otherwise that of the request. */

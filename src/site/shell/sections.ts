@@ -1,7 +1,10 @@
 // The navigation beside every page of the documentation: how to use the service, its reference, how to run it, and the families where they are the subject.
 import { addresses, guideAddress } from './addresses.js';
 import { type Html, html } from './html.js';
+import { mainLinks } from './main-links.js';
 import type { GuideEntry, Site } from './site.js';
+
+export const SECTIONS = 'sections';
 
 export function sectionsNavigation(site: Site, path: string): Html {
   const { strings, at } = site;
@@ -15,7 +18,9 @@ export function sectionsNavigation(site: Site, path: string): Html {
       .filter((guide) => guide.reader === reader)
       .map(({ name, title }) => link(guideAddress(name), title));
   const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
-  return html`<nav id="sections" class="sections" aria-label="${strings.sections.label}" tabindex="-1">
+  return html`<nav id="${SECTIONS}" class="sections" aria-label="${strings.sections.label}" tabindex="-1">
+<ul class="main-links">
+${mainLinks(site).map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ul>
 <h2>${strings.sections.use}</h2>
 <ul>
 ${guides('user')}</ul>

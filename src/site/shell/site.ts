@@ -5,6 +5,7 @@ import type { Localized } from '../../engine/text/localized.js';
 import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import type { Address, Language } from './language.js';
 import type { Strings } from './strings.js';
+import type { FontAddresses } from './tokens.js';
 import type { Translation } from './translate.js';
 
 export interface GuideEntry {
@@ -54,8 +55,7 @@ export interface Site {
 
 export interface Assets {
   readonly style: string;
-  /** The typeface of headings. */
-  readonly font: string;
+  readonly fonts: FontAddresses;
   /** By the name of the `*.script.ts` that each is bundled from. */
   readonly scripts: Readonly<Record<string, string>>;
 }

@@ -58,6 +58,7 @@ const en = {
   search: {
     label: 'Search data and documentation',
     short: 'Search',
+    long: 'A place, a code, a holiday, a guide…',
     kinds: { data: 'Data', pages: 'Tools and documentation', similar: 'Similar names' },
     /** The sign is replaced with the number. */
     one: '1 result',
@@ -160,6 +161,7 @@ const es: Strings = {
   search: {
     label: 'Buscar en los datos y la documentación',
     short: 'Buscar',
+    long: 'Un lugar, un código, un festivo, una guía…',
     kinds: { data: 'Datos', pages: 'Herramientas y documentación', similar: 'Nombres parecidos' },
     one: '1 resultado',
     many: '# resultados',

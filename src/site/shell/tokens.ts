@@ -72,11 +72,10 @@ function areasOf(theme: keyof typeof areaColours) {
 const serif =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';
 
-/** Headings have our own typeface; the rest uses the reader's, which also replaces ours until it has arrived. */
+/** The reader's typefaces replace ours until they have arrived. */
 const type = {
   heading: `"Atlas Headings", ${serif}`,
-  serif,
-  sans: '-apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Liberation Sans", "Helvetica Neue", Arial, sans-serif',
+  sans: '"Atlas Text", "Atlas Text Fallback", -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
 } as const;
 
@@ -110,9 +109,19 @@ const measure = { text: '43rem', page: '76rem' } as const;
 
 export const tokens = { light, dark, type, size, space, radius, measure } as const;
 
-/** Of one weight: titles and names are all that it writes. */
-export const fontFace = (address: string): string =>
-  `@font-face{font-family:"Atlas Headings";src:url("${address}") format("woff2");font-weight:600;font-display:swap}`;
+export interface FontAddresses {
+  readonly headings: string;
+  readonly text: string;
+}
+
+/**
+ * The headings have one weight. A typeface is used only if it arrives before the first paint, so that nothing moves; otherwise it is cached
+ * for the next page, and for the text a common typeface takes the same room: its width, and the height of a line.
+ */
+export const fontFaces = ({ headings, text }: FontAddresses): string =>
+  `@font-face{font-family:"Atlas Headings";src:url("${headings}") format("woff2");font-weight:600;font-display:optional}
+@font-face{font-family:"Atlas Text";src:url("${text}") format("woff2");font-weight:400 600;font-display:optional}
+@font-face{font-family:"Atlas Text Fallback";src:local("Arial"),local("Helvetica Neue"),local("Helvetica"),local("Liberation Sans");size-adjust:93.4%;ascent-override:109.7%;descent-override:42.8%;line-gap-override:0%}`;
 
 /** The tokens as custom properties: light, or dark if the system is, or the theme that the reader chose. */
 export function tokensAsCss(): string {
