@@ -51,7 +51,7 @@ describeInBrowser('a table', (site) => {
       open(table, async (page) => {
         const first = await names(page);
         await page.getByText(filters, { exact: true }).click();
-        await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia' });
+        await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia (125)' });
         await resultCount(page, found);
         expect(query(page)).toBe('?departmentId=2');
         await page.locator('[data-sort=population]').click();
@@ -92,7 +92,9 @@ describeInBrowser('a table', (site) => {
         await page.locator('[name=fields][value=elevation]').check();
         await page.locator('[data-sort=elevation]').waitFor();
         await page.locator('[name=fields][value=postalCode]').uncheck();
-        await expect.poll(() => query(page)).toBe('?fields=name,departmentId,surface,population,elevation');
+        await expect
+          .poll(() => query(page))
+          .toBe('?fields=name,daneCode,departmentId,surface,population,elevation');
         expect(await page.locator('[data-sort=postalCode]').count()).toBe(0);
         expect(await page.locator('[data-field=elevation]').getAttribute('hidden')).toBeNull();
         const head = await page.locator('thead').innerText();
@@ -120,7 +122,7 @@ describeInBrowser('a table', (site) => {
           ),
         ).toEqual(shown);
         const [head, ...lines] = (await read('CSV')).trim().split('\r\n');
-        expect(head).toBe('id,name,departmentId,department.name,surface,population,postalCode');
+        expect(head).toBe('id,name,daneCode,departmentId,department.name,surface,population,postalCode');
         expect(lines.map((line) => line.split(',')[1])).toEqual(shown);
         const request = await page.locator('#panel-curl code').textContent();
         expect(request).toContain(
@@ -163,6 +165,41 @@ describeInBrowser('a table', (site) => {
       expect(query(page)).toBe('?near=4.6,-74.08&radius=30&name[contains]=bog&sortBy=name');
       await page.locator('.carried a').first().click();
       await page.waitForURL((url) => !url.search.includes('near'));
+    }));
+
+  it('counts the rows of each choice and of each group, and narrows by the area around a record', () =>
+    open('/en/data/populated-centres', async (page) => {
+      const type = () => page.locator('[data-field=type] option').allTextContents();
+      expect(await type()).toEqual(['Any', 'Cabecera municipal (1,104)', 'Centro poblado (7,316)']);
+      await page.getByText('Filters', { exact: true }).click();
+      await page.locator('select[name="city.departmentId"]').selectOption({ label: 'Antioquia' });
+      await resultCount(page, '768 of 8,420');
+      expect(query(page)).toBe('?city.departmentId=2');
+      await expect.poll(type).toEqual(['Any', 'Cabecera municipal (125)', 'Centro poblado (643)']);
+      await page.locator('select[name=group]').selectOption('type');
+      await page.locator('.groups li').first().waitFor();
+      expect(await page.locator('.groups').innerText()).toMatch(
+        /^Rows by type\s+Centro poblado\s*643\s+Cabecera municipal\s*125$/,
+      );
+      expect(query(page)).toBe('?city.departmentId=2&group=type');
+      expect(await page.locator('.to-map').getAttribute('href')).toBe(
+        '/en/explore?points=urbanCenter&urbanCenter.city.departmentId=2',
+      );
+      await page.locator('.groups a', { hasText: 'Cabecera' }).click();
+      await resultCount(page, '125 of 8,420');
+    }));
+
+  it('shows its rows on the map', () =>
+    open('/en/data/airports?deparmentId=2', async (page) => {
+      const shown = Number((await page.locator('.tally').innerText()).split(' ')[0]);
+      const loaded = page.waitForResponse((response) => response.url().includes('format=geojson'));
+      await page.locator('.to-map').click();
+      const { features } = (await (await loaded).json()) as { features: unknown[] };
+      expect(features).toHaveLength(shown);
+      await page.locator('.in-view li').first().waitFor();
+      expect(query(page)).toBe('?points=airport&airport.deparmentId=2');
+      await page.locator('.filtered').click();
+      await page.waitForURL('**/en/data/airports?deparmentId=2');
     }));
 
   it('requests another year of a calendar', () =>
@@ -216,13 +253,13 @@ describeInBrowser('a table', (site) => {
       await page.goto('/en/data/municipalities');
       expect(await page.locator('.records tbody tr').count()).toBe(50);
       await page.getByText('Filters', { exact: true }).click();
-      await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia' });
+      await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia (125)' });
       await page.locator('.columns summary').click();
       await page.locator('[name=fields][value=elevation]').check();
       await page.getByRole('button', { name: 'Show' }).click();
       await resultCount(page, '125 of 1,123');
       expect(query(page)).toBe(
-        '?departmentId=2&fields=name,departmentId,surface,population,postalCode,elevation',
+        '?departmentId=2&fields=name,daneCode,departmentId,surface,population,postalCode,elevation',
       );
       await page.locator('thead a', { hasText: 'Population' }).click();
       expect(await names(page)).toEqual(ANTIOQUIA);

@@ -2,6 +2,7 @@
 
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { attribution } from '../../engine/geo/attribution.js';
+import type { ModelFamily } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf } from '../drawing/levels.js';
@@ -14,7 +15,7 @@ import type { AreaRow, Choice, ExploreModel } from './map-page-model.js';
 import { pickedModel } from './picked-model.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { mapStrings } from './strings.js';
-import { type Area, pointFamilies, queryOf } from './view.js';
+import { type Area, pointFamilies, queryOf, type View } from './view.js';
 
 /** As many as can be distinguished. */
 const POINT_COLOURS = 6;
@@ -38,8 +39,9 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
     points: pointFamilies(manifest).map((family, index) => ({
       ...choice(family.name, site.titleOf(family), view.points.includes(family)),
       count: catalog.table(family).rows.length,
-      source: `${API}/${family.path}?format=geojson&fields=${['id', ...family.nameFields].join(',')}`,
+      source: `${API}/${family.path}?format=geojson&fields=${['id', ...family.nameFields].join(',')}${filterOf(view, family, '&')}`,
       table: tableAddress(manifest.of(family)),
+      filter: filterOf(view, family, '?'),
       colour: 1 + (index % POINT_COLOURS),
     })),
     map,
@@ -54,6 +56,14 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
     attribution: attribution(catalog, level, site.language),
     locate: `${API}/locate`,
   };
+}
+
+/** The filters of the points as a query; empty if all are shown. */
+function filterOf({ filters }: View, { name }: ModelFamily, sign: '?' | '&'): string {
+  const query = new URLSearchParams(
+    (filters.get(name) ?? []).map(([key, value]): [string, string] => [key, value]),
+  ).toString();
+  return query === '' ? '' : `${sign}${query}`;
 }
 
 /** The largest value first; unknown values last. */
@@ -90,11 +100,11 @@ const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: b
     .filter((each) => each.isCount === isCount)
     .map((each) => choice(each.key, each.label[site.language], each === measure));
 
-/** For the form, whose fields are the level, the measure and the points. */
+/** For the form, whose fields are the level, the measure and the points, but not the filters of these. */
 function hiddenOf({ catalog, levels, view }: Shown): ExploreModel['hidden'] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
-  return [...query].filter(([name]) => names.includes(name));
+  return [...query].filter(([name]) => names.includes(name) || name.includes('.'));
 }
 
 function titleOf({ site, catalog, view: { level, within, measure } }: Shown): string {

@@ -55,8 +55,8 @@ ${model.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" v
 </div>
 <fieldset><legend>${explore.points}</legend>
 ${model.points.map(
-  ({ value, label, isChosen, count, source, table, colour }) =>
-    html`<label><input type="checkbox" name="points" value="${value}"${isChosen && html` checked`} data-source="${source}" data-table="${at(table)}" data-colour="--point${colour}"> <span class="dot p${colour}">${label}</span> <span class="count">${number(count)}</span></label>
+  ({ value, label, isChosen, count, source, table, filter, colour }) =>
+    html`<label><input type="checkbox" name="points" value="${value}"${isChosen && html` checked`} data-source="${source}" data-table="${at(table)}" data-colour="--point${colour}"> <span class="dot p${colour}">${label}</span> <span class="count">${filter === '' && number(count)}</span></label>${filter !== '' && html` <a class="filtered" href="${at(table)}${filter}">${explore.filtered}</a>`}
 `,
 )}</fieldset>
 </form>`;

@@ -45,6 +45,8 @@ export interface PointChoice extends Choice {
   readonly count: number;
   /** The request for all of them as GeoJSON. */
   readonly source: string;
+  /** The query of its table with only the rows that are shown; empty if all are. */
+  readonly filter: string;
   /** Where the pages of its records are. */
   readonly table: Address;
   /** From 1. */

@@ -28,6 +28,7 @@ const en = {
   borders: 'Borders:',
   record: 'Full record',
   inIt: 'Records in this area',
+  filtered: 'only the rows of this table',
   inView: 'Places in view',
   /** The sign is replaced with names, or with a number. */
   here: 'You are in #.',
@@ -65,6 +66,7 @@ const es: typeof en = {
   borders: 'Límites:',
   record: 'Registro completo',
   inIt: 'Registros de esta área',
+  filtered: 'solo las filas de esta tabla',
   inView: 'Lugares a la vista',
   here: 'Estás en #.',
   there: 'Este punto está en #.',

@@ -6,12 +6,16 @@ import { type Point, pointOf } from '../../engine/model/point-of.js';
 import { containersOf, type Levels } from '../drawing/levels.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
+import { filtersIn, POINTS_PARAMETER } from '../shell/rows-on-map.js';
 import { type Measure, measuresOf } from './measures.js';
 
 export interface Area {
   readonly family: ModelFamily;
   readonly ordinal: Ordinal;
 }
+
+/** By the names of the API. */
+type Filters = readonly (readonly [name: string, value: string])[];
 
 /** A record that lies at a point. */
 export interface Marked extends Area {
@@ -30,11 +34,12 @@ export interface View {
   readonly measure: Measure | undefined;
   /** Families whose records are shown as points. */
   readonly points: readonly ModelFamily[];
+  /** Those of a family that alone are shown, by the names of the families. */
+  readonly filters: ReadonlyMap<string, Filters>;
 }
 
 const LEVEL = 'areas';
 const MEASURE = 'by';
-const POINTS = 'points';
 
 export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
   const wanted = named(levels.all, query.get(LEVEL));
@@ -47,7 +52,7 @@ export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, q
   const isAround = surroundings !== undefined && (wanted === undefined || wanted === surroundings.level);
   const { level, within } = isAround ? surroundings : { level: wanted ?? levels.usual, within: undefined };
   const measures = measuresOf(manifest, catalog, level);
-  const points = query.getAll(POINTS).join(',').split(',');
+  const points = query.getAll(POINTS_PARAMETER).join(',').split(',');
   return {
     level,
     within,
@@ -56,7 +61,16 @@ export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, q
     measures,
     measure: measures.find(({ key }) => key === query.get(MEASURE)) ?? measures[0],
     points: pointFamilies(manifest).filter(({ name }) => points.includes(name)),
+    filters: new Map(
+      pointFamilies(manifest).map((family) => [family.name, knownFilters(manifest, family, query)]),
+    ),
   };
+}
+
+/** Unknown ones are left out, as any other parameter. */
+function knownFilters(manifest: Manifest, family: ModelFamily, query: URLSearchParams): Filters {
+  const options = manifest.of(family).operations.list?.options ?? [];
+  return filtersIn(family.name, query).filter(([name]) => options.some((option) => option.name === name));
 }
 
 /** Those whose records are known to lie somewhere. */
@@ -118,6 +132,8 @@ export function queryOf(catalog: Catalog, levels: Levels, view: View, change: Ch
   else if (level !== undefined && within === undefined && (marked !== undefined || level !== levels.usual))
     query.set(LEVEL, level.name);
   if (view.measure !== undefined && view.measure !== view.measures[0]) query.set(MEASURE, view.measure.key);
-  if (view.points.length > 0) query.set(POINTS, view.points.map(({ name }) => name).join(','));
+  if (view.points.length > 0) query.set(POINTS_PARAMETER, view.points.map(({ name }) => name).join(','));
+  for (const { name } of view.points)
+    for (const [filter, value] of view.filters.get(name) ?? []) query.set(`${name}.${filter}`, value);
   return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }

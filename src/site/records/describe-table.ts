@@ -3,15 +3,17 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
+import { addresses } from '../shell/addresses.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage } from '../shell/text-language.js';
-import { choicesOf } from './key-choices.js';
+import { choicesOf, recordsOf } from './key-choices.js';
 import type { PageContext } from './page-context.js';
 import { recordStrings } from './strings.js';
-import type { FormModel } from './table-form.js';
+import type { Choices, FormModel } from './table-form.js';
 import { LONG } from './table-row.js';
 import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
 
@@ -19,20 +21,28 @@ export interface DescribedTable extends Pick<FormModel, 'choices'> {
   readonly spec: TableSpec;
 }
 
-export const describeTable = (
+export function describeTable(view: PageContext, shown: ShownFamily, operation: Operation): DescribedTable {
+  const areas = areasAround(view.manifest, operation);
+  const choices = new Map([
+    ...choicesOf(view.site, shown, view.engine.catalog),
+    ...areas.map(({ name, family }) => [name, recordsOf(view.engine.catalog, family)] as const),
+  ]);
+  const around = areas.map(({ name, label }) => ({ name, label: label[view.site.language] }));
+  return { spec: specOf(view, shown, operation, around, choices), choices };
+}
+
+function specOf(
   view: PageContext,
   shown: ShownFamily,
   operation: Operation,
-): DescribedTable => ({
-  spec: specOf(view, shown, operation),
-  choices: choicesOf(view.site, shown, view.engine.catalog),
-});
-
-function specOf(view: PageContext, shown: ShownFamily, operation: Operation): TableSpec {
+  around: TableSpec['around'],
+  choices: DescribedTable['choices'],
+): TableSpec {
   const { site, manifest, engine } = view;
   const { family } = shown;
   const { strings } = site;
   const titles = titlesOf(shown);
+  const controls = operation.options.flatMap((option) => controlOf(shown, titles, option));
   const offers = (name: string) => operation.parameters.some((parameter) => parameter.name === name);
   return {
     address: site.at(tableAddress(shown)),
@@ -45,7 +55,12 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
     titles,
     fields: shown.fields.map((field) => tableField(site, manifest, shown, field)),
     columns: firstColumns(shown, engine.catalog, titles),
-    controls: operation.options.flatMap((option) => controlOf(shown, titles, option)),
+    controls,
+    around,
+    map: isOnMap(view, shown) ? { address: site.at(addresses.explore), family: family.name } : undefined,
+    facets: controls.flatMap(({ field, operator }) =>
+      operator === 'eq' && isFew(choices.get(field) ?? []) ? [field] : [],
+    ),
     parameters: formParameters(site, operation),
     given: {},
     formats: shown.formats.map(({ name, title }) => ({ name, label: title })),
@@ -57,6 +72,7 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
       all: recordStrings[site.language].table.all('{1}'),
       found: recordStrings[site.language].table.found('{1}', '{2}'),
       pageOf: recordStrings[site.language].records.pageOf('{1}', '{2}'),
+      groups: recordStrings[site.language].table.groups('{1}'),
       rowsOf: recordStrings[site.language].table.rowsOf('{1}', '{2}', '{3}'),
       previous: strings.previousPage,
       next: strings.nextPage,
@@ -97,21 +113,44 @@ function tableField(
 const namesIn = ({ language }: Site, names: Readonly<Record<string, Localized>>) =>
   Object.fromEntries(Object.entries(names).map(([value, name]) => [value, name[language]]));
 
+const isOnMap = ({ engine }: PageContext, { family, extent }: ShownFamily) =>
+  engine.model.levels !== undefined && family.coordinates !== undefined && extent === 'many';
+
+/** More values than these are searched, not counted. */
+const FEW = 60;
+
+const isFew = (groups: readonly Choices[]) => {
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  return count > 1 && count <= FEW;
+};
+
+/** The areas that records lie in by way of another record: the department of a place that names its municipality. */
+function areasAround(manifest: Manifest, { options }: Operation) {
+  return options.flatMap(({ name, filter }) => {
+    const [at] = (filter?.through ?? []).slice(-1);
+    const key = at && manifest.of(at.target).fields.find(({ field }) => field === filter?.field);
+    if (filter?.operator !== 'eq' || key?.keyOf?.boundary === undefined || key.keyOf.only !== undefined)
+      return [];
+    return [{ name, label: key.label, family: key.keyOf }];
+  });
+}
+
 const COLUMNS = 5;
 
-/** The columns that fit in a line, parents first: without pictures, long texts, positions, extended fields, and values that all share. */
+/** The columns that fit in a line, its common code and parents first: without pictures, long texts, positions, extended fields, and values that all share. */
 function firstColumns(
   { family, fields }: ShownFamily,
   catalog: Catalog,
   titles: readonly string[],
 ): readonly string[] {
   const places: readonly string[] = Object.values(family.coordinates ?? {});
+  const [code] = family.identifiers;
   const rows = family.file === undefined ? [] : catalog.table(family).rows;
   const isLong = (name: string) =>
     rows.some(({ [name]: value }) => typeof value === 'string' && value.length > LONG);
   const fit = fields.filter(
     ({ field: { name, kind, picture, extended }, keyOf }) =>
-      !extended &&
+      (!extended || name === code) &&
       !picture &&
       kind !== 'texts' &&
       name !== 'id' &&
@@ -120,7 +159,8 @@ function firstColumns(
       !isLong(name),
   );
   const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
-  const columns = [...new Set([...keys, ...fit])].slice(0, COLUMNS);
+  const codes = fit.filter(({ field }) => field.name === code);
+  const columns = [...new Set([...codes, ...keys, ...fit])].slice(0, COLUMNS);
   // A value that ages is shown with its date.
   return columns.flatMap(({ field: { name, datedBy } }) =>
     datedBy === undefined ? [name] : [name, datedBy],
@@ -156,7 +196,8 @@ const formParameters = (site: Site, { parameters }: Operation): readonly FormPar
     .filter(({ name, idOf }) => idOf === undefined && !BY_THE_PAGE.includes(name))
     .map(({ name, about, type: { schema } }) => ({
       name,
-      label: site.translate(about).plain.replace(/\.$/, ''),
+      // The first sentence is enough for a label.
+      label: atStart((site.translate(about).plain.split('. ')[0] as string).replace(/\.$/, '')),
       isSwitch: schema.type === 'boolean',
       min: schema.minimum,
       max: schema.maximum,

@@ -34,7 +34,7 @@ export function choicesOf(
 
 const ungrouped = (choices: Choices['choices']): readonly Choices[] => [{ group: undefined, choices }];
 
-function recordsOf(catalog: Catalog, family: ModelFamily): readonly Choices[] {
+export function recordsOf(catalog: Catalog, family: ModelFamily): readonly Choices[] {
   const { within } = family.find ?? {};
   const nameOf = (of: ModelFamily, row: Row) => titleOfRecord(of, row) ?? String(row.id);
   const groups = new Map<string | undefined, (readonly [string, string])[]>();

@@ -44,6 +44,9 @@ export async function sendTable(
     given: givenIn(from),
     ...(from.of && {
       of: from.of.name,
+      // Only the records of a family are counted by value, and shown on the map.
+      facets: [],
+      map: undefined,
       title: recordStrings[site.language].records.ofRecord(described.spec.title, from.of.title),
     }),
   };

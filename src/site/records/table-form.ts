@@ -3,10 +3,10 @@
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { writtenIn } from '../shell/text-language.js';
+import { OF_RECORDS, writtenIn } from '../shell/text-language.js';
 import { recordStrings } from './strings.js';
-import { addressOf, columnsOf } from './table-parts.js';
-import type { TableQuery } from './table-query.js';
+import { addressOf, columnsOf, countedName } from './table-parts.js';
+import { GROUP, type TableQuery } from './table-query.js';
 import {
   type Control,
   type FormParameter,
@@ -26,6 +26,8 @@ export interface FormModel {
   readonly query: TableQuery;
   /** By the name of the field. */
   readonly choices: ReadonlyMap<string, readonly Choices[]>;
+  /** How many rows have each value of a field, by the names of fields and values. */
+  readonly counts?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 export function tableForm(site: Site, model: FormModel): Html {
@@ -54,10 +56,14 @@ ${spec.titles.flatMap((name) =>
 </div>
 <div class="more">
 ${
-  others.length > 0 &&
-  html`<details class="filters"${active.length > 0 && html` open`}><summary>${table.filters}</summary>
+  others.length + spec.around.length > 0 &&
+  html`<details class="filters"${(active.length > 0 || spec.around.some(({ name }) => given(name))) && html` open`}><summary>${table.filters}</summary>
 <div class="controls">
-${others.map(
+${spec.around.map(
+  ({ name, label }) => html`<fieldset><legend>${label}</legend>
+${choiceField(site, model, { name, field: name, label, language: OF_RECORDS }, given(name))}</fieldset>
+`,
+)}${others.map(
   (
     field,
   ) => html`<fieldset data-field="${field.name}"${!isShown(field) && html` hidden`}><legend>${labelOf(field)}</legend>
@@ -76,7 +82,14 @@ ${inOrderOfColumns(model)
       html`<label><input type="checkbox" name="fields" value="${field.name}"${query.columns.includes(field.name) && html` checked`}> ${labelOf(field)}</label>\n`,
   )}</fieldset>
 </details>
-</div>
+${
+  spec.facets.length > 0 &&
+  html`<label class="grouped">${table.group} <select name="${GROUP}"><option value="">${table.ungrouped}</option>${spec.facets.map(
+    (name) =>
+      html`<option value="${name}"${name === query.group && html` selected`}>${fieldNamed(spec, name)?.label}</option>`,
+  )}</select></label>
+`
+}</div>
 </form>`;
 }
 
@@ -90,7 +103,8 @@ const inOrderOfColumns = ({ spec, query }: FormModel) => [
 
 /** Parameters of the URL without a field in the form are kept. */
 function carried({ language }: Site, { spec, query }: FormModel): Html | undefined {
-  const isKnown = (name: string) => [...spec.controls, ...spec.parameters].some((each) => each.name === name);
+  const isKnown = (name: string) =>
+    [...spec.controls, ...spec.around, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
   const { table } = recordStrings[language];
@@ -108,7 +122,7 @@ function parameterField({ name, label, isSwitch, min, max }: FormParameter, valu
 
 function controlField(
   site: Site,
-  { choices }: FormModel,
+  model: FormModel,
   field: TableField,
   { name, operator }: Control,
   value: string | undefined,
@@ -117,15 +131,39 @@ function controlField(
   if (operator === 'contains')
     return html`<input type="search" name="${name}" value="${value}" aria-label="${table.partOf(field.label)}" spellcheck="false">\n`;
   if (operator === 'eq')
-    return html`<select name="${name}" aria-label="${field.label}"${writtenIn(site, field.language)}><option value=""${field.language !== undefined && html` lang="${site.language}"`}>${table.any}</option>${choices
-      .get(field.name)
-      ?.map(({ group, choices: offered }) => {
-        const options = offered.map(
-          ([each, label]) =>
-            html`<option value="${each}"${each === value && html` selected`}>${label}</option>`,
-        );
-        return group === undefined ? options : html`<optgroup label="${group}">${options}</optgroup>`;
-      })}</select>\n`;
+    return choiceField(
+      site,
+      model,
+      { name, field: field.name, label: field.label, language: field.language },
+      value,
+    );
   const isDay = field.kind === 'date' || field.kind === 'midnight';
   return html`<label>${operator === 'gte' ? table.from : table.to} <input name="${name}" value="${value}" ${isDay ? html`type="date"` : html`type="number" step="any"`}></label>\n`;
+}
+
+interface ChoiceField {
+  readonly name: string;
+  readonly field: string;
+  readonly label: string;
+  /** Of its choices, if it is not that of the page. */
+  readonly language: string | undefined;
+}
+
+/** One of the choices of a field, each with the number of its rows if they were counted. */
+function choiceField(
+  site: Site,
+  { spec, choices, counts }: FormModel,
+  { name, field, label, language }: ChoiceField,
+  value: string | undefined,
+): Html {
+  const counted = counts?.get(field);
+  const option = ([each, text]: readonly [string, string]) =>
+    html`<option value="${each}"${each === value && html` selected`}>${counted === undefined ? text : countedName(spec, text, counted.get(each) ?? 0)}</option>`;
+  return html`<select name="${name}" aria-label="${label}"${writtenIn(site, language)}><option value=""${language !== undefined && html` lang="${site.language}"`}>${recordStrings[site.language].table.any}</option>${choices
+    .get(field)
+    ?.map(({ group, choices: offered }) =>
+      group === undefined
+        ? offered.map(option)
+        : html`<optgroup label="${group}">${offered.map(option)}</optgroup>`,
+    )}</select>\n`;
 }

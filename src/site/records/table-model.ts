@@ -10,6 +10,7 @@ import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
 import type { Site } from '../shell/site.js';
 import { titleOfRecord } from '../shell/title-of-record.js';
+import { choiceCounts, groupedRows } from './count-rows.js';
 import { type PageContext, rowWithId } from './page-context.js';
 import type { RowsOperation } from './rows-operation.js';
 import type { FormModel } from './table-form.js';
@@ -31,9 +32,13 @@ export function* tableModel(
   form: FormModel,
 ): YieldingWork<TableModel> {
   const { site } = view;
+  const { spec, query } = form;
   const found = yield* rowsFound(edition, from, form);
   return {
     ...form,
+    counts: yield* choiceCounts(edition, shown, spec, query),
+    groups:
+      query.group === undefined ? [] : yield* groupedRows(edition, shown, spec, query.group, query.options),
     address: tableAddress(shown),
     about: site.translate(shown.family.about),
     dataset: familyDataset(site, shown, view.engine.catalog, view.engine.model.dataset),

@@ -14,8 +14,11 @@ import { type FormModel, tableForm } from './table-form.js';
 import {
   columnsOf,
   isNarrowed,
+  mapOf,
+  type RowGroup,
   resultCount,
   tableFiles,
+  tableGroups,
   tableHead,
   tablePager,
   unnarrowed,
@@ -32,6 +35,8 @@ export interface TableModel extends FormModel {
   readonly dataset: DescribedDataset;
   /** The record whose list it is. */
   readonly of: RecordLink | undefined;
+  /** By the field that the URL names. */
+  readonly groups: readonly RowGroup[];
   readonly shown: ShownRows | WrongAddress;
 }
 
@@ -102,9 +107,10 @@ function rowsAndFiles(site: Site, model: TableModel, shown: ShownRows): Html {
   const { table } = recordStrings[site.language];
   const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);
   return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
-<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a></div>
+<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a>${spec.map && html` <a class="to-map" href="${mapOf(spec, query)}">${table.onMap}</a>`}</div>
 <p class="nothing"${found > 0 && html` hidden`}>${table.nothing}</p>
 <p class="failed" role="alert" hidden>${table.failed}</p>
+<section class="groups"${query.group === undefined && html` hidden`}>${tableGroups(spec, query, model.groups)}</section>
 <a class="skip-table" href="#after-table">${table.past}</a>
 <div class="rows" role="region" tabindex="0" aria-label="${table.scroll(spec.title)}">
 <table class="records" aria-rowcount="${found + 1}">

@@ -1,8 +1,10 @@
 // The parts of a table that change with its URL: its head, its count, its pages, its files. The server and the script draw them alike.
+import { inside } from '../../engine/text/letter-case.js';
 import { type Html, html } from '../shell/html.js';
+import { rowsOnMap } from '../shell/rows-on-map.js';
 import { readTableQuery, sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
 import { requestOf } from './table-request.js';
-import { fieldNamed, filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
+import { equalityOf, fieldNamed, filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
 
 /** Rows on a page. */
 export const PAGE = 50;
@@ -15,6 +17,10 @@ export const pagesOf = (found: number): number => Math.max(1, Math.ceil(found / 
 /** The whole URL of a table in another state. */
 export const addressOf = (spec: TableSpec, query: TableQuery): string =>
   `${spec.address}${writeTableQuery(spec, query)}`;
+
+/** The map with these rows as points. */
+export const mapOf = ({ map }: TableSpec, { options }: TableQuery): string | undefined =>
+  map && `${map.address}?${rowsOnMap(map.family, options)}`;
 
 /** The table before any filter. */
 export const unnarrowed = (spec: TableSpec): string => addressOf(spec, readTableQuery(spec, []));
@@ -82,6 +88,34 @@ export function rowsInSight({ locale, words }: TableSpec, first: number, last: n
   if (last - first >= found) return html``;
   const [from, to, all] = [first + 1, last, found].map((count) => count.toLocaleString(locale));
   return html`<p>${filledIn(words.rowsOf, from as string, to as string, all as string)}</p>`;
+}
+
+/** A choice with the number of its rows, and the choice alone. */
+export const countedName = ({ locale }: TableSpec, name: string, count: number): string =>
+  `${name} (${count.toLocaleString(locale)})`;
+export const nameWithoutCount = (text: string): string => text.replace(/ \([\d.,]+\)$/, '');
+
+export interface RowGroup {
+  /** Undefined if it is not known. */
+  readonly value: string | undefined;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The values of a field with the number of rows of each, which link to those rows; the largest first. */
+export function tableGroups(spec: TableSpec, query: TableQuery, groups: readonly RowGroup[]): Html {
+  const field = fieldNamed(spec, query.group ?? '');
+  const control = field && equalityOf(spec, field.name);
+  if (field === undefined || control === undefined) return html``;
+  const others = query.options.filter(([name]) => name !== control.name);
+  const rowsOf = (value: string) =>
+    addressOf(spec, { ...query, options: [...others, [control.name, value]], group: undefined, page: 1 });
+  return html`<h2>${filledIn(spec.words.groups, inside(field.label))}</h2>
+<ul>
+${groups.map(
+  ({ value, name, count }) =>
+    html`<li>${value === undefined ? name : html`<a href="${rowsOf(value)}">${name}</a>`} <span class="count">${count.toLocaleString(spec.locale)}</span></li>\n`,
+)}</ul>`;
 }
 
 export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>

@@ -12,10 +12,14 @@ export interface TableQuery {
   readonly columns: readonly string[];
   /** From 1. */
   readonly page: number;
+  /** The field whose values are counted above the rows. */
+  readonly group?: string | undefined;
 }
 
 /** The page decides how rows are written, and how many. */
 const OF_THE_PAGE = ['limit', 'offset', 'format', 'geometry', 'expand', 'relations', LIST_PARAMETER];
+
+export const GROUP = 'group';
 
 export function readTableQuery(
   spec: TableSpec,
@@ -24,10 +28,12 @@ export function readTableQuery(
   const options: [string, string][] = [];
   const fields: string[] = [];
   let [sort, direction, page] = ['', '', 1];
+  let group: string | undefined;
   for (const [written, text] of pairs) {
     const [name, value] = [written.toLowerCase(), text.trim()];
     if (value === '' || OF_THE_PAGE.includes(name)) continue;
     if (name === 'page') page = pageIn(value);
+    else if (name === GROUP && spec.facets.includes(value)) group = value;
     else if (name === 'fields') fields.push(...value.split(','));
     else if (name === 'sortby') sort = value;
     else if (name === 'sortdirection' && /^(asc|desc)$/i.test(value)) direction = value.toLowerCase();
@@ -38,14 +44,19 @@ export function readTableQuery(
     sort: direction === 'desc' ? descending(sort || 'id') : sort,
     columns: fields.length === 0 ? spec.columns : columnsNamed(spec, fields),
     page,
+    group,
   };
 }
 
 /** Begins with a question mark, or is empty. */
-export function writeTableQuery(spec: TableSpec, { options, sort, columns, page }: TableQuery): string {
+export function writeTableQuery(
+  spec: TableSpec,
+  { options, sort, columns, page, group }: TableQuery,
+): string {
   const pairs = [...(spec.of === undefined ? [] : [[LIST_PARAMETER, spec.of] as const]), ...options];
   if (sort !== '') pairs.push(['sortBy', sort]);
   if (columns.join() !== spec.columns.join()) pairs.push(['fields', [...spec.titles, ...columns].join()]);
+  if (group !== undefined) pairs.push([GROUP, group]);
   if (page > 1) pairs.push(['page', String(page)]);
   return pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.map(encoded).join('=')).join('&')}`;
 }

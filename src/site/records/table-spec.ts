@@ -23,6 +23,12 @@ export interface TableSpec {
   readonly columns: readonly string[];
   /** Filters that the form has. */
   readonly controls: readonly Control[];
+  /** Filters by the larger areas around a record, which only the API can apply. */
+  readonly around: readonly AroundControl[];
+  /** Fields with so few values that the rows of each are counted. */
+  readonly facets: readonly string[];
+  /** The URL of the map and the name of the family there; undefined if its records are not points on it. */
+  readonly map?: { readonly address: string; readonly family: string } | undefined;
   /** The other parameters of the operation. */
   readonly parameters: readonly FormParameter[];
   /** Values of options that must be given, if the URL has none. */
@@ -59,6 +65,12 @@ export interface Control {
   readonly operator: ControlOperator;
 }
 
+/** A filter through related records, such as `city.departmentId`. */
+export interface AroundControl {
+  readonly name: string;
+  readonly label: string;
+}
+
 /** It decides which rows there are to narrow. */
 export interface FormParameter {
   readonly name: string;
@@ -83,9 +95,14 @@ export interface TableWords {
   readonly found: string;
   readonly pageOf: string;
   readonly rowsOf: string;
+  readonly groups: string;
   readonly previous: string;
   readonly next: string;
 }
+
+/** The filter for one value of a field. */
+export const equalityOf = ({ controls }: TableSpec, field: string): Control | undefined =>
+  controls.find((control) => control.field === field && control.operator === 'eq');
 
 export const filledIn = (words: string, ...parts: readonly string[]): string =>
   words.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place) - 1] ?? '');

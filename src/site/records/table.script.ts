@@ -3,18 +3,22 @@
 
 import { forShell } from '../shell/snippets.js';
 import { columnWidths, setWidths } from './script/column-widths.js';
+import { groupsOf, showCounts } from './script/count-choices.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
 import { createRowWindow } from './script/row-window.js';
+import { localControl } from './script/select-rows.js';
 import { isEntry, namesInForm, queryInForm, setForm, showFilters } from './script/table-form.js';
 import {
   addressOf,
   columnsOf,
   isNarrowed,
+  mapOf,
   PAGE,
   pagesOf,
   resultCount,
   rowsInSight,
   tableFiles,
+  tableGroups,
   tableHead,
 } from './table-parts.js';
 import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.js';
@@ -54,7 +58,8 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   const inSight = columnsOf(spec, { ...query, columns: [...spec.titles, ...query.columns] });
   for (const field of inSight) (window.requestIdleCallback ?? setTimeout)(() => loaded.prepare(field));
 
-  function draw({ rows, select }: LoadedRows): void {
+  function draw(loadedRows: LoadedRows): void {
+    const { rows, select } = loadedRows;
     const columns = columnsOf(spec, query);
     const places = select(query);
     const drawRow = rowsDrawn(spec, columns, nameOf);
@@ -70,9 +75,15 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
       return drawRow(rows[place] as (typeof rows)[number], index);
     });
     table.setAttribute('aria-rowcount', String(found + 1));
-    const isNarrowedThere = form.querySelector('.carried') !== null;
+    const isNarrowedThere = query.options.some(
+      ([name, value]) => localControl(spec, name, value) === undefined,
+    );
+    showCounts(form, spec, loadedRows, query);
+    part('.groups').hidden = query.group === undefined;
+    part('.groups').innerHTML = tableGroups(spec, query, groupsOf(form, spec, loadedRows, query)).text;
     part('.tally').textContent = resultCount(spec, found, isNarrowedThere ? spec.total : rows.length);
     part('.clear').hidden = !isNarrowed(spec, query);
+    document.querySelector('.to-map')?.setAttribute('href', mapOf(spec, query) ?? '');
     part('.nothing').hidden = found > 0;
     part('.files').innerHTML = tableFiles(spec, query).text;
     for (const element of document.querySelectorAll('.take .path'))

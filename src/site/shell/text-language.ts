@@ -4,7 +4,7 @@ import { type Html, html } from './html.js';
 import type { Language } from './language.js';
 
 /** Of the names and texts of most records. */
-const OF_RECORDS: Language = 'es';
+export const OF_RECORDS: Language = 'es';
 
 /** Of the texts of a field; undefined if pages show them in their own language, or they are not words. */
 export function textLanguage({ field, keyOf }: Pick<ShownField, 'field' | 'keyOf'>): string | undefined {

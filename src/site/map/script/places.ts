@@ -20,6 +20,7 @@ export function addPlaces(root: HTMLElement, view: MapView, layer: PointsLayer, 
   const section = root.querySelector<HTMLElement>('.in-view');
   const ticked = () => boxes.filter(({ checked }) => checked);
   let latest = 0;
+  let isComplete = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const keepIn = (url: URL) => {
@@ -31,15 +32,17 @@ export function addPlaces(root: HTMLElement, view: MapView, layer: PointsLayer, 
 
   async function show(): Promise<void> {
     const mine = ++latest;
+    isComplete = false;
     const all = await Promise.all(ticked().map((box) => pointsOf(box, places))).catch(() => undefined);
     if (mine !== latest) return;
+    isComplete = true;
     if (all === undefined) return tell(root, root.dataset.failed ?? '');
     layer.set(all);
     list();
   }
 
   function list(): void {
-    if (section === null) return;
+    if (section === null || !isComplete) return;
     const families = layer.inView();
     section.hidden = families.length === 0;
     // Each family has its share, so that none is lost among the points of a larger one.

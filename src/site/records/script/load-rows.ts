@@ -41,7 +41,8 @@ function neededFields(spec: TableSpec, query: TableQuery): readonly string[] {
     ([name, value]) => localControl(spec, name, value)?.field.name ?? [],
   );
   const sorting = sortKeys(query).flatMap(({ name }) => fieldNamed(spec, name)?.name ?? []);
-  return [...new Set([...fieldsShown(spec, query), ...narrowing, ...sorting])];
+  const grouping = query.group === undefined ? [] : [query.group];
+  return [...new Set([...fieldsShown(spec, query), ...narrowing, ...sorting, ...grouping])];
 }
 
 async function fetched(path: string): Promise<readonly Row[]> {

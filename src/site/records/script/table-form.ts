@@ -1,6 +1,7 @@
 // The form of a table: read in the same way as its URL, and set to the URL when the reader goes back.
 import { LIST_PARAMETER } from '../../shell/data-addresses.js';
-import { readTableQuery, type TableQuery } from '../table-query.js';
+import { nameWithoutCount } from '../table-parts.js';
+import { GROUP, readTableQuery, type TableQuery } from '../table-query.js';
 import type { NameOfKey } from '../table-row.js';
 import type { TableSpec } from '../table-spec.js';
 
@@ -15,7 +16,7 @@ export function queryInForm(spec: TableSpec, form: HTMLFormElement): TableQuery 
   return readTableQuery(spec, pairs);
 }
 
-export function setForm(form: HTMLFormElement, { options, sort, columns }: TableQuery): void {
+export function setForm(form: HTMLFormElement, { options, sort, columns, group }: TableQuery): void {
   const given = new Map(options);
   for (const entry of form.elements) {
     if (!isEntry(entry) || entry.name === '') continue;
@@ -24,6 +25,7 @@ export function setForm(form: HTMLFormElement, { options, sort, columns }: Table
       (entry as HTMLInputElement).checked =
         name === 'fields' ? columns.includes(value) : given.get(name) === value;
     } else if (entry.name === 'sortBy') entry.value = sort;
+    else if (entry.name === GROUP) entry.value = group ?? '';
     else if (entry.name !== 'fields' && entry.name !== LIST_PARAMETER)
       entry.value = given.get(entry.name) ?? '';
   }
@@ -43,7 +45,7 @@ export function namesInForm(form: HTMLFormElement): NameOfKey {
   const known = new Map<string, ReadonlyMap<string, string>>();
   const namesOf = (field: string) => {
     const options = form.querySelectorAll<HTMLOptionElement>(`[data-field="${field}"] option`);
-    return new Map([...options].map(({ value, text }) => [value, text]));
+    return new Map([...options].map(({ value, text }) => [value, nameWithoutCount(text)]));
   };
   return ({ name }, id) => {
     const names = known.get(name) ?? namesOf(name);
