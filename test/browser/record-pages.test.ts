@@ -1,0 +1,46 @@
+// Pages of records on a phone: targets that a finger hits, figures in columns, and sections for few readers in one line each.
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
+
+const NARROW = { width: 320, height: 700 };
+const SMALLEST = 24;
+
+const records = [
+  '/en/data/municipalities/bogota-d-c-167',
+  '/es/datos/pais',
+  '/en/data/volcanoes/volcan-purace-20',
+  '/es/datos/designaciones-internacionales/centro-historico-de-santa-cruz-de-mompox-3',
+];
+
+/** Links in lists, captions and tables; those within a sentence are as high as its lines. */
+const SMALL_TARGETS = `[...document.querySelectorAll('main :is(li, dd, td, th, dt, figcaption, .eyebrow) a, main summary')]
+  .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < ${SMALLEST})
+  .map((each) => each.textContent + ' in ' + each.parentElement.outerHTML.slice(0, 60))`;
+
+describeInBrowser('in a browser', (site) => {
+  it.each(records)('%s has targets that a finger hits, also in its folded sections', async (path) => {
+    await site.visit({ viewport: NARROW }, async (page) => {
+      await page.goto(path);
+      const lines = await page.evaluate<number[]>(
+        "[...document.querySelectorAll('.fold:not([open])')].map((fold) => fold.getBoundingClientRect().height)",
+      );
+      expect(lines).toHaveLength(3);
+      // One line of words, or two on a phone.
+      expect(lines.filter((height) => height < SMALLEST || height > 90)).toEqual([]);
+      await page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })");
+      expect(await page.evaluate<string[]>(SMALL_TARGETS)).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(NARROW.width);
+    });
+  });
+
+  it('values have figures of one width, in the face of their labels', async () => {
+    await site.visit({}, async (page) => {
+      await page.goto('/en/data/municipalities/bogota-d-c-167');
+      const [value, label] = await page.evaluate<{ font: string; figures: string }[]>(
+        "['dd', 'dt'].map((name) => getComputedStyle(document.querySelector('.values ' + name))).map((style) => ({ font: style.fontFamily, figures: style.fontVariantNumeric }))",
+      );
+      expect(value?.figures).toBe('tabular-nums');
+      expect(value?.font).toBe(label?.font);
+    });
+  });
+});
