@@ -2,9 +2,10 @@
 
 import { addresses } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
-import { type Html, html } from '../shell/html.js';
+import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { type Load, SLOW_SHARE } from './read-load.js';
 import { statusStrings } from './strings.js';
 
 export interface StatusModel {
@@ -16,15 +17,21 @@ export interface StatusModel {
   /** In seconds. */
   readonly uptime: number;
   readonly records: number;
-  /** The operator's part of the probe; undefined for other readers. */
-  readonly health: Readonly<Record<string, unknown>> | undefined;
+  /** Undefined for other readers. */
+  readonly operator: OperatorPart | undefined;
+}
+
+export interface OperatorPart {
+  readonly load: Load;
+  /** The rest of the probe, such as the database. */
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 export function statusPage(site: Site, model: StatusModel): string {
   const { number, day } = site;
   const status = statusStrings[site.language];
   const state = status[model.readiness];
-  const rows: readonly (readonly [string, Html | string])[] = [
+  const rows: readonly StatusRow[] = [
     [status.edition, html`<code>${model.edition}</code> (${day(model.day)})`],
     [status.records, number(model.records)],
     [status.version, model.version],
@@ -37,14 +44,50 @@ export function statusPage(site: Site, model: StatusModel): string {
     kind: 'data',
     body: html`<h1>${site.strings.titles.status}</h1>
 <p class="lead"><span class="state ${model.readiness}"></span>${state}</p>
-<table class="wide">
-<caption class="said">${site.strings.titles.status}</caption>
+${table(site.strings.titles.status, rows)}
+${model.operator && operatorPart(site, model, model.operator)}
+<h2 id="more">${status.more}</h2>
+<ul>
+<li><a href="${site.at(addresses.changes)}">${site.strings.titles.changes}</a></li>
+<li><a href="${site.at(addresses.sources)}">${site.strings.titles.sources}</a></li>
+<li><a href="${site.at(addresses.data)}">${site.strings.titles.data}</a></li>
+</ul>
+<p class="note">${status.machines} ${joined(
+      ['/health/live', '/health/ready', ...(model.operator ? ['/metrics'] : [])].map(
+        (path) => html`<a href="${path}"><code>${path}</code></a>`,
+      ),
+      ', ',
+    )}.</p>`,
+  });
+}
+
+type StatusRow = readonly [string, Html | string];
+
+const table = (caption: string, rows: readonly StatusRow[]): Html => html`<table class="wide">
+<caption class="said">${caption}</caption>
 <tbody>
 ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
-</table>
-${model.health && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(model.health, undefined, 2))}`}
-<p class="note">${status.machines} <a href="/health/live"><code>/health/live</code></a>, <a href="/health/ready"><code>/health/ready</code></a>.</p>`,
-  });
+</table>`;
+
+function operatorPart(site: Site, { uptime }: StatusModel, { load, details }: OperatorPart): Html {
+  const { number } = site;
+  const status = statusStrings[site.language];
+  const atMost = (seconds: number | undefined) =>
+    seconds === undefined ? site.strings.unknown : status.atMost(`${number(seconds * 1000)} ms`);
+  const rows: readonly StatusRow[] = [
+    [status.requests, number(load.requests)],
+    [status.rate, number(Math.round((load.requests / Math.max(uptime, 1)) * 600) / 10)],
+    [status.median, atMost(load.median)],
+    [status.slow(site.percent(SLOW_SHARE)), atMost(load.slow)],
+    [status.failures, number(load.failures)],
+    [status.limited, number(load.limited)],
+    [status.connections, number(load.connections)],
+    [status.memory, `${number(Math.round(load.memory / 1_000_000))} MB`],
+  ];
+  return html`<h2 id="load">${status.load}</h2>
+<p class="note">${status.operatorOnly}</p>
+${table(status.load, rows)}
+${Object.keys(details).length > 0 && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(details, undefined, 2))}`}`;
 }
 
 const UNITS = [

@@ -9,6 +9,7 @@ import type { Feature } from '../shell/feature.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
+import { readLoad } from './read-load.js';
 import { statusPage } from './status-page.js';
 
 export const status: Feature = {
@@ -19,13 +20,14 @@ export const status: Feature = {
 
 async function serveStatus(
   server: FastifyInstance,
-  { status: { readiness, health } }: SurfaceContext,
+  { status: { readiness, health, metrics } }: SurfaceContext,
 ): Promise<void> {
   const version = await packageVersion();
 
   serveLocalized(server, {
     address: addresses.status,
-    get: (language, request, reply) => {
+    get: async (language, request, reply) => {
+      const isAdmin = request.response.from?.isAdmin === true;
       const { engine } = request.edition;
       const { edition } = engine.catalog;
       const page = statusPage(sitesOf(request.edition)[language], {
@@ -35,11 +37,20 @@ async function serveStatus(
         version,
         uptime: process.uptime(),
         records: recordsOf(engine),
-        health: request.response.from?.isAdmin === true ? health() : undefined,
+        // As /metrics and the details of /health/ready, for the networks that the operator has set.
+        operator: isAdmin
+          ? { load: readLoad(await metrics.write()), details: detailsOf(health()) }
+          : undefined,
       });
       return sendPage(reply, language, page, readiness() === 'ready' ? 200 : 503);
     },
   });
+}
+
+/** Without the parts that the page shows to everyone. */
+function detailsOf(health: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { status: _, edition: __, rows: ___, ...details } = health;
+  return details;
 }
 
 const recordsOf = ({ model, catalog }: Engine): number =>
