@@ -79,7 +79,7 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     records: ['manifest', 'shell'],
     map: ['drawing', 'manifest', 'shell'],
     search: ['manifest', 'shell'],
-    calculators: ['manifest', 'shell'],
+    calculators: ['manifest', 'drawing', 'shell'],
     operations: ['manifest', 'shell'],
     status: ['shell'],
     'site.script.ts': ['shell', 'search'],

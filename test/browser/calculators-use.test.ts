@@ -134,6 +134,68 @@ describeInBrowser('the calculators', (site) => {
       expect(await counts(page)).toEqual(['2', '0', '2', '1']);
     }));
 
+  it.each([
+    [
+      '/en/tools/match',
+      'names.csv',
+      Buffer.from('municipio,departamento\r\nPeñol,Antioquia\r\n', 'latin1'),
+      '05541',
+    ],
+    ['/es/herramientas/ubicar', 'puntos.txt', Buffer.from('6.25, -75.56\n'), '05001'],
+  ])('read a file in place of pasting, by keyboard or dropped: %s', (path, name, buffer, code) =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto(path);
+      const chooser = page.waitForEvent('filechooser');
+      await page.locator('.file input').press('Enter');
+      await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+      await page.locator('.outcome').waitFor();
+      expect(await page.locator('tbody tr').first().textContent()).toContain(code);
+      await page.reload();
+      await page.locator('form.batch').evaluate(`(form) => {
+        const dataTransfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (each) => each.charCodeAt(0));
+        dataTransfer.items.add(new File([bytes], '${name}'));
+        form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }`);
+      await page.locator('.outcome').waitFor();
+      expect(await page.locator('tbody tr').first().textContent()).toContain(code);
+    }),
+  );
+
+  it.each([
+    ['table.xlsx', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'table.xlsx is not a text file'],
+    ['large.csv', Buffer.alloc(1_048_577, 'a'), 'large.csv is larger than 1 MB'],
+  ])('explain why a file is not read: %s', (name, buffer, message) =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto('/en/tools/match');
+      await page.locator('#rows').fill('Cali');
+      await page.locator('.file input').setInputFiles({ name, mimeType: '', buffer });
+      await page.locator('.progress', { hasText: message }).waitFor();
+      expect(await page.locator('#rows').inputValue()).toBe('Cali');
+    }),
+  );
+
+  it('offer no file without scripts, where it could not be read', () =>
+    site.visit(SCRIPTLESS, async (page) => {
+      await page.goto('/en/tools/match');
+      expect(await page.locator('.file').isVisible()).toBe(false);
+    }));
+
+  it('apply a choice to the rows with the same name, by keyboard', () =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto('/en/tools/match');
+      await submit(page, 'San Francisco\nCali\nSan Francisco\nArgelia\nSan Francisco');
+      expect(await counts(page)).toEqual(['1', '0', '4', '0']);
+      await page.locator('select[name=choice-1]').selectOption({ index: 1 });
+      const offer = page.getByRole('button', { name: 'Apply to the 2 equal rows' });
+      await offer.press('Enter');
+      expect(await counts(page)).toEqual(['1', '3', '1', '0']);
+      expect(await page.locator('.progress').textContent()).toBe('Rows changed: 2.');
+      expect(await offer.count()).toBe(0);
+      const codes = await page.locator('tr[data-status=chosen] td:nth-child(4)').allTextContents();
+      expect([codes.length, new Set(codes).size]).toEqual([3, 1]);
+    }));
+
   it('copy if the browser offers no clipboard, as on plain http', () =>
     site.visit(CLIPBOARD, async (page) => {
       await page.addInitScript(

@@ -9,6 +9,7 @@ import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import { fileFormats } from './delimited.js';
+import { type MapPoint, type OutcomeMap, outcomeFigure } from './outcome-map.js';
 import { calculatorStrings } from './strings.js';
 
 export interface BatchPage {
@@ -43,12 +44,16 @@ export interface BatchOutcome {
   readonly counts: readonly { readonly status: string; readonly label: string; readonly rows: number }[];
   /** Advice to the reader about them. */
   readonly advice: Html | undefined;
+  /** Undefined if the model draws nothing. */
+  readonly map: OutcomeMap | undefined;
 }
 
 export interface OutcomeRow {
   readonly status: string;
   readonly cells: readonly OutcomeCell[];
   readonly choice: RowChoice | undefined;
+  /** Where it is on the map. */
+  readonly at: MapPoint | undefined;
 }
 
 export interface OutcomeCell {
@@ -67,6 +72,7 @@ export interface RowChoice {
     readonly isChosen: boolean;
     /** The new content of the cells that a choice changes. */
     readonly cells: readonly string[];
+    readonly at: MapPoint | undefined;
   }[];
 }
 
@@ -78,12 +84,13 @@ export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
   const text = yield* escapedInSteps(page.text);
   return calculatorLayout(site, {
     ...page,
-    body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-locale="${strings.locale}">
+    body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-equal="${words.equal}" data-equal-one="${words.equalOne}" data-applied="${words.applied}" data-locale="${strings.locale}">
 <div class="refusals">${refusal(site, page.wrong)}</div>
 <p><label for="rows">${page.label}</label>
 <textarea id="rows" name="rows" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="rows-hint">
 ${text}</textarea>
 <small id="rows-hint">${page.hint} ${words.pasteHint}</small></p>
+<p class="file" data-read="${words.fileRead}" data-too-large="${words.fileTooLarge}" data-no-text="${words.fileNoText}" hidden><label class="button quiet">${words.file}<input type="file" accept=".csv,.tsv,.txt,text/*"></label> <span>${words.drop}</span></p>
 <p class="row"><span><label for="${option.name}">${option.label}</label>
 <select id="${option.name}" name="${option.name}">
 ${option.values.map(({ value, label, isChosen }) => html`<option value="${value}"${isChosen && html` selected`}>${label}</option>\n`)}</select></span>
@@ -99,7 +106,7 @@ ${behindIt(site, page.request)}`,
 function* outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): YieldingWork<Html> {
   const { number } = site;
   const words = calculatorStrings[site.language].batch;
-  const { read, columns, rows, counts, advice } = outcome;
+  const { read, columns, rows, counts, advice, map } = outcome;
   const shown = yield* mapInSteps(rows, Math.ceil(CELLS_IN_A_STEP / columns.length), (row) =>
     outcomeRow(site, columns, row),
   );
@@ -117,7 +124,14 @@ ${rows.length <= most && files(site)}</p>
 ${shown}</tbody>
 </table>
 </div>
-${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${calculatorStrings[site.language].match.apply}</button></p>`}
+${
+  map &&
+  outcomeFigure(
+    words.map,
+    map,
+    rows.flatMap(({ at, cells }) => (at === undefined ? [] : [{ row: cells[0]?.text ?? '', at }])),
+  )
+}${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${calculatorStrings[site.language].match.apply}</button></p>`}
 </section>`;
 }
 
@@ -158,7 +172,7 @@ function outcomeRow(site: Site, columns: readonly string[], { status, cells, cho
 
 function chooser({ language }: Site, { name, label, options }: RowChoice): Html {
   return html`<select name="${name}" aria-label="${label}"><option value="">${calculatorStrings[language].match.choose}</option>
-${options.map(({ value, label, isChosen, cells }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
+${options.map(({ value, label, isChosen, cells, at }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${at && html` data-at="${at.join()}"`}${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
 }
 
 /** The same table for a file. */

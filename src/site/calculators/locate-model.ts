@@ -23,6 +23,7 @@ import {
 import type { BatchOutcome, OutcomeCell, OutcomeRow } from './batch-page.js';
 import type { CalculatorInput } from './calculator-input.js';
 import { examplePoints } from './example-rows.js';
+import { outcomeMap } from './outcome-map.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
 import { type ReadPoint, readPoint } from './read-point.js';
 import { calculatorStrings } from './strings.js';
@@ -124,6 +125,7 @@ function* outcomeOf(
   });
   const answer = yield* engine.answeringRows(batch, language);
   const answered = yield* answer(points, (each) => each);
+  const map = yield* outcomeMap(engine);
   const rows = yield* mapInSteps(answered, rowsInAStep(table.width + areas.length), rowShown);
   const areSwapped = yield* mapInSteps(
     answered,
@@ -155,6 +157,7 @@ function* outcomeOf(
       swapped === 0 || isLongitudeFirst
         ? undefined
         : html`<p class="advice">${swapped === 1 ? words.swappedOne : words.swapped(number(swapped))} <button class="button quiet" type="submit" name="swap" value="yes">${words.swap}</button></p>`,
+    map,
   };
 
   function isSwapped({ lat, lon }: Row): boolean {
@@ -164,7 +167,7 @@ function* outcomeOf(
     );
   }
 
-  function rowShown({ found, error }: AnsweredRow, index: number): OutcomeRow {
+  function rowShown({ given, found, error }: AnsweredRow, index: number): OutcomeRow {
     const { text, cells, read } = table.rows[index] as PointRow;
     const isInside = found !== undefined && areas[0] !== undefined && found[areas[0].family.name] !== null;
     return {
@@ -176,6 +179,8 @@ function* outcomeOf(
         { text: remark() },
       ],
       choice: undefined,
+      // A point in another country would be outside the picture.
+      at: isInside ? map?.at({ latitude: Number(given.lat), longitude: Number(given.lon) }) : undefined,
     };
 
     function remark(): string {

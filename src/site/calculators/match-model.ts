@@ -4,6 +4,7 @@ import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Matching } from '../../engine/model/matching.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
+import { pointOf } from '../../engine/model/point-of.js';
 import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -16,6 +17,7 @@ import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
 import type { CalculatorInput } from './calculator-input.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
+import { type MapPoint, outcomeMap } from './outcome-map.js';
 import { calculatorStrings } from './strings.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
@@ -97,6 +99,7 @@ function* outcomeOf(
   const rows = table.rows.map((cells) => rowOf(cells, roles, matching));
   const answer = yield* engine.answeringRows(batch, language);
   const answered = yield* answer(rows, (each) => each);
+  const map = yield* outcomeMap(engine);
   const outcome = yield* mapInSteps(answered, rowsInAStep(table.width + codes.length), rowShown);
   return {
     read: roles.join(),
@@ -116,6 +119,7 @@ function* outcomeOf(
       rows: outcome.filter((row) => row.status === status).length,
     })),
     advice: undefined,
+    map,
   };
 
   function nounOf({ family }: typeof shown): string {
@@ -142,6 +146,7 @@ function* outcomeOf(
     const cells = resultCells(status, meant);
     return {
       status,
+      at: meant && placeOf(meant),
       cells: [
         { text: String(place) },
         ...given.map((text) => ({ text })),
@@ -202,6 +207,13 @@ function* outcomeOf(
     return of && row && recordAddress(of, row);
   }
 
+  function placeOf({ family, id }: Candidate): MapPoint | undefined {
+    const of = manifest.meant(family)?.family;
+    const row = of && recordOf(of, id);
+    const point = of && row && pointOf(of, row);
+    return point && map?.at(point);
+  }
+
   function choiceOf(
     name: string,
     place: number,
@@ -220,6 +232,7 @@ function* outcomeOf(
         ].join(', '),
         isChosen: keyOf(candidate) === wanted,
         cells: resultCells('chosen', candidate),
+        at: placeOf(candidate),
       })),
     };
   }

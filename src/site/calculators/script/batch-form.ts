@@ -1,5 +1,6 @@
 // A form with many rows: sent in parts that one request takes, its table put together, and ambiguous rows chosen on the spot.
 import { linesOf } from '../pasted-lines.js';
+import { enhanceFile } from './file-field.js';
 import { enhanceOutcome } from './outcome-table.js';
 
 /** Of a request that was refused because of too many: seconds that a reader waits without losing patience. */
@@ -15,7 +16,8 @@ export function enhanceBatch(form: HTMLFormElement): void {
   const most = Number(words.most);
   let current: AbortController | undefined;
 
-  enhanceOutcome(here, words.locale);
+  enhanceOutcome(here, words, tell);
+  enhanceFile(form, rows, tell);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null };
@@ -50,7 +52,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
         if (read && fields.has('columns')) fields.set('columns', read);
       }
       tell('');
-      enhanceOutcome(here, words.locale);
+      enhanceOutcome(here, words, tell);
       here.querySelector<HTMLElement>('#outcome')?.focus();
     } catch (error) {
       if (!mine.signal.aborted) tell(error instanceof Refused ? error.message : (words.failed ?? ''));
@@ -88,7 +90,12 @@ export function enhanceBatch(form: HTMLFormElement): void {
       const select = form.querySelector<HTMLSelectElement>('p.row select');
       const sent = page.querySelector<HTMLSelectElement>('p.row select');
       if (select !== null && sent !== null) select.value = sent.value;
-    } else here.querySelector('tbody')?.append(...(outcome?.querySelectorAll('tbody tr') ?? []));
+    } else
+      for (const [into, parts] of [
+        ['tbody', 'tbody tr'],
+        ['.dots', '.dots circle'],
+      ] as const)
+        here.querySelector(into)?.append(...(outcome?.querySelectorAll(parts) ?? []));
   }
 
   function tell(text: string): void {

@@ -2,8 +2,13 @@
 
 import { copiesOnClick } from '../../shell/script/copy-text.js';
 import { delimited, FILE_TYPE, type FileFormat } from '../delimited.js';
+import { type EqualWords, offerToEqualRows } from './equal-rows.js';
 
-export function enhanceOutcome(place: HTMLElement, locale: string | undefined): void {
+export function enhanceOutcome(
+  place: HTMLElement,
+  words: EqualWords & { readonly locale?: string | undefined },
+  tell: (text: string) => void,
+): void {
   const table = place.querySelector('table');
   if (table === null) return;
   for (const row of table.tBodies[0]?.rows ?? []) enhanceRow(row);
@@ -24,22 +29,38 @@ export function enhanceOutcome(place: HTMLElement, locale: string | undefined): 
     if (select === null) return;
     const cells = [...row.querySelectorAll<HTMLElement>('td.chosen')];
     const before = { status: row.dataset.status ?? '', cells: cells.map((cell) => cell.innerHTML) };
-    select.addEventListener('change', () => {
+    select.addEventListener('change', (event) => {
       const written = select.selectedOptions[0]?.dataset.cells;
       const chosen: readonly string[] | undefined = written === undefined ? undefined : JSON.parse(written);
       for (const [index, cell] of cells.entries()) {
         if (chosen === undefined) cell.innerHTML = before.cells[index] ?? '';
         else cell.textContent = chosen[index] ?? '';
       }
+      moveDot(row, select.selectedOptions[0]?.dataset.at);
       row.dataset.status = chosen === undefined ? before.status : 'chosen';
       recount();
+      // Rows that follow another have no offer to make.
+      if (!(event instanceof CustomEvent)) offerToEqualRows(select, words, tell);
     });
+  }
+
+  /** To the place that was chosen; a row without one has no dot. */
+  function moveDot(row: HTMLTableRowElement, at: string | undefined): void {
+    const dots = place.querySelector('.outcome-map .dots');
+    const number = row.cells[0]?.textContent ?? '';
+    dots?.querySelector(`[data-row="${number}"]`)?.remove();
+    if (dots === null || at === undefined) return;
+    const dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+    const [x = '', y = ''] = at.split(',');
+    for (const [name, value] of Object.entries({ 'data-row': number, cx: x, cy: y, r: '9' }))
+      dot.setAttribute(name, value);
+    dots.append(dot);
   }
 
   function recount(): void {
     for (const count of place.querySelectorAll<HTMLElement>('[data-count]')) {
       const rows = place.querySelectorAll(`tr[data-status="${count.dataset.count}"]`);
-      count.textContent = rows.length.toLocaleString(locale);
+      count.textContent = rows.length.toLocaleString(words.locale);
     }
   }
 }
