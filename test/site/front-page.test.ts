@@ -13,7 +13,8 @@ import { snippets } from '../../src/site/shell/snippets.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
-const MOST_BYTES = 60_000;
+/** Half of it is the two typefaces, which are loaded once. */
+const MOST_BYTES = 65_000;
 /** Before the data that its choices load. */
 const MOST_BYTES_OF_MAP = 120_000;
 
@@ -52,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toContain('Virgen de Chiquinquir');
   });
 
-  it('takes less than 60 kB with everything it loads, and its map less than 12', async () => {
+  it('takes less than 65 kB with everything it loads, and its map less than 12', async () => {
     const total = await transferred(`/${language}`, await page(language));
     expect(total).toBeLessThan(MOST_BYTES);
     const map = /<figure class="hero-map">[\s\S]*?<\/figure>/.exec(await page(language))?.[0] ?? '';

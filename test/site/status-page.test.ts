@@ -1,0 +1,18 @@
+// The status page: everyone sees the state, and only the networks of the operator see the load.
+import { expect, it } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
+
+it.each([
+  ['127.0.0.0/8', true],
+  ['none', false],
+])('with ADMIN_NETWORKS=%s', async (networks, isAdmin) => {
+  const { service, origin } = await startAtlas({ ADMIN_NETWORKS: networks, RATE_LIMIT: '0' });
+  for (const path of ['/en/status', '/es/estado']) {
+    const response = await fetch(`${origin}${path}`);
+    const body = await response.text();
+    expect([200, 503]).toContain(response.status);
+    expect(body).toContain(String(service.engine.catalog.edition.version));
+    expect(body.includes('id="load"')).toBe(isAdmin);
+    expect(body.includes('href="/metrics"')).toBe(isAdmin);
+  }
+});
