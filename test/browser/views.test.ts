@@ -1,0 +1,109 @@
+// Every view as it opens, in both languages and themes, on the widest and the narrowest screen: sound for axe, as wide as its screen, and light.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, type OpenSite } from './open-site.js';
+import { axeFaults, tooWide } from './page-faults.js';
+import { MISSING, views } from './views.js';
+
+/** Colours follow the theme and words the language: each of both is seen once. */
+const looks = [
+  { language: 'en', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { language: 'es', colorScheme: 'dark', viewport: { width: 320, height: 700 } },
+] as const;
+
+/** The most that a view may weigh, against the first edition, and all files of fonts together. */
+const GROWTH = 1.1;
+const FONTS = 20_000 + 20_000;
+
+describeInBrowser('a view', (site) => {
+  // The first responses of a service are compressed less, because they are compressed while they are awaited.
+  beforeAll(() => site.visit({}, (page) => page.goto('/en', { waitUntil: 'networkidle' })));
+
+  it('exists for every kind of page in the sitemap', async () => {
+    const seen = new Set(views.map(({ path }) => kindOf(path.en.split('?')[0] as string)));
+    const missing = (await listedPaths(site.origin)).filter((path) => !seen.has(kindOf(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(views)('$path.en', async ({ path, weight }) => {
+    const wrong: string[] = [];
+    for (const { language, ...look } of looks) {
+      const found = await open(site, look, path[language]);
+      const faults = [...found.faults];
+      if (found.weight > weight * GROWTH) faults.push(`${found.weight} bytes, and ${weight} before`);
+      if (found.fonts > FONTS) faults.push(`${found.fonts} bytes of fonts`);
+      wrong.push(...faults.map((fault) => `${path[language]}, ${look.colorScheme}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Pages that one template makes are of one kind. */
+const kindOf = (path: string) =>
+  path
+    .replace(/^\/en\/data\/[^/]+\/[^/]+$/, 'a record')
+    .replace(/^\/en\/data\/[^/]+$/, 'a table')
+    .replace(/^\/en\/docs\/([^/]+)\/[^/]+$/, 'one of $1')
+    .replace(/\/\d{4}$/, ' of a year');
+
+/** The English pages of the site, and the first of each family. */
+async function listedPaths(origin: string): Promise<readonly string[]> {
+  const listed = async (path: string) => {
+    const text = await (await fetch(`${origin}${path}`)).text();
+    return [...text.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address as string));
+  };
+  const parts = (await listed('/sitemap.xml')).filter(({ search }) => search.endsWith('-1'));
+  const paths: string[] = [];
+  for (const { pathname, search } of parts) {
+    const pages = (await listed(pathname + search)).map((page) => page.pathname);
+    paths.push(...(search.endsWith('=site-1') ? pages : pages.slice(0, 12)));
+  }
+  return paths.filter((path) => path === '/en' || path.startsWith('/en/'));
+}
+
+interface Found {
+  readonly faults: readonly string[];
+  readonly weight: number;
+  readonly fonts: number;
+}
+
+/** A page that nothing is stored of, with all that it loads. */
+function open(site: OpenSite, look: object, path: string): Promise<Found> {
+  return site.visit(look, async (page) => {
+    const sizes = { weight: 0, fonts: 0 };
+    const counted: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      const kind = PARTS[request.resourceType()];
+      if (kind === undefined) return;
+      const count = async () => {
+        const { responseBodySize } = await request.sizes();
+        sizes[kind] += responseBodySize;
+      };
+      counted.push(count());
+    });
+    // Chromium reports the status of a missing page as an error of the page.
+    if (path.endsWith(MISSING))
+      await page.route(`**${path}`, async (route) =>
+        route.fulfill({ response: await route.fetch(), status: 200 }),
+      );
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await Promise.all(counted);
+    return { ...sizes, faults: await faultsOf(page) };
+  });
+}
+
+const PARTS: Readonly<Record<string, 'weight' | 'fonts'>> = {
+  document: 'weight',
+  stylesheet: 'weight',
+  script: 'weight',
+  font: 'fonts',
+};
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const wide = await tooWide(page);
+  await page.evaluate(`document.querySelectorAll('${FURTHER}').forEach((each) => each.remove())`);
+  return [...wide, ...(await axeFaults(page, { rules: { 'target-size': { enabled: true } } }))];
+}
+
+/** Rows, items and areas that are like those before them: axe takes a minute for a thousand. */
+const FURTHER = ['tr', 'li', 'a', 'path'].map((kind) => `${kind}:nth-of-type(n + 40)`).join();

@@ -1,0 +1,54 @@
+// One page of every kind, and the states that a request chooses, in both languages.
+import type { Localized } from '../../src/engine/text/localized.js';
+
+export interface View {
+  readonly path: Localized;
+  /** Bytes of the page with its styles and scripts, compressed as they were sent on the first edition; the heavier language. */
+  readonly weight: number;
+}
+
+const view = (en: string, es: string, weight: number): View => ({ path: { en, es }, weight });
+const same = (path: string, weight: number): View => view(`/en${path}`, `/es${path}`, weight);
+
+/** A path without a page, which has one all the same. */
+export const MISSING = '/nothing-is-here';
+
+export const views: readonly View[] = [
+  same('', 28_431),
+  same('/docs', 18_910),
+  same('/docs/guides/department-city-select', 20_677),
+  same('/docs/families', 18_942),
+  same('/docs/families/city', 24_186),
+  same('/docs/operations', 21_889),
+  same('/docs/operations/cityList', 26_850),
+  same('/docs/problems', 17_201),
+  same('/docs/problems/bad-parameter', 17_367),
+  same('/docs/settings', 18_746),
+  same('/docs/settings/rate-limit', 16_904),
+  same('/docs/changelog', 18_837),
+  same('/docs/changes', 18_363),
+  same('/docs/sources', 27_817),
+  view('/en/data', '/es/datos', 18_346),
+  view('/en/data/municipalities', '/es/datos/municipios', 28_884),
+  view('/en/data/holidays', '/es/datos/dias-festivos', 24_218),
+  view('/en/data/country', '/es/datos/pais', 22_111),
+  view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 28_042),
+  view('/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 28_110),
+  view('/en/data/volcanoes/volcan-galeras-10', '/es/datos/volcanes/volcan-galeras-10', 21_645),
+  view('/en/explore', '/es/explorar', 40_148),
+  view('/en/explore?areas=city&by=elevation', '/es/explorar?areas=city&by=elevation', 145_152),
+  view('/en/explore?department=2', '/es/explorar?department=2', 63_669),
+  view('/en/search', '/es/buscar', 54_393),
+  view('/en/search?q=cali', '/es/buscar?q=cali', 22_882),
+  view('/en/tools', '/es/herramientas', 19_219),
+  view('/en/tools/calendar?year=2026', '/es/herramientas/calendario?year=2026', 41_771),
+  view(
+    '/en/tools/working-days?from=2026-12-24&days=10',
+    '/es/herramientas/dias-habiles?from=2026-12-24&days=10',
+    23_834,
+  ),
+  view('/en/tools/match?example=1', '/es/herramientas/relacionar?example=1', 26_295),
+  view('/en/tools/locate?example=1', '/es/herramientas/ubicar?example=1', 25_368),
+  view('/en/status', '/es/estado', 19_845),
+  same(MISSING, 18_732),
+];
