@@ -83,7 +83,7 @@ ${page < pages && to(page + 1, words.next, 'next')}
   }`;
 }
 
-/** Those in sight, for a table that has all of them in one place; empty if that is all there are. */
+/** Those in sight, for a table that has all of them in one place; empty if none is out of sight. */
 export function rowsInSight({ locale, words }: TableSpec, first: number, last: number, found: number): Html {
   if (last - first >= found) return html``;
   const [from, to, all] = [first + 1, last, found].map((count) => count.toLocaleString(locale));
