@@ -171,11 +171,11 @@ it('show the default series with its kinds and notes in their language, without 
   const api = `/api/v1/City/${row.id}/population?series=all`;
   const words: Readonly<Record<Language, readonly string[]>> = {
     en: [
-      'figures 2005-2019 on the census of 2018 (estimated, adjusted, projected)',
+      'Figures 2005-2019 on the census of 2018 (estimated, adjusted, projected)',
       'Territorial change with',
     ],
     es: [
-      'cifras 2005-2019 con base en el censo de 2018 (estimada, ajustada, proyectada)',
+      'Cifras 2005-2019 con base en el censo de 2018 (estimada, ajustada, proyectada)',
       'Cambio de territorio',
     ],
   };

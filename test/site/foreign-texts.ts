@@ -7,15 +7,17 @@ const ENGLISH =
 const SPANISH =
   'el|la|los|las|de|del|al|que|con|para|por|una|un|es|son|se|cada|y|su|sus|como|más|en|lo|fue|entre|desde|hasta|según|o';
 
+/** With a capital only where a sentence begins: elsewhere, words with one are names and abbreviations. */
 const oneOf = (words: string) => {
-  const either = words.replace(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
-  return new RegExp(`(?<![\\p{L}\\d'’./=_-])(?:${either})(?![\\p{L}\\d/=_-])`, 'u');
+  const capitals = words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const [before, after] = ["(?<![\\p{L}\\d'’./=_-])", '(?![\\p{L}\\d/=_-]|\\.\\S)'];
+  return new RegExp(`(?:${before}(?:${words})|(?<=^|[.!?:] )(?:${capitals}))${after}`, 'u');
 };
 const [english, spanish] = [oneOf(ENGLISH), oneOf(SPANISH)];
 /** A single word can be a code: of a language, of a parameter. */
 const isPhrase = (text: string) => text.includes(' ');
 /** A word that is not a name, with a letter that English does not have. */
-const ACCENT = /(?<!\p{L})\p{Ll}*[áéíóúñ]/u;
+const ACCENT = /(?<!\p{L})(?=\p{L}{3})\p{Ll}*[áéíóúñ]/u;
 
 const isForeignTo: Readonly<Record<string, (text: string) => boolean>> = {
   es: (text) => isPhrase(text) && english.test(text),
@@ -60,9 +62,15 @@ function isForeign(
   if (!isFault?.(own)) return false;
   const sentence = (isMarkable ? own : withoutMarked(own, marked)).replace(NAME, '§');
   // An element that is only a name can be marked; a name within a sentence cannot.
-  if (isMarkable && language === page && !LETTER.test(sentence)) return true;
+  if (isMarkable && language === page && !LETTER.test(sentence)) return languageOf(own) !== language;
   return isFault(sentence);
 }
 
 const withoutMarked = (text: string, marked: readonly string[]) =>
   marked.reduce((rest, part) => rest.split(part).join('§'), text);
+
+/** Of a name: that of its first stop word, because it may contain the name of a place. */
+function languageOf(name: string): 'en' | 'es' {
+  const [inEnglish, inSpanish] = [name.search(english), name.search(spanish)];
+  return inEnglish >= 0 && (inSpanish < 0 || inEnglish < inSpanish) ? 'en' : 'es';
+}
