@@ -12,6 +12,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { familyAddress } from '../shell/addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { Site } from '../shell/site.js';
 import type { ChangedEdition } from './changes-page.js';
 import type { FamilyModel } from './family-page.js';
@@ -53,6 +54,7 @@ export function* sourcesModel(site: Site, { model, catalog }: Engine): YieldingW
 
 export function* familyModel(site: Site, engine: Engine, family: ModelFamily): YieldingWork<FamilyModel> {
   const { catalog, operations } = engine;
+  const manifest = manifestOf(engine);
   yield* catalog.origins.prepareCoverage();
   return {
     family,
@@ -62,6 +64,7 @@ export function* familyModel(site: Site, engine: Engine, family: ModelFamily): Y
     sources: sourcesOf(catalog, family),
     ...familyTerms(catalog, family),
     operations: operationsOf(family, operations),
-    dataset: familyDataset(site, manifestOf(engine).of(family), catalog, engine.model.dataset),
+    parts: familyParts(site, manifest, manifest.of(family)),
+    dataset: familyDataset(site, manifest.of(family), catalog, engine.model.dataset),
   };
 }

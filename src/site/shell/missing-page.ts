@@ -25,6 +25,8 @@ export function missingPage(site: Site, { path, reason, suggestions }: MissingMo
   const ways = [
     [addresses.home, site.title],
     [addresses.data, strings.titles.data],
+    [addresses.explore, strings.titles.map],
+    [addresses.calculators, strings.titles.calculators],
     [addresses.documentation, strings.documentation],
     [addresses.search, strings.search.label],
   ] as const;
