@@ -1,4 +1,4 @@
-// Every view as it opens, in both languages and themes, on the widest and the narrowest screen: sound for axe, as wide as its screen, and light.
+// Every view as it opens, in both languages and themes, on the widest and the narrowest screen: sound for axe, as wide as its screen, light, and without a shift.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, type OpenSite } from './open-site.js';
@@ -30,6 +30,7 @@ describeInBrowser('a view', (site) => {
     for (const { language, ...look } of looks) {
       const found = await open(site, look, path[language]);
       const faults = [...found.faults];
+      if (found.shift > 0) faults.push(`shifts by ${found.shift}`);
       if (found.weight > weight * GROWTH) faults.push(`${found.weight} bytes, and ${weight} before`);
       if (found.fonts > FONTS) faults.push(`${found.fonts} bytes of fonts`);
       wrong.push(...faults.map((fault) => `${path[language]}, ${look.colorScheme}: ${fault}`));
@@ -63,6 +64,7 @@ async function listedPaths(origin: string): Promise<readonly string[]> {
 
 interface Found {
   readonly faults: readonly string[];
+  readonly shift: number;
   readonly weight: number;
   readonly fonts: number;
 }
@@ -86,9 +88,11 @@ function open(site: OpenSite, look: object, path: string): Promise<Found> {
       await page.route(`**${path}`, async (route) =>
         route.fulfill({ response: await route.fetch(), status: 200 }),
       );
+    await page.addInitScript(SHIFTS);
     await page.goto(path, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate<number>('document.fonts.ready.then(() => shifts.total())');
     await Promise.all(counted);
-    return { ...sizes, faults: await faultsOf(page) };
+    return { ...sizes, shift, faults: await faultsOf(page) };
   });
 }
 
@@ -98,6 +102,15 @@ const PARTS: Readonly<Record<string, 'weight' | 'fonts'>> = {
   script: 'weight',
   font: 'fonts',
 };
+
+/** What moves without a reason that the reader gave, to a thousandth of the screen. */
+const SHIFTS = `globalThis.shifts = (() => {
+  const seen = [];
+  const read = (entries) => seen.push(...entries.filter(({ hadRecentInput }) => !hadRecentInput));
+  const observer = new PerformanceObserver((list) => read(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  return { total: () => (read(observer.takeRecords()), Math.round(1000 * seen.reduce((sum, { value }) => sum + value, 0)) / 1000) };
+})()`;
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const wide = await tooWide(page);
