@@ -142,7 +142,7 @@ describeInBrowser('the calculators', (site) => {
       '05541',
     ],
     ['/es/herramientas/ubicar', 'puntos.txt', Buffer.from('6.25, -75.56\n'), '05001'],
-  ])('read a file in place of pasting, by keyboard or dropped: %s', (path, name, buffer, code) =>
+  ])('read a file instead of pasted rows, by keyboard or dropped: %s', (path, name, buffer, code) =>
     site.visit(DESKTOP, async (page) => {
       await page.goto(path);
       const chooser = page.waitForEvent('filechooser');
@@ -151,12 +151,13 @@ describeInBrowser('the calculators', (site) => {
       await page.locator('.outcome').waitFor();
       expect(await page.locator('tbody tr').first().textContent()).toContain(code);
       await page.reload();
-      await page.locator('form.batch').evaluate(`(form) => {
+      await page.evaluate(`(() => {
+        const form = document.querySelector('form.batch');
         const dataTransfer = new DataTransfer();
         const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (each) => each.charCodeAt(0));
         dataTransfer.items.add(new File([bytes], '${name}'));
         form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-      }`);
+      })()`);
       await page.locator('.outcome').waitFor();
       expect(await page.locator('tbody tr').first().textContent()).toContain(code);
     }),

@@ -1,4 +1,4 @@
-// A file in place of pasting: chosen with a button, or dropped anywhere on the form. It is read in the browser.
+// A file instead of pasted rows: chosen with a button, or dropped anywhere on the form. It is read in the browser.
 import { readFile } from './read-file.js';
 
 /** `tell` reports the result or the error in the words of the form. */

@@ -1,4 +1,4 @@
-// The text of a file that was chosen or dropped: UTF-8 or UTF-16, else Latin-1 as Excel saves it. A file that is no text is not read.
+// The text of a file that was chosen or dropped: UTF-8 or UTF-16, else Latin-1 as Excel saves it. Other files are not read.
 
 /** As many as the field takes. */
 const MOST_BYTES = 1_048_576;
