@@ -42,9 +42,14 @@ export const fill = (label: string, text: string, part?: string): Step => ({
   take: (page) => seen(within(page, part).getByLabel(label, { exact: true })).fill(text, soon),
 });
 
+/** An option by the beginning of its text: a count may follow. */
 export const choose = (label: string, option: string): Step => ({
   what: `choose “${option}” in “${label}”`,
-  take: (page) => seen(page.getByLabel(label, { exact: true })).selectOption({ label: option }, soon),
+  take: async (page) => {
+    const list = seen(page.getByLabel(label, { exact: true }));
+    const named = list.locator('option').filter({ hasText: new RegExp(`^${option}( |$)`) });
+    await list.selectOption(await named.first().getAttribute('value', soon), soon);
+  },
 });
 
 export const key = (name: string): Step => ({
