@@ -11,7 +11,7 @@ export interface ShownFact {
   readonly content: Html;
   /** The page of the record that it names. */
   readonly address: Address | undefined;
-  /** Of the value, if it has one of its own. */
+  /** Of the value; undefined if it has that of the page. */
   readonly language: string | undefined;
   /** A number of something. */
   readonly isCounted: boolean;
