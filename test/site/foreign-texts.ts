@@ -69,8 +69,12 @@ function isForeign(
 const withoutMarked = (text: string, marked: readonly string[]) =>
   marked.reduce((rest, part) => rest.split(part).join('§'), text);
 
+/** English names of sites may have no other English word. */
+const ENGLISH_NOUN = /\b(?:National|Park|Sanctuary|Historic)\b/;
+
 /** Of a name: that of its first stop word, because it may contain the name of a place. */
 function languageOf(name: string): 'en' | 'es' {
   const [inEnglish, inSpanish] = [name.search(english), name.search(spanish)];
+  if (ENGLISH_NOUN.test(name)) return 'en';
   return inEnglish >= 0 && (inSpanish < 0 || inEnglish < inSpanish) ? 'en' : 'es';
 }

@@ -22,7 +22,6 @@ it.each([
   // A part is missing.
   ['/volcanoes', '/en/data/volcanoes'],
   ['/en/volcanoes', '/en/data/volcanoes'],
-  ['/es/festivos', '/es/datos/dias-festivos'],
   // Words of the other language, and titles.
   ['/en/tools/calendario', '/en/tools/calendar'],
   ['/es/municipalities', '/es/datos/municipios'],

@@ -9,6 +9,7 @@ import { layout } from '../shell/layout.js';
 import { searchForm } from '../shell/search-form.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
+import { languageOfNames } from '../shell/text-language.js';
 import type { FamilyCard } from './family-cards.js';
 import { heroMap } from './hero-map.js';
 import type { HomeModel, HomeRequest } from './home-model.js';
@@ -116,7 +117,7 @@ ${all.map(
     first,
   }) => html`<li><a href="${site.at(address)}">${title}</a>
 <span class="count">${rows === undefined ? site.strings.computed : `${own}${others && ` ${others}`}`}</span>
-<p>${site.translate(about)}${first && html` ${home.first} <a href="${site.at(first.address)}">${first.title}</a>.`}</p></li>
+<p>${site.translate(about)}${first && html` ${home.first} <a href="${site.at(first.address)}"${languageOfNames(site)}>${first.title}</a>.`}</p></li>
 `,
 )}</ul>
 </section>`;

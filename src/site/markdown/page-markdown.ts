@@ -83,6 +83,9 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
     case 'figure':
     case 'section':
       return blocks(children, writing);
+    // A text has no controls.
+    case 'form':
+      return [];
     default:
       throw new Error(`<${name}> has no form in Markdown.`);
   }

@@ -55,8 +55,7 @@ export const titleOf = (spec: TableSpec, row: Row): string =>
     .filter((value) => value !== null && value !== undefined)
     .join(' ');
 
-const valueNamed = (field: TableField | undefined, value: unknown) =>
-  field?.names?.[String(value)] ?? value;
+const valueNamed = (field: TableField | undefined, value: unknown) => field?.names?.[String(value)] ?? value;
 
 function addressOfRecord(table: string, name: string | undefined, id: unknown): string {
   const slug = slugOf(name ?? '');

@@ -25,8 +25,8 @@ const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
 export const feedLanguage = queryParameter('lang', choice(languages), {
-  en: 'the language of the title, names and remarks; English by default.',
-  es: 'el idioma del título, los nombres y las notas; por defecto, inglés.',
+  en: 'the language of the title, names and remarks; by default English, with names as in the records.',
+  es: 'el idioma del título, los nombres y las notas; por defecto inglés, con los nombres de los registros.',
 });
 
 export const calendarFeed = kindOfWorkedDays(around);
@@ -72,7 +72,7 @@ export function* writeFeed(
   worked: WorkedFamily,
   { edition }: Catalog,
   years: readonly number[],
-  wanted: Language = languages[0],
+  wanted: Language | undefined,
 ): YieldingWork<WorkedOut> {
   const written: string[] = [];
   // A few at a time: the generator takes a millisecond for an event at first, and does not pause.
@@ -97,11 +97,12 @@ function eventsWritten(
   stamp: Date,
   year: number,
   rows: readonly Row[],
-  wanted: Language,
+  wanted: Language | undefined,
 ): string {
+  const language = wanted ?? languages[0];
   const made = ical({
-    name: feed.title[wanted],
-    prodId: { company: feed.product, product: family.record, language: wanted.toUpperCase() },
+    name: feed.title[language],
+    prodId: { company: feed.product, product: family.record, language: language.toUpperCase() },
     ttl: A_WEEK,
   });
   for (const row of rows) {
@@ -112,8 +113,9 @@ function eventsWritten(
       start: new Date(isoDate(day)),
       end: new Date(isoDate(day + 1)),
       allDay: true,
-      summary: nameIn(wanted, family, row),
-      description: feed.remark(row)[wanted],
+      // Calendars that people subscribed to without a language stay as they were.
+      summary: wanted === undefined ? nameOf(family, row) : nameIn(wanted, family, row),
+      description: feed.remark(row)[language],
       // Programs that plan meetings leave it to people whether they meet on such a day.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
