@@ -70,13 +70,14 @@ describe('the calendar of a year', () => {
 });
 
 it('names the same events in the language of the client', async () => {
-  const [english, spanish] = await Promise.all(
-    ['', '?lang=es'].map(async (query) => read((await ask(`year/2026/calendar.ics${query}`)).body).events),
+  const [english, spanish, unasked] = await Promise.all(
+    ['?lang=en', '?lang=es', ''].map(async (query) => read((await ask(`year/2026/calendar.ics${query}`)).body).events),
   );
   expect(english?.map(({ uid, date }) => [uid, date])).toEqual(spanish?.map(({ uid, date }) => [uid, date]));
   const names = (events: readonly Event[] = []) => events.map(({ name }) => name);
   expect(names(spanish).slice(0, 2)).toEqual(['Año Nuevo', 'Reyes Magos']);
   expect(names(english).slice(0, 2)).toEqual(['New Year’s Day', 'Epiphany']);
+  expect(names(unasked)).toEqual(names(spanish));
   // Only one of them has the same name in both languages.
   expect(names(english).filter((name) => names(spanish).includes(name))).toEqual(['Corpus Christi']);
 });
