@@ -14,7 +14,7 @@ const PATHS = [
   '/en/tools/calendar?year=1900',
   '/en/holidays/2027',
   '/es/festivos/2026',
-  '/es/festivos/1900',
+  '/es/festivos/1990',
   '/es/herramientas/dias-habiles?from=2026-12-25&days=10',
   '/en/tools/working-days?from=2026-13-24&to=x',
   '/en/tools/match?example=1',

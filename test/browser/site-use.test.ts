@@ -186,7 +186,9 @@ describeInBrowser('the site', (site) => {
         for (const { id } of snippets)
           expect(await page.locator(`[data-tab=${id}] pre`).isVisible()).toBe(true);
         expect(await page.locator('.live .answer').textContent()).toContain('2026-07-20');
-        expect(await page.locator('.ask, button, .copy').filter({ visible: true }).count()).toBe(0);
+        expect(
+          await page.locator('.ask, button:not([type=submit]), .copy').filter({ visible: true }).count(),
+        ).toBe(0);
         expect(await page.locator('.line a').getAttribute('href')).toBe('/api/v1/Holiday/year/2026/month/7');
       }));
 

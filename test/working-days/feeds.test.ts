@@ -71,7 +71,9 @@ describe('the calendar of a year', () => {
 
 it('names the same events in the language of the client', async () => {
   const [english, spanish, unasked] = await Promise.all(
-    ['?lang=en', '?lang=es', ''].map(async (query) => read((await ask(`year/2026/calendar.ics${query}`)).body).events),
+    ['?lang=en', '?lang=es', ''].map(
+      async (query) => read((await ask(`year/2026/calendar.ics${query}`)).body).events,
+    ),
   );
   expect(english?.map(({ uid, date }) => [uid, date])).toEqual(spanish?.map(({ uid, date }) => [uid, date]));
   const names = (events: readonly Event[] = []) => events.map(({ name }) => name);

@@ -17,16 +17,17 @@ export interface OutcomeMap {
   readonly at: (point: { readonly latitude: number; readonly longitude: number }) => MapPoint;
 }
 
-/** As exact as a small picture shows it. */
-const TOLERANCE = 2;
+/** The outline of the country alone, as exact as a small picture shows it: every result is sent with it. */
+const TOLERANCE = 4;
 
 /** Undefined if the model draws nothing. */
 export function* outcomeMap({ model, catalog }: Engine): YieldingWork<OutcomeMap | undefined> {
   const levels = levelsOf(model);
   if (levels === undefined) return undefined;
-  const { isDrawn } = areasOf(catalog, levels.usual, 'coarse');
-  const ordinals = Array.from(catalog.table(levels.usual).all).filter(isDrawn);
-  const drawn = yield* drawAreas(catalog, levels, levels.usual, ordinals, TOLERANCE);
+  const level = model.levels?.whole ?? levels.usual;
+  const { isDrawn } = areasOf(catalog, level, 'coarse');
+  const ordinals = Array.from(catalog.table(level).all).filter(isDrawn);
+  const drawn = yield* drawAreas(catalog, levels, level, ordinals, TOLERANCE);
   const { height, insets, places } = placesOf(catalog, levels);
   return {
     height,

@@ -123,7 +123,7 @@ function table({ title, columns, rows }: SeriesModel): Html {
   const head = columns.map(
     ({ label, isNumeric }) => html`<th scope="col"${isNumeric && html` class="count"`}>${label}</th>`,
   );
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
+  return html`<div class="scroll series-rows" tabindex="0" role="group" aria-label="${title}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${rows.map(

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** The names of controls are only here. */
 const walks = {
-  teacher: { atMost: 2, steps: [link('Map'), link('Antioquia')] },
+  teacher: { atMost: 2, steps: [link('See it on a map'), link('Antioquia')] },
   keyboard: { atMost: 4, steps: [key('/'), type('leticia'), key('ArrowDown'), key('Enter')] },
   operatorOfStatus: { atMost: 1, steps: [link('Status')] },
   operatorOfLimits: { atMost: 3, steps: [link('Documentation'), link('Settings'), link('RATE_LIMIT')] },
@@ -20,8 +20,8 @@ const walks = {
     steps: [
       fill('Search data and documentation', 'leticia'),
       option('Leticia'),
-      unfold('Meaning, source, date and corrections of each value'),
-      unfold('Report an error in this record'),
+      unfold('Sources and meaning'),
+      unfold('Found an error?'),
     ],
   },
   spanishOnly: { atMost: 3, steps: [link('Datos'), link('Volcanes'), link('Volcán Galeras')] },
