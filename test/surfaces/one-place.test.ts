@@ -77,9 +77,12 @@ it.each([
   // The words of sources have their own language.
   expect(own.slice(0, own.indexOf('id="sources"'))).not.toContain('<span lang=');
   for (const text of [about, meaning, pilots.title[language], ...operations]) expect(own).toContain(text);
-  for (const path of ['/docs/families', '']) {
-    const entry = `<a href="/${language}/docs/families/lighthouse">${title}</a>`;
-    expect(await page(path)).toContain(entry);
+  const table = { en: '/en/data/lighthouses', es: '/es/datos/faros' }[language];
+  for (const [path, to] of [
+    ['/docs/families', `/${language}/docs/families/lighthouse`],
+    ['', table],
+  ] as const) {
+    expect(await page(path)).toContain(`<a href="${to}">${title}</a>`);
     expect(await page(path)).toContain(about);
   }
   const site = createSite(language, {
