@@ -2,7 +2,7 @@
 import { createAtlas } from '../src/app.js';
 import { exportSite } from './export/export-site.js';
 import { leftOut } from './export/left-out.js';
-import { leftovers } from './export/new-folder.js';
+import { leftovers } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 

@@ -1,4 +1,5 @@
 // The national holidays, computed for any year the law covers.
+import { writtenRules } from '../engine/calendar/holiday-rule.js';
 import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
 import { defineFamily } from '../engine/model/family.js';
 import { date, midnight, text } from '../engine/model/field.js';
@@ -53,6 +54,7 @@ export const holiday = defineFamily({
         name: day.name.es,
         date: `${day.date}T00:00:00`,
       })),
+    rules: writtenRules(holidayRules),
     workingDays: {
       path: 'WorkingDay',
       noun: { en: 'a working day', es: 'un día hábil' },

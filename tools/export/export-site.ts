@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { editionName, editionTime } from '../../src/engine/dataset/dataset.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
+import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../progress.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';
-import { fillNewFolder } from './new-folder.js';
 import { nginxConfig } from './nginx-config.js';
 import { nginxSite } from './nginx-site.js';
 import { requestServiceFields } from './service-fields.js';
@@ -28,6 +28,12 @@ interface ExportTotals {
   readonly bytes: number;
 }
 
+const EXPORT: Mark = {
+  file: 'export.json',
+  madeBy: 'atlas-colombia export',
+  earlier: 'an earlier export',
+};
+
 export async function exportSite(
   service: Service,
   { folder, quality, signal, progress, without }: Export,
@@ -36,8 +42,7 @@ export async function exportSite(
   const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
   const totals = { paths, files: 0, bytes: 0 };
   const { edition } = service.engine.catalog;
-  const about = { edition: editionName(edition), paths };
-  await fillNewFolder(folder, about, async (partial, target) => {
+  await fillNewFolder(folder, EXPORT, async (partial, target) => {
     const time = editionTime(edition);
     const write = (text: string, ...path: string[]) => {
       const content = Buffer.from(text);
@@ -59,6 +64,7 @@ export async function exportSite(
       totals.files += sizes.length;
       totals.bytes += sizes.reduce((sum, size) => sum + size, 0);
     }
+    return { edition: editionName(edition), paths };
   });
   return totals;
 }

@@ -3,7 +3,17 @@ import type { Localized } from '../text/localized.js';
 import { type Day, dayOf, mondayOnOrAfter } from './day.js';
 import { easterSunday } from './easter-sunday.js';
 
+/** The same as plain data, for clients that compute the days themselves. */
+type WrittenDay = (
+  | { readonly month: number; readonly day: number }
+  | { readonly daysAfterEaster: number }
+) & {
+  /** Observed on that day, or on the Monday after it. */
+  readonly movedToMonday: boolean;
+};
+
 interface DayRule {
+  readonly written: WrittenDay;
   /** The day the feast itself has. */
   readonly original: (year: number) => Day;
   /** The day it is observed on. */
@@ -22,13 +32,30 @@ export interface HolidayRule {
   readonly only?: string;
 }
 
-const onItsDay = (day: (year: number) => Day): DayRule => ({ original: day, observed: day });
+const onItsDay = (written: WrittenDay, day: (year: number) => Day): DayRule => ({
+  written,
+  original: day,
+  observed: day,
+});
 
-export const fixed = (month: number, day: number): DayRule => onItsDay((year) => dayOf(year, month, day));
+export const fixed = (month: number, day: number): DayRule =>
+  onItsDay({ month, day, movedToMonday: false }, (year) => dayOf(year, month, day));
 
-export const easter = (offset: number): DayRule => onItsDay((year) => easterSunday(year) + offset);
+export const easter = (offset: number): DayRule =>
+  onItsDay({ daysAfterEaster: offset, movedToMonday: false }, (year) => easterSunday(year) + offset);
 
-export const mondayFrom = ({ original }: DayRule): DayRule => ({
+export const mondayFrom = ({ written, original }: DayRule): DayRule => ({
+  written: { ...written, movedToMonday: true },
   original,
   observed: (year) => mondayOnOrAfter(original(year)),
 });
+
+export const writtenRules = (rules: readonly HolidayRule[]) =>
+  rules.map(({ name, law, from, to, only, day }) => ({
+    name,
+    law,
+    from,
+    to: to ?? null,
+    only: only ?? null,
+    ...day.written,
+  }));

@@ -42,6 +42,8 @@ export interface Calendar<R = Row> {
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
   /** The segment of the URLs of its years, for people. */
   readonly segment?: Localized;
+  /** The rules behind the rows as plain data, for clients that work them out without a server. */
+  readonly rules?: readonly Row[];
   /** The days of its rows are not worked: with the week they decide which days are worked. */
   readonly workingDays?: WorkingDays<R>;
 }

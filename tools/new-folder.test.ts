@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { newFolder } from '../../test/system/new-folder.js';
+import { newFolder } from '../test/system/new-folder.js';
 import { fillNewFolder, leftovers } from './new-folder.js';
+
+const MARK = { file: 'mark.json', madeBy: 'a test', earlier: 'an earlier copy' };
 
 let folder: string;
 beforeEach(() => {
@@ -10,19 +12,22 @@ beforeEach(() => {
 });
 
 const at = (...path: string[]) => join(folder, ...path);
-const fillWith = (text: string) => async (partial: string) => writeFileSync(join(partial, 'text'), text);
+const fillWith = (text: string) => async (partial: string) => {
+  writeFileSync(join(partial, 'text'), text);
+  return { edition: '7' };
+};
 const text = (...path: string[]) => readFileSync(at(...path, 'text'), 'utf8');
 
 describe('a new folder', () => {
   it('appears once it is full, with a mark of its content', async () => {
-    await fillNewFolder(at('deep', 'new'), { edition: '7' }, async (partial, target) => {
+    await fillNewFolder(at('deep', 'new'), MARK, async (partial, target) => {
       expect([target, existsSync(target)]).toEqual([at('deep', 'new'), false]);
-      await fillWith('first')(partial);
+      return fillWith('first')(partial);
     });
     expect(readdirSync(at('deep'))).toEqual(['new']);
     expect(text('deep', 'new')).toBe('first');
-    expect(JSON.parse(readFileSync(at('deep', 'new', 'export.json'), 'utf8'))).toEqual({
-      madeBy: 'atlas-colombia export',
+    expect(JSON.parse(readFileSync(at('deep', 'new', MARK.file), 'utf8'))).toEqual({
+      madeBy: MARK.madeBy,
       edition: '7',
     });
   });
@@ -30,25 +35,25 @@ describe('a new folder', () => {
   it('takes the place of an empty one and of an earlier one', async () => {
     mkdirSync(at('twin'));
     for (const content of ['first', 'second']) {
-      await fillNewFolder(at('twin'), {}, fillWith(content));
+      await fillNewFolder(at('twin'), MARK, fillWith(content));
       expect([text('twin'), readdirSync(folder)]).toEqual([content, ['twin']]);
     }
   });
 
   it('keeps a link that leads to an earlier one', async () => {
-    await fillNewFolder(at('real'), {}, fillWith('first'));
+    await fillNewFolder(at('real'), MARK, fillWith('first'));
     symlinkSync(at('real'), at('link'));
-    await fillNewFolder(at('link'), {}, fillWith('second'));
+    await fillNewFolder(at('link'), MARK, fillWith('second'));
     expect([text('real'), readdirSync(folder).sort()]).toEqual(['second', ['link', 'real']]);
   });
 
   it('leaves all as it was when filling fails', async () => {
-    await fillNewFolder(at('twin'), {}, fillWith('first'));
+    await fillNewFolder(at('twin'), MARK, fillWith('first'));
     const failing = async (partial: string) => {
       await fillWith('half')(partial);
       throw new Error('The disk is full.');
     };
-    await expect(fillNewFolder(at('twin'), {}, failing)).rejects.toThrow('The disk is full.');
+    await expect(fillNewFolder(at('twin'), MARK, failing)).rejects.toThrow('The disk is full.');
     expect([text('twin'), readdirSync(folder)]).toEqual(['first', ['twin']]);
   });
 
@@ -56,14 +61,15 @@ describe('a new folder', () => {
     writeFileSync(at('file'), '');
     mkdirSync(at('own'));
     writeFileSync(at('own', 'text'), 'letter');
-    await expect(fillNewFolder(at('file'), {}, fillWith('x'))).rejects.toThrow('is not a folder');
-    await expect(fillNewFolder(at('own'), {}, fillWith('x'))).rejects.toThrow('contains something other');
+    await expect(fillNewFolder(at('file'), MARK, fillWith('x'))).rejects.toThrow('is not a folder');
+    await expect(fillNewFolder(at('own'), MARK, fillWith('x'))).rejects.toThrow('contains something other');
     const late = async (partial: string) => {
       await fillWith('x')(partial);
       mkdirSync(at('late'));
       writeFileSync(at('late', 'text'), 'letter');
+      return {};
     };
-    await expect(fillNewFolder(at('late'), {}, late)).rejects.toThrow('contains something other');
+    await expect(fillNewFolder(at('late'), MARK, late)).rejects.toThrow('contains something other');
     expect([text('own'), text('late'), readdirSync(folder).sort()]).toEqual([
       'letter',
       'letter',

@@ -11,24 +11,29 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A folder with this file in it was made here and may be replaced. */
-const MARK = 'export.json';
-const MADE_BY = 'atlas-colombia export';
+/** A folder with this file in it was made by the program and may be replaced. */
+export interface Mark {
+  readonly file: string;
+  readonly madeBy: string;
+  /** The folder inside a sentence: `an earlier export`. */
+  readonly earlier: string;
+}
 
+/** `fill` returns further members of the mark. */
 export async function fillNewFolder(
   wanted: string,
-  about: Readonly<Record<string, unknown>>,
-  fill: (folder: string, target: string) => Promise<void>,
+  mark: Mark,
+  fill: (folder: string, target: string) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const target = realTarget(wanted);
-  refuseForeign(target);
+  refuseForeign(target, mark);
   mkdirSync(dirname(target), { recursive: true });
   const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   mkdirSync(partial);
   try {
-    await fill(partial, target);
-    writeFileSync(join(partial, MARK), `${JSON.stringify({ madeBy: MADE_BY, ...about }, undefined, 2)}\n`);
-    refuseForeign(target);
+    const about = { madeBy: mark.madeBy, ...(await fill(partial, target)) };
+    writeFileSync(join(partial, mark.file), `${JSON.stringify(about, undefined, 2)}\n`);
+    refuseForeign(target, mark);
     moveInto(partial, target);
   } finally {
     rmSync(partial, { recursive: true, force: true });
@@ -67,15 +72,15 @@ function realTarget(wanted: string): string {
   }
 }
 
-function refuseForeign(target: string): void {
+function refuseForeign(target: string, mark: Mark): void {
   const found = entries(target);
-  if (found === undefined || found.length === 0 || isMarked(target)) return;
-  throw new Error(`${target} contains something other than an earlier export; name an empty or new folder.`);
+  if (found === undefined || found.length === 0 || isMarked(target, mark)) return;
+  throw new Error(`${target} contains something other than ${mark.earlier}; name an empty or new folder.`);
 }
 
-function isMarked(folder: string): boolean {
+function isMarked(folder: string, { file, madeBy }: Mark): boolean {
   try {
-    return JSON.parse(readFileSync(join(folder, MARK), 'utf8')).madeBy === MADE_BY;
+    return JSON.parse(readFileSync(join(folder, file), 'utf8')).madeBy === madeBy;
   } catch {
     return false;
   }

@@ -1,0 +1,69 @@
+// Writes the edition that is served as files: `npm run bundle`.
+import { join } from 'node:path';
+import { createAtlas } from '../src/app.js';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
+import { leftOut } from './export/left-out.js';
+import { leftovers } from './new-folder.js';
+import { createProgress } from './progress.js';
+import { readOptions } from './read-options.js';
+
+const USAGE = `Writes the edition that is served as files: CSV, lines of JSON, SQLite, Parquet, borders and their descriptions.
+
+  npm run bundle [-- --out DIR] [--without FAMILY ...]
+
+  --out DIR          the folder of all editions, bundles/ by default; each edition gets a folder in it, which replaces
+                     an earlier one of the same name
+  --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
+                     repeat it for several families
+  --help             show this help
+`;
+
+/** 128 and the number of the signal, as shells report it. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+async function run(out: string, families: readonly string[]): Promise<void> {
+  const stop = new AbortController();
+  for (const [signal, code] of Object.entries(EXIT_CODES))
+    process.once(signal, () => {
+      console.error(`\nStopping. ${out} is unchanged.`);
+      process.exitCode = code;
+      stop.abort();
+    });
+  const { model, engine } = await createAtlas();
+  const { catalog } = engine;
+  for (const left of leftovers(bundleFolder(out, catalog)))
+    console.error(`An interrupted run left ${left} behind. Delete it.`);
+  const without = leftOut(model, families);
+  const progress = createProgress(process.stdout);
+  const { folder, files, bytes, sent } = await writeBundle({
+    model,
+    catalog,
+    without,
+    out,
+    progress,
+    signal: stop.signal,
+  });
+  const { user, system } = process.cpuUsage();
+  const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+  const [megabytes, ofSent, seconds] = [bytes / 1e6, sent / 1e6, (user + system) / 1e6].map((each) =>
+    format(each),
+  );
+  console.log(
+    `${files} files, ${megabytes} MB, ${ofSent} MB as sent, ${seconds} s of processor time: ${folder}`,
+  );
+}
+
+// Without a reader, as behind `head` or a closed terminal, the folder must still be finished or removed.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
+const options = readOptions(USAGE, { out: { type: 'string' }, without: { type: 'string', multiple: true } });
+if (options !== undefined)
+  await run(
+    (options.out as string | undefined) ?? join(projectFolder(), 'bundles'),
+    (options.without as readonly string[] | undefined) ?? [],
+  ).catch((error: unknown) => {
+    if (process.exitCode !== undefined) return;
+    console.error(`The bundle was not written: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  });

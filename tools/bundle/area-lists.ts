@@ -1,0 +1,45 @@
+// The two levels of areas that people choose from, as the model has them: the drawn areas, each in the larger area around it.
+import type { Catalog } from '../../src/engine/catalog/catalog.js';
+import { areasOf } from '../../src/engine/geo/areas.js';
+import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
+import { nameOf } from '../../src/engine/model/name-of.js';
+
+export interface ListedArea {
+  readonly id: number;
+  readonly name: string;
+  readonly row: Row;
+}
+
+export interface ListedGroup extends ListedArea {
+  readonly areas: readonly ListedArea[];
+}
+
+export interface AreaLists {
+  readonly drawn: ModelFamily;
+  readonly group: ModelFamily;
+  /** Both in order of name. Areas that are no longer drawn are left out. */
+  readonly groups: readonly ListedGroup[];
+}
+
+/** Undefined for a model without two levels. */
+export function areaLists({ levels }: Model, catalog: Catalog): AreaLists | undefined {
+  const [group] = levels?.groups ?? [];
+  if (levels === undefined || group === undefined) return undefined;
+  const { drawn } = levels;
+  const { groupOf } = areasOf(catalog, group, 'coarse');
+  const { isDrawn } = areasOf(catalog, drawn, 'coarse');
+  const listed = (family: ModelFamily, row: Row): ListedArea => ({
+    id: row.id as number,
+    name: nameOf(family, row),
+    row,
+  });
+  const areas = catalog.table(drawn).rows.map((row, ordinal) => ({ ...listed(drawn, row), ordinal }));
+  const groups = catalog.table(group).rows.map((row, ordinal) => ({
+    ...listed(group, row),
+    areas: areas.filter((area) => isDrawn(area.ordinal) && groupOf(area.ordinal) === ordinal).sort(byName),
+  }));
+  return { drawn, group, groups: groups.sort(byName) };
+}
+
+const { compare } = new Intl.Collator('es');
+const byName = (a: ListedArea, b: ListedArea) => compare(a.name, b.name) || a.id - b.id;

@@ -1,0 +1,174 @@
+// The files of tables and places: CSV, lines of JSON, Parquet, GeoParquet, borders, and the files for clients without a server.
+import { type Precision, precisions } from '../../src/engine/model/family.js';
+import type { ModelFamily } from '../../src/engine/model/model.js';
+import { creditLine } from '../../src/engine/operations/provenance/citation.js';
+import type { Localized } from '../../src/engine/text/localized.js';
+import { areaLists } from './area-lists.js';
+import { bordersOf } from './border-files.js';
+import type { BundleFile } from './bundle-file.js';
+import type { BundleParts } from './bundle-parts.js';
+import type { BundleTable } from './bundle-table.js';
+import { flatGeobufOf } from './flatgeobuf-file.js';
+import { geoParquetOf } from './geo-parquet-file.js';
+import { geometriesOf, hasGeometry } from './geometry.js';
+import { offlineBorders, offlineRules, offlineTable } from './offline-files.js';
+import { parquetOf } from './parquet-file.js';
+import { placesOf } from './places-file.js';
+import { shopOf } from './shop-file.js';
+import { csvOf, ndjsonOf } from './text-tables.js';
+
+/** Files by the part of the bundle that they belong to, in the order in which they are written. */
+export function tableFiles(
+  parts: BundleParts,
+): readonly { readonly part: string; readonly files: readonly BundleFile[] }[] {
+  const { families, fileTables } = parts;
+  const areas = families.filter(({ boundary }) => boundary !== undefined);
+  return [
+    { part: 'csv', files: fileTables.map((table) => csvFile(parts, table)) },
+    { part: 'ndjson', files: families.map((family) => ndjsonFile(parts.tableOf(family))) },
+    { part: 'parquet', files: families.map((family) => parquetFile(parts, parts.tableOf(family))) },
+    {
+      part: 'geoparquet',
+      files: families.filter(hasGeometry).map((family) => geoParquetFile(parts, family)),
+    },
+    {
+      part: 'borders',
+      files: areas.flatMap((family) => precisions.flatMap((each) => borderFiles(parts, family, each))),
+    },
+    { part: 'offline', files: offlineFiles(parts) },
+    { part: 'places', files: placesFiles(parts) },
+  ];
+}
+
+/** The path of the CSV file of a table. */
+export const csvPath = ({ name }: BundleTable): string => `csv/${name}.csv`;
+
+const familyOf = ({ families }: BundleParts, { name }: BundleTable) =>
+  families.some(({ record }) => record === name) ? { family: name } : {};
+
+const csvFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
+  ...familyOf(parts, table),
+  path: csvPath(table),
+  format: 'csv',
+  title: table.title,
+  content: () => csvOf(table),
+});
+
+const ndjsonFile = (table: BundleTable): BundleFile => ({
+  family: table.name,
+  path: `ndjson/${table.name}.ndjson`,
+  format: 'ndjson',
+  title: table.title,
+  content: () => ndjsonOf(table),
+});
+
+const parquetFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
+  family: table.name,
+  path: `parquet/${table.name}.parquet`,
+  format: 'parquet',
+  title: table.title,
+  content: () => parquetOf(table, metadata(parts)),
+});
+
+/** Kept in every Parquet file, because it travels alone. */
+function metadata({ model: { dataset }, catalog, edition }: BundleParts) {
+  const credit = dataset === undefined ? [] : [{ key: 'credit', value: creditLine(catalog, dataset).en }];
+  return [{ key: 'edition', value: edition }, ...credit];
+}
+
+const geoParquetFile = (parts: BundleParts, family: ModelFamily): BundleFile => ({
+  family: family.record,
+  path: `geoparquet/${family.record}.parquet`,
+  format: 'geoparquet',
+  title:
+    family.boundary === undefined
+      ? titled(family, 'with points', 'con puntos')
+      : titled(family, 'with borders', 'con límites'),
+  content: () =>
+    geoParquetOf(parts.tableOf(family), geometriesOf(parts.catalog, family, 'fine'), metadata(parts)),
+});
+
+const titled = ({ title }: ModelFamily, en: string, es: string): Localized => ({
+  en: `${title.en} ${en}`,
+  es: `${title.es} ${es}`,
+});
+
+const precisionWords: Readonly<Record<Precision, Localized>> = {
+  fine: { en: 'fine', es: 'precisión fina' },
+  coarse: { en: 'coarse', es: 'precisión gruesa' },
+};
+
+function borderFiles(
+  { catalog }: BundleParts,
+  family: ModelFamily,
+  precision: Precision,
+): readonly BundleFile[] {
+  const { en, es } = precisionWords[precision];
+  const base = {
+    family: family.record,
+    title: { en: `Borders, ${en}: ${family.title.en}`, es: `Límites, ${es}: ${family.title.es}` },
+  };
+  const path = `borders/${family.record}-${precision}`;
+  const rows = catalog.table(family).rows;
+  return [
+    ...(['geojson', 'topojson'] as const).map((format) => ({
+      ...base,
+      path: `${path}.${format}`,
+      format,
+      content: () => bordersOf(catalog, family, precision, format),
+    })),
+    {
+      ...base,
+      path: `${path}.fgb`,
+      format: 'flatgeobuf',
+      content: () => flatGeobufOf(family, rows, geometriesOf(catalog, family, precision)),
+    },
+  ];
+}
+
+function offlineFiles(parts: BundleParts): readonly BundleFile[] {
+  const { model, catalog, families, edition, tableOf } = parts;
+  const drawn = model.levels?.drawn;
+  const ofFamilies = families.map((family): BundleFile => {
+    const { calendar } = family;
+    return {
+      family: family.record,
+      path: `offline/${family.record}.json`,
+      format: 'json',
+      title: family.title,
+      content: () =>
+        calendar?.rules === undefined
+          ? offlineTable(catalog, family, tableOf(family), edition)
+          : offlineRules(family, calendar, edition),
+    };
+  });
+  if (drawn === undefined || !families.includes(drawn)) return ofFamilies;
+  const borders: BundleFile = {
+    path: 'offline/borders.json',
+    format: 'json',
+    title: { en: 'Borders as arcs, coarse', es: 'Límites como arcos, precisión gruesa' },
+    content: () => offlineBorders(catalog, drawn, edition),
+  };
+  return [...ofFamilies, borders];
+}
+
+function placesFiles({ model, catalog, edition, families }: BundleParts): readonly BundleFile[] {
+  const lists = areaLists(model, catalog);
+  if (lists === undefined || ![lists.drawn, lists.group].every((family) => families.includes(family)))
+    return [];
+  const { drawn, group } = lists;
+  const title = {
+    en: `${group.title.en} and ${drawn.title.en.toLowerCase()}`,
+    es: `${group.title.es} y ${drawn.title.es.toLowerCase()}`,
+  };
+  const places: BundleFile = {
+    path: 'places.json',
+    format: 'json',
+    title,
+    content: () => placesOf(lists, edition),
+  };
+  const shop = shopOf(model, lists);
+  if (shop === undefined) return [places];
+  const states = { en: `${title.en} for online shops`, es: `${title.es} para tiendas en línea` };
+  return [places, { path: 'states-and-places.json', format: 'json', title: states, content: () => shop }];
+}

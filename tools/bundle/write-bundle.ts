@@ -1,0 +1,136 @@
+// Writes the files of an edition into a folder that appears when it is complete.
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Catalog } from '../../src/engine/catalog/catalog.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
+import type { Model } from '../../src/engine/model/model.js';
+import type { LeftOut } from '../export/left-out.js';
+import { fillNewFolder, type Mark } from '../new-folder.js';
+import type { Progress } from '../progress.js';
+import { aboutFiles } from './about-files.js';
+import type { BundleFile, WrittenFile } from './bundle-file.js';
+import { type BundleParts, bundleParts } from './bundle-parts.js';
+import type { BundleTable } from './bundle-table.js';
+import { dataPackageOf } from './data-package.js';
+import { dcatCatalog } from './dcat-catalog.js';
+import { writeSqlite } from './sqlite-file.js';
+import { sqliteParts } from './sqlite-parts.js';
+import { csvPath, tableFiles } from './table-files.js';
+import { finishFile, writeFile } from './write-file.js';
+
+export const BUNDLE: Mark = {
+  file: 'bundle.json',
+  madeBy: 'atlas-colombia bundle',
+  earlier: 'an earlier bundle',
+};
+
+interface Bundling {
+  readonly model: Model;
+  readonly catalog: Catalog;
+  readonly without: LeftOut;
+  /** The folder of all editions. */
+  readonly out: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+interface BundleTotals {
+  readonly folder: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** In Brotli, for formats that do not compress themselves. */
+  readonly sent: number;
+}
+
+export const bundleFolder = (out: string, { edition }: Catalog): string => join(out, editionName(edition));
+
+export async function writeBundle({
+  model,
+  catalog,
+  without,
+  out,
+  progress,
+  signal,
+}: Bundling): Promise<BundleTotals> {
+  const folder = bundleFolder(out, catalog);
+  const written: WrittenFile[] = [];
+  await fillNewFolder(folder, BUNDLE, async (partial) => {
+    const parts = bundleParts(model, catalog, without);
+    const inTurn = async (part: string, files: readonly (() => WrittenFile)[]) => {
+      progress.part(part, files.length);
+      for (const write of files) {
+        // Signals are read between two files.
+        await setImmediate();
+        signal.throwIfAborted();
+        written.push(write());
+        progress.step();
+      }
+      progress.partDone();
+    };
+    const asFiles = (files: readonly BundleFile[]) => files.map((file) => () => writeFile(partial, file));
+    await inTurn('sqlite', [() => sqliteFile(partial, parts)]);
+    for (const { part, files } of tableFiles(parts)) await inTurn(part, asFiles(files));
+    await inTurn('descriptions', asFiles([dataPackageFile(parts, written)]));
+    await inTurn('about', asFiles(aboutFiles(parts, written)));
+    if (model.dataset !== undefined) await inTurn('catalogue', asFiles([catalogFile(parts, written)]));
+    await inTurn('checksums', asFiles([checksumFile(written)]));
+    return {
+      edition: parts.edition,
+      without: parts.without.map(({ record }) => record),
+      files: written,
+    };
+  });
+  const sum = (size: (file: WrittenFile) => number) => written.reduce((total, file) => total + size(file), 0);
+  return {
+    folder,
+    files: written.length,
+    bytes: sum(({ bytes }) => bytes),
+    sent: sum(({ bytes, compressed }) => compressed ?? bytes),
+  };
+}
+
+function sqliteFile(folder: string, parts: BundleParts): WrittenFile {
+  const file = {
+    path: 'atlas-colombia.sqlite',
+    format: 'sqlite',
+    title: { en: 'All tables', es: 'Todas las tablas' },
+  } as const;
+  writeSqlite(join(folder, file.path), sqliteParts(parts));
+  return finishFile(folder, file);
+}
+
+function dataPackageFile(
+  { model, catalog, fileTables }: BundleParts,
+  written: readonly WrittenFile[],
+): BundleFile {
+  const fileOf = (table: BundleTable) => {
+    const path = csvPath(table);
+    const { bytes, sha256 } = written.find((file) => file.path === path) as WrittenFile;
+    return { table, path, bytes, sha256 };
+  };
+  return {
+    path: 'datapackage.json',
+    format: 'json',
+    title: { en: 'Description of the CSV files', es: 'Descripción de los archivos CSV' },
+    content: () => `${JSON.stringify(dataPackageOf(model, catalog, fileTables.map(fileOf)), undefined, 1)}\n`,
+  };
+}
+
+const catalogFile = (parts: BundleParts, written: readonly WrittenFile[]): BundleFile => ({
+  path: 'catalog.jsonld',
+  format: 'jsonld',
+  title: { en: 'Catalogue for data portals (DCAT)', es: 'Catálogo para portales de datos (DCAT)' },
+  content: () => `${JSON.stringify(dcatCatalog(parts, written), undefined, 1)}\n`,
+});
+
+/** As `sha256sum` reads it. */
+const checksumFile = (written: readonly WrittenFile[]): BundleFile => ({
+  path: 'SHA256SUMS',
+  format: 'text',
+  title: { en: 'Checksums', es: 'Sumas de verificación' },
+  content: () =>
+    written
+      .map(({ path, sha256 }) => `${sha256}  ${path}\n`)
+      .sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
+      .join(''),
+});
