@@ -12,8 +12,11 @@ import { readDatasetFiles } from './storage/files/read-dataset-files.js';
 import { batch } from './surfaces/batch/batch.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
+import { createBundles } from './surfaces/downloads/bundles.js';
+import { downloads } from './surfaces/downloads/downloads.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
+import { things } from './surfaces/things/things.js';
 
 export { createService, familyRows, type Service } from './server/service/create-service.js';
 
@@ -24,14 +27,18 @@ export function surfacesOf({
   host,
   publicOrigin,
   mcpOrigins,
+  bundleFolder = join(projectFolder(), 'bundles'),
 }: Settings): readonly Surface[] {
   const pages = site({ reportContact });
+  const files = downloads(createBundles(bundleFolder));
   return [
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
     mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
     pages,
-    crawlers([pages]),
+    files,
+    things,
+    crawlers([pages, files]),
     probes,
   ];
 }

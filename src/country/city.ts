@@ -132,20 +132,31 @@ export const city = defineFamily({
     wikidataId: text()
       .label({ en: 'Wikidata', es: 'Wikidata' })
       .matching(/^Q\d+$/)
+      .sameAs('http://www.wikidata.org/entity/{}')
       .nullable()
       .extended()
       .about({
         en: 'Its item in Wikidata; null if sources do not agree on it.',
         es: 'Su elemento en Wikidata; null si las fuentes no coinciden.',
       }),
-    geonamesId: integer().label({ en: 'GeoNames', es: 'GeoNames' }).nullable().extended().about({
-      en: 'Its number in GeoNames, as an administrative division; null if it has none.',
-      es: 'Su número en GeoNames, como división administrativa; null si no tiene.',
-    }),
-    osmRelationId: integer().label({ en: 'OpenStreetMap', es: 'OpenStreetMap' }).nullable().extended().about({
-      en: 'Number of its relation in OpenStreetMap; null if it is not known.',
-      es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
-    }),
+    geonamesId: integer()
+      .label({ en: 'GeoNames', es: 'GeoNames' })
+      .sameAs('https://sws.geonames.org/{}/')
+      .nullable()
+      .extended()
+      .about({
+        en: 'Its number in GeoNames, as an administrative division; null if it has none.',
+        es: 'Su número en GeoNames, como división administrativa; null si no tiene.',
+      }),
+    osmRelationId: integer()
+      .label({ en: 'OpenStreetMap', es: 'OpenStreetMap' })
+      .sameAs('https://www.openstreetmap.org/relation/{}')
+      .nullable()
+      .extended()
+      .about({
+        en: 'Number of its relation in OpenStreetMap; null if it is not known.',
+        es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
+      }),
     areaCode: areaCode().nullable().about({
       en: 'Area code of its landlines, three digits, dialled before the seven of the number. Null for an entity that no longer exists.',
       es: 'Indicativo de sus teléfonos fijos, tres dígitos que se marcan antes de los siete del número. Null para una entidad que ya no existe.',

@@ -128,6 +128,20 @@ export const settingsTable = {
       es: 'si no se define, se usa .edition en la carpeta del proyecto, y si la carpeta no existe, se crea',
     },
   }),
+  bundleFolder: setting({
+    group: groups.editions,
+    variable: 'BUNDLE_FOLDER',
+    kind: path,
+    fallback: undefined,
+    help: {
+      en: 'the folder with the files of editions, which npm run bundle makes and /downloads serves',
+      es: 'la carpeta con los archivos de las ediciones, que crea npm run bundle y sirve /downloads',
+    },
+    note: {
+      en: 'if not set, bundles in the project folder is used; a bundle that is added there is served without a restart',
+      es: 'si no se define, se usa bundles en la carpeta del proyecto; un paquete que se agrega allí se sirve sin reiniciar',
+    },
+  }),
   cacheMegabytes: setting({
     group: groups.dataAndMemory,
     variable: 'CACHE_MEGABYTES',

@@ -29,6 +29,8 @@ export interface FieldSpec {
   readonly whole: boolean;
   /** The field of the same record with the date of its value, for values that age. */
   readonly datedBy: string | undefined;
+  /** The URL of the same thing elsewhere, with `{}` for the value. */
+  readonly sameAs: string | undefined;
 }
 
 export class Field<Value> {
@@ -99,6 +101,11 @@ export class Field<Value> {
     return new Field({ ...this.spec, datedBy: field });
   }
 
+  /** Its value names the same thing in another collection, at this URL with `{}` for the value. */
+  sameAs(url: string): Field<Value> {
+    return new Field({ ...this.spec, sameAs: url });
+  }
+
   between(min: number, max: number): Field<Value> {
     return new Field({ ...this.spec, range: [min, max] });
   }
@@ -119,6 +126,7 @@ const plain = {
   range: undefined,
   whole: false,
   datedBy: undefined,
+  sameAs: undefined,
 };
 
 export const integer = () => new Field<number>({ ...plain, kind: 'integer' });

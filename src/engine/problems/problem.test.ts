@@ -18,6 +18,7 @@ const statuses: Record<ProblemName, number> = {
   'body-too-large': 413,
   'value-too-long': 414,
   'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
   'too-many-requests': 429,
   'headers-too-large': 431,
   'internal-error': 500,

@@ -149,6 +149,21 @@ export const problems = {
       es: 'Envía el cuerpo sin comprimir, en un tipo de contenido y un charset que la ruta acepte, e indica ambos en `Content-Type`.',
     },
   },
+  'range-not-satisfiable': {
+    status: 416,
+    title: {
+      en: 'The range is beyond the end of the file',
+      es: 'El rango está después del final del archivo',
+    },
+    when: {
+      en: 'The `Range` header of a download begins after the last byte of the file.',
+      es: 'El encabezado `Range` de una descarga empieza después del último byte del archivo.',
+    },
+    remedy: {
+      en: 'Read the size of the file from `Content-Range` in the response, and request a range that begins before it.',
+      es: 'Lee el tamaño del archivo en `Content-Range` de la respuesta y pide un rango que empiece antes.',
+    },
+  },
   'too-many-requests': {
     status: 429,
     title: { en: 'Too many requests', es: 'Demasiadas solicitudes' },

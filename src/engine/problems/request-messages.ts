@@ -52,6 +52,18 @@ export const requestMessages = {
     en: `${method} is not allowed at ${path}. Allowed methods: ${allowed}.`,
     es: `${method} no está permitido en ${path}. Métodos permitidos: ${allowed}.`,
   }),
+  rangeBeyondEnd: (size: number): Localized => ({
+    en: `The file has ${size} bytes, and the range begins after its end.`,
+    es: `El archivo tiene ${size} bytes, y el rango empieza después de su final.`,
+  }),
+  noBundle: (): Localized => ({
+    en: `This server has no files of any edition. Its operator can make them with npm run bundle.`,
+    es: `Este servidor no tiene archivos de ninguna edición. Quien lo opera puede crearlos con npm run bundle.`,
+  }),
+  filesAreListed: (at: string): Localized => ({
+    en: `${at} lists all files.`,
+    es: `${at} presenta la lista de todos los archivos.`,
+  }),
   nothingAt: (path: string, hint?: Localized): Localized => ({
     en: `Nothing is available at ${path}.${followedBy(hint, 'en')}`,
     es: `No hay nada en ${path}.${followedBy(hint, 'es')}`,

@@ -18,6 +18,7 @@ export const addresses = {
   search: { en: '/search', es: '/buscar' },
   calculators: { en: '/tools', es: '/herramientas' },
   sources: '/docs/sources',
+  downloads: { en: '/downloads', es: '/descargas' },
   status: { en: '/status', es: '/estado' },
   /** Only in a static copy. */
   staticCopy: '/docs/static-copy',

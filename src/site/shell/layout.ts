@@ -78,6 +78,7 @@ function foot({ strings, at }: Site): Html {
 <p>${footer.about}<br>${footer.licence}</p>
 <nav aria-label="${footer.more}">
 <ul>
+<li><a href="${at(addresses.downloads)}">${strings.titles.downloads}</a></li>
 <li><a href="${at(addresses.sources)}">${strings.titles.sources}</a></li>
 <li><a href="${at(addresses.status)}">${strings.titles.status}</a></li>
 <li><a href="${addresses.openapi}">${footer.openapi}</a></li>

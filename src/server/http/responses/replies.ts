@@ -45,7 +45,7 @@ export interface Replies {
   /** The same for any response whose fields were checked. */
   readonly lead: (ready: ReadyResponse) => string;
   /** For now, or for good. */
-  readonly redirect: (to: string, status?: 302 | 301) => ReadyResponse;
+  readonly redirect: (to: string, status?: 301 | 302 | 303) => ReadyResponse;
   /** `allowed` as in the field Allow. */
   readonly preflight: (allowed: string) => ReadyResponse;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;

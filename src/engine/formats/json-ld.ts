@@ -1,0 +1,75 @@
+// Records as JSON-LD in the words of schema.org: what each is, where it lies, and the same thing in other collections. The context is
+// part of the document, so that reading it needs no network.
+import { containerOf } from '../model/container-of.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { pointOf } from '../model/point-of.js';
+import type { OutputFormat } from './output-format.js';
+
+/** The URL of a record as a thing; it leads to the page about it, or to the data. */
+export const thingPath = (family: ModelFamily, id: unknown): string => `/id/${family.path}/${id}`;
+
+const CONTEXT = JSON.stringify({
+  '@vocab': 'https://schema.org/',
+  sameAs: { '@type': '@id' },
+  containedInPlace: { '@type': '@id' },
+});
+
+export const jsonLd: OutputFormat = {
+  name: 'jsonld',
+  title: 'JSON-LD',
+  mediaType: 'application/ld+json',
+  extension: 'jsonld',
+  layout: 'nested',
+  isNegotiable: true,
+  suits: ({ file }) => file !== undefined,
+  schema: () => ({
+    type: 'object',
+    properties: { '@context': { type: 'object' } },
+    required: ['@context'],
+    description: 'JSON-LD in the vocabulary of schema.org.',
+  }),
+  writer: ({ catalog, shape: { family }, result, ordinals }) => {
+    const { rows } = catalog.table(family);
+    const described = (index: number) =>
+      JSON.stringify(thing(family, rows[ordinals[index] as number] as Row));
+    if (result === 'one')
+      return {
+        open: `{"@context":${CONTEXT},`,
+        record: (index) => described(index).slice(1),
+        separator: '',
+        close: '',
+      };
+    return { open: `{"@context":${CONTEXT},"@graph":[`, record: described, separator: ',', close: ']}' };
+  },
+};
+
+/** Every value is that of the record; one that is not known is left out. */
+function thing(family: ModelFamily, row: Row): object {
+  const point = pointOf(family, row);
+  const container = containerOf(family, row);
+  const known = family.fields.filter(({ name }) => row[name] !== null && row[name] !== undefined);
+  const name = family.nameFields.map((field) => row[field]).join(' ');
+  const values = Object.keys(family.knownBy).filter((field) => row[field] !== null);
+  return {
+    '@id': thingPath(family, row.id),
+    '@type': family.boundary === undefined ? (point === undefined ? 'Thing' : 'Place') : 'AdministrativeArea',
+    ...(name !== '' && { name }),
+    identifier: ['id', ...values].map((field) => property(field, row[field])),
+    ...listed(
+      'sameAs',
+      known.flatMap((field) => field.sameAs?.replace('{}', String(row[field.name])) ?? []),
+    ),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(container && { containedInPlace: thingPath(container.family, row[container.key]) }),
+    ...listed(
+      'additionalProperty',
+      known.flatMap(({ name: field, unit }) =>
+        unit === undefined ? [] : [{ ...property(field, row[field]), unitText: unit.en }],
+      ),
+    ),
+  };
+}
+
+const property = (propertyID: string, value: unknown) => ({ '@type': 'PropertyValue', propertyID, value });
+
+const listed = (name: string, values: readonly unknown[]) => (values.length === 0 ? {} : { [name]: values });

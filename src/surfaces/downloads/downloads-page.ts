@@ -1,0 +1,120 @@
+// The page that lists the files of the dataset, with their sizes and checksums, and how programs read them.
+import { addresses } from '../../site/shell/addresses.js';
+import { codeBlock, commands } from '../../site/shell/code.js';
+import { type Html, html, joined } from '../../site/shell/html.js';
+import { layout } from '../../site/shell/layout.js';
+import type { Site } from '../../site/shell/site.js';
+import type { DownloadsModel, FileRow, ShownBundle, ShownFile } from './downloads-model.js';
+import { readingLines } from './reading-lines.js';
+import { downloadsStrings } from './strings.js';
+
+export function downloadsPage(site: Site, model: DownloadsModel): string {
+  const words = downloadsStrings[site.language];
+  const { latest } = model;
+  return layout(site, {
+    path: addresses.downloads,
+    title: site.strings.titles.downloads,
+    description: words.lead,
+    kind: 'data',
+    body: html`<h1>${site.strings.titles.downloads}</h1>
+<p class="lead">${words.lead}</p>
+${latest === undefined ? nothing(site) : files(site, model, latest)}
+<h2 id="terms">${words.terms}</h2>
+<p>${words.termsIntro} <a href="${site.at(addresses.sources)}#terms">${site.strings.titles.sources}</a>.</p>
+${model.editions.length > 0 && editions(site, model)}`,
+  });
+}
+
+function nothing(site: Site): Html {
+  const words = downloadsStrings[site.language];
+  return html`<p>${words.none}</p>
+${commands(['npm run bundle'])}
+<p>${words.meanwhile} <a href="${site.at(addresses.data)}">${site.strings.titles.data}</a>.</p>`;
+}
+
+function files(site: Site, { served }: DownloadsModel, latest: ShownBundle): Html {
+  const words = downloadsStrings[site.language];
+  const { all, tables, places, others, without, edition } = latest;
+  const sent = all.reduce((sum, file) => sum + file.sent, 0);
+  const sums = all.find(({ path }) => path === 'SHA256SUMS');
+  return html`<p>${words.edition} <code>${edition}</code>: ${words.size(site.number(all.length), sizeText(site, sent))}</p>
+${edition !== served && html`<p class="note">${words.other(served)}</p>`}
+${without.length > 0 && html`<p class="note">${words.without(without.join(', '))}</p>`}
+<p class="note">${words.sizes}</p>
+<h2 id="tables">${words.tables}</h2>
+${rowsTable(site, tables, ['csv', 'ndjson', 'parquet'], words.tables)}
+<h2 id="places">${words.places}</h2>
+${rowsTable(site, places, ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'], words.places)}
+<h2 id="others">${words.others}</h2>
+${fileTable(site, others)}
+<h2 id="read">${words.read}</h2>
+<p>${words.readIntro}</p>
+${readingLines(latest, site.origin).map(({ program, language, line }) => codeBlock(language, line, program))}
+<p>${words.excel}</p>
+${
+  sums &&
+  html`<h2 id="check">${words.check}</h2>
+<p>${words.checkIntro} <a href="${sums.url}">${sums.path}</a>.</p>
+${commands(['sha256sum --ignore-missing -c SHA256SUMS'])}
+<details><summary>${words.checksums}</summary>
+${checksums(site, all)}
+</details>`
+}`;
+}
+
+type Format = keyof (typeof downloadsStrings)['en']['formats'];
+
+function rowsTable(site: Site, rows: readonly FileRow[], formats: readonly Format[], caption: string): Html {
+  const words = downloadsStrings[site.language];
+  const cell = (file: ShownFile | undefined) =>
+    html`<td>${file && html`<a href="${file.url}" download>${sizeText(site, file.sent)}</a>`}</td>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+<thead><tr><th scope="col">${words.content}</th>${formats.map((format) => html`<th scope="col">${words.formats[format]}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  (row) =>
+    html`<tr><th scope="row">${row.title[site.language]}</th>${formats.map((format) => cell(row.files.get(format)))}</tr>\n`,
+)}</tbody>
+</table></div>`;
+}
+
+function fileTable(site: Site, files: readonly ShownFile[]): Html {
+  const words = downloadsStrings[site.language];
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.others}"><table>
+<thead><tr><th scope="col">${words.content}</th><th scope="col">${words.file}</th><th scope="col">${words.sizeHead}</th></tr></thead>
+<tbody>
+${files.map(
+  ({ title, url, path, sent }) =>
+    html`<tr><th scope="row">${title[site.language]}</th><td><a href="${url}" download>${path}</a></td><td>${sizeText(site, sent)}</td></tr>\n`,
+)}</tbody>
+</table></div>`;
+}
+
+function checksums(site: Site, files: readonly ShownFile[]): Html {
+  const words = downloadsStrings[site.language];
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.checksums}"><table>
+<thead><tr><th scope="col">${words.file}</th><th scope="col">${words.stored}</th><th scope="col">SHA-256</th></tr></thead>
+<tbody>
+${files.map(
+  ({ path, bytes, sha256 }) =>
+    html`<tr><th scope="row">${path}</th><td>${sizeText(site, bytes)}</td><td><code>${sha256}</code></td></tr>\n`,
+)}</tbody>
+</table></div>`;
+}
+
+function editions(site: Site, { editions: kept }: DownloadsModel): Html {
+  const words = downloadsStrings[site.language];
+  const links = kept.map(({ edition, url }) => html`<a href="${url}"><code>${edition}</code></a>`);
+  return html`<h2 id="editions">${words.editions}</h2>
+<p>${words.editionsIntro} ${joined(links, ', ')}. <a href="${site.at(addresses.changes)}">${words.changes}</a>.</p>`;
+}
+
+/** In the unit of file managers: 1 kB is 1,000 bytes. */
+function sizeText({ strings: { locale } }: Site, bytes: number): string {
+  const isLarge = bytes >= 1e6;
+  const format = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: 3,
+    minimumSignificantDigits: 1,
+  });
+  return `${format.format(bytes / (isLarge ? 1e6 : 1e3))} ${isLarge ? 'MB' : 'kB'}`;
+}

@@ -1,0 +1,62 @@
+// The surface of downloads: the files of every edition that is kept, and the page that lists them.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { editionName } from '../../engine/dataset/dataset.js';
+import { messages } from '../../engine/problems/messages.js';
+import { problem } from '../../engine/problems/problem.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import { type Surface, sendProblem } from '../../server/http/surface.js';
+import { addresses } from '../../site/shell/addresses.js';
+import { serveLocalized } from '../../site/shell/localized-routes.js';
+import { sitesOf } from '../../site/shell/missing-response.js';
+import { sendPage } from '../../site/shell/page-reply.js';
+import { FILES, fileAddress, LATEST } from './addresses.js';
+import type { Bundle, Bundles } from './bundles.js';
+import { downloadsModel } from './downloads-model.js';
+import { downloadsPage } from './downloads-page.js';
+import { latestOf } from './latest-of.js';
+import { sendFile } from './send-file.js';
+
+export function downloads(bundles: Bundles): Surface {
+  return {
+    operation: DOCUMENT,
+    plugin: (server) => serveDownloads(server, bundles),
+    pages: () => [{ name: 'downloads', count: 1, address: () => addresses.downloads }],
+  };
+}
+
+function serveDownloads(server: FastifyInstance, bundles: Bundles): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILES}/:edition/*`,
+    handler: async (request, reply) => {
+      const { edition, '*': path } = request.params as { readonly edition: string; readonly '*': string };
+      const all = await bundles.list();
+      if (edition === LATEST) return toLatest(request, reply, all, path);
+      const bundle = all.find((each) => each.edition === edition);
+      const file = bundle?.files.get(path);
+      return bundle === undefined || file === undefined
+        ? sendMissing(request, reply, all)
+        : sendFile(reply, bundle, file);
+    },
+  });
+  serveLocalized(server, {
+    address: addresses.downloads,
+    get: async (language, request, reply) => {
+      const site = sitesOf(request.edition)[language];
+      const model = downloadsModel(request.edition.engine, await bundles.list());
+      return sendPage(reply, language, downloadsPage(site, model));
+    },
+  });
+}
+
+function toLatest(request: FastifyRequest, reply: FastifyReply, all: readonly Bundle[], path: string) {
+  const bundle = latestOf(all, editionName(request.edition.engine.catalog.edition));
+  if (bundle?.files.has(path) !== true) return sendMissing(request, reply, all);
+  return sendReply(reply, request.edition.replies.redirect(fileAddress(bundle.edition, path)));
+}
+
+function sendMissing(request: FastifyRequest, reply: FastifyReply, all: readonly Bundle[]) {
+  const hint = all.length === 0 ? messages.noBundle() : messages.filesAreListed(FILES);
+  return sendProblem(reply, problem('unknown-path', messages.nothingAt(request.url, hint)));
+}
