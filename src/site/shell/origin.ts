@@ -13,9 +13,12 @@ const MARKED = `<span class="origin">${ORIGIN}</span>`;
 /** Parts of the head that are useless without an origin. */
 const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)") [^>]*>\n/g;
 
-/** Marks the origin of requests to the API, which are for readers; others are for operators, and stay on their machine. */
+/** Marks the origin of requests to the API and of downloads, which are for readers; others are for operators, and stay on their machine. */
 export const withMarkedOrigin = (code: Html | string): Html =>
-  raw(html`${code}`.text.replaceAll(`${ORIGIN}/api`, `${MARKED}/api`));
+  ['/api', '/downloads'].reduce(
+    (marked, path) => raw(marked.text.replaceAll(`${ORIGIN}${path}`, `${MARKED}${path}`)),
+    html`${code}`,
+  );
 
 /** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
 export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {

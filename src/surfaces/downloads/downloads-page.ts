@@ -43,13 +43,11 @@ ${without.length > 0 && html`<p class="note">${words.without(without.join(', '))
 <p class="note">${words.sizes}</p>
 <h2 id="tables">${words.tables}</h2>
 ${rowsTable(site, tables, ['csv', 'ndjson', 'parquet'], words.tables)}
-<h2 id="places">${words.places}</h2>
-${rowsTable(site, places, ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'], words.places)}
-<h2 id="others">${words.others}</h2>
-${fileTable(site, others)}
+${places.length > 0 && html`<h2 id="places">${words.places}</h2>\n${rowsTable(site, places, ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'], words.places)}`}
+${others.length > 0 && html`<h2 id="others">${words.others}</h2>\n${fileTable(site, others)}`}
 <h2 id="read">${words.read}</h2>
 <p>${words.readIntro}</p>
-${readingLines(latest, site.origin).map(({ program, language, line }) => codeBlock(language, line, program))}
+${readingLines(latest).map(({ program, language, line }) => codeBlock(language, line, program))}
 <p>${words.excel}</p>
 ${
   sums &&

@@ -1,4 +1,6 @@
 // How programs read a file from its URL, one line each; the files are those of the family of drawn areas.
+import { ORIGIN } from '../../site/shell/origin.js';
+import { LATEST } from './addresses.js';
 import type { ShownBundle, ShownFile } from './downloads-model.js';
 
 export interface ReadingLine {
@@ -8,9 +10,8 @@ export interface ReadingLine {
   readonly line: string;
 }
 
-/** `origin` is that of the service, which programs need. */
-export function readingLines({ all, areas, edition }: ShownBundle, origin: string): readonly ReadingLine[] {
-  const url = (file: ShownFile) => `${origin}${file.url.replace(edition, 'latest')}`;
+export function readingLines({ all, areas, edition }: ShownBundle): readonly ReadingLine[] {
+  const url = (file: ShownFile) => `${ORIGIN}${file.url.replace(edition, LATEST)}`;
   const found = (format: string, name = areas) =>
     all.find((file) => file.format === format && file.path.split('/').at(-1)?.split('.')[0] === name);
   const borders = all.find(({ format, path }) => format === 'flatgeobuf' && path.includes(`${areas}`));

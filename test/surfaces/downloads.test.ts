@@ -1,0 +1,162 @@
+// The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest; and their page.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { newFolder } from '../system/new-folder.js';
+
+const folder = newFolder('bundles');
+const [NEW, OLD] = ['2026.11.10-0000000b', '2026.11.09.2-0000000a'];
+const CSV = Buffer.from(`id,name\n${Array.from({ length: 500 }, (_, id) => `${id},Bogotá`).join('\n')}\n`);
+const PARQUET = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
+
+function addBundle(edition: string, files: Readonly<Record<string, Buffer>>): void {
+  const listed = Object.entries(files).map(([path, content]) => {
+    const isText = path.endsWith('.csv');
+    mkdirSync(join(folder, edition, path, '..'), { recursive: true });
+    writeFileSync(join(folder, edition, path), content);
+    if (isText) writeFileSync(join(folder, edition, `${path}.br`), brotliCompressSync(content));
+    return {
+      path,
+      format: isText ? 'csv' : 'parquet',
+      title: { en: 'Municipalities', es: 'Municipios' },
+      family: 'City',
+      mediaType: isText ? 'text/csv; charset=utf-8' : 'application/vnd.apache.parquet',
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      compressed: isText ? brotliCompressSync(content).length : null,
+    };
+  });
+  writeFileSync(
+    join(folder, edition, 'bundle.json'),
+    JSON.stringify({ edition, without: [], files: listed }),
+  );
+}
+addBundle(OLD, { 'csv/City.csv': CSV.subarray(0, 100) });
+addBundle(NEW, { 'csv/City.csv': CSV, 'parquet/City.parquet': PARQUET });
+mkdirSync(join(folder, '2026.11.11-0000000c'));
+writeFileSync(join(folder, 'secret.txt'), 'not a file of a bundle');
+
+const { server } = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
+afterAll(() => server.close());
+const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+const at = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const PARQUET_AT = `/downloads/${NEW}/parquet/City.parquet`;
+const CSV_AT = `/downloads/${NEW}/csv/City.csv`;
+
+it('are sent whole, for good, with the name of their type', async () => {
+  const response = await at(PARQUET_AT);
+  expect(response.status).toBe(200);
+  expect(await bytesOf(response)).toEqual(PARQUET);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '5000',
+    'content-type': 'application/vnd.apache.parquet',
+    'access-control-allow-origin': '*',
+  });
+});
+
+it.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=4900-', 4900, 4999],
+  ['bytes=-8', 4992, 4999],
+])('are sent in parts: %s', async (range, first, last) => {
+  const response = await at(PARQUET_AT, { range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/5000`);
+  expect(await bytesOf(response)).toEqual(PARQUET.subarray(first, last + 1));
+});
+
+it('are not sent beyond their end', async () => {
+  const response = await at(PARQUET_AT, { range: 'bytes=5000-' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */5000');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ type: '/docs/problems/range-not-satisfiable' });
+});
+
+it('are sent whole if the part would be of another version', async () => {
+  const etag = (await at(PARQUET_AT)).headers.get('etag') as string;
+  const same = await at(PARQUET_AT, { range: 'bytes=0-9', 'if-range': etag });
+  const other = await at(PARQUET_AT, { range: 'bytes=0-9', 'if-range': '"another"' });
+  expect([same.status, other.status]).toEqual([206, 200]);
+  expect(await bytesOf(other)).toEqual(PARQUET);
+});
+
+it('are compressed as they were stored, but never in parts', async () => {
+  const raw = await new Promise<readonly [string | undefined, Buffer]>((resolve, reject) => {
+    get(origin + CSV_AT, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      resolve([response.headers['content-encoding'], Buffer.concat(await response.toArray())]);
+    }).on('error', reject);
+  });
+  expect(raw).toEqual(['br', brotliCompressSync(CSV)]);
+  const part = await at(CSV_AT, { 'accept-encoding': 'br', range: 'bytes=0-1' });
+  expect([part.headers.get('content-encoding'), (await bytesOf(part)).toString()]).toEqual([null, 'id']);
+});
+
+it('are not sent again to a client that has them, in any coding', async () => {
+  for (const coding of ['br', 'identity']) {
+    const etag = (await at(CSV_AT, { 'accept-encoding': coding })).headers.get('etag') as string;
+    const again = await at(CSV_AT, { 'accept-encoding': coding, 'if-none-match': etag });
+    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
+  }
+});
+
+it('have a head alone', async () => {
+  const response = await fetch(origin + PARQUET_AT, { method: 'HEAD' });
+  expect([response.status, response.headers.get('content-length')]).toEqual([200, '5000']);
+});
+
+it('redirect from the latest to the newest edition that has files', async () => {
+  const response = await at('/downloads/latest/csv/City.csv');
+  expect([response.status, response.headers.get('location')]).toEqual([302, CSV_AT]);
+});
+
+it.each([
+  '/downloads/latest/csv/Nope.csv',
+  `/downloads/${NEW}/csv/Nope.csv`,
+  `/downloads/${NEW}/bundle.json`,
+  `/downloads/${NEW}/..%2Fsecret.txt`,
+  `/downloads/${NEW}/%2e%2e/secret.txt`,
+  `/downloads/..%2F/secret.txt`,
+  '/downloads/2026.11.11-0000000c/csv/City.csv',
+  '/downloads/1999.01.01-00000000/csv/City.csv',
+])('are only those of a bundle: %s', async (path) => {
+  const response = await at(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ type: '/docs/problems/unknown-path' });
+});
+
+describe('the page', () => {
+  it.each([
+    ['/en/downloads', 'Municipalities'],
+    ['/es/descargas', 'Municipios'],
+  ])('%s links to every file and edition', async (path, title) => {
+    const page = await (await at(path)).text();
+    for (const link of [CSV_AT, PARQUET_AT, `/downloads/${OLD}/README.md`])
+      expect(page).toContain(`href="${link}"`);
+    expect(page).toContain(title);
+  });
+
+  it('is in the sitemap', async () => {
+    expect(await (await at('/sitemap.xml?part=downloads-1')).text()).toContain('/es/descargas');
+  });
+});
+
+it('are found as soon as they are there, and the page says how to make them until then', async () => {
+  const empty = await createAtlas(readSettings({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' }));
+  const page = await empty.server.inject('/en/downloads');
+  expect(page.body).toContain('npm run bundle');
+  const missing = await empty.server.inject('/downloads/latest/csv/City.csv');
+  expect([missing.statusCode, missing.json().detail]).toEqual([
+    404,
+    expect.stringContaining('npm run bundle'),
+  ]);
+  await empty.server.close();
+});

@@ -1,0 +1,89 @@
+// Records as linked data: URLs of their own that lead to the page or the data, and JSON-LD whose values are those of the record.
+import jsonld from 'jsonld';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
+import { sharedService } from '../system/shared-service.js';
+
+const {
+  address,
+  service: { engine },
+} = await sharedService();
+const at = (path: string, accept = '*/*', language = 'en') =>
+  fetch(address + path, { redirect: 'manual', headers: { accept, 'accept-language': language } });
+
+describe('a thing leads', () => {
+  it.each([
+    ['text/html', 'en', '/en/data/municipalities/medellin-12'],
+    ['text/html', 'es', '/es/datos/municipios/medellin-12'],
+    ['*/*', 'en', '/api/v1/City/12'],
+    ['application/json', 'en', '/api/v1/City/12'],
+    ['application/ld+json', 'en', '/api/v1/City/12?format=jsonld'],
+    ['application/ld+json, text/html;q=0.5', 'en', '/api/v1/City/12?format=jsonld'],
+    ['application/geo+json', 'en', '/api/v1/City/12?format=geojson'],
+  ])('%s, %s: %s', async (accept, language, to) => {
+    const response = await at('/id/City/12', accept, language);
+    expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect((await at(to)).status).toBe(200);
+  });
+
+  it.each([
+    ['/id/City/05001', '/id/City/12'],
+    ['/id/Department/05', '/id/Department/2'],
+  ])('from a code to its id: %s', async (from, to) => {
+    const response = await at(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each([
+    ['/id/City/999999', 404, 'unknown-record'],
+    ['/id/City/Medell%C3%ADn', 400, 'bad-parameter'],
+    ['/id/Nope/1', 404, 'unknown-path'],
+    ['/id/Holiday/1', 404, 'unknown-path'],
+  ])('nowhere, with a reason: %s', async (path, status, name) => {
+    const response = await at(path);
+    expect([response.status, ((await response.json()) as { type: string }).type]).toEqual([
+      status,
+      `/docs/problems/${name}`,
+    ]);
+  });
+});
+
+const SCHEMA = 'https://schema.org/';
+const TEMPLATES: Readonly<Record<string, (value: unknown) => string>> = {
+  wikidataId: (value) => `http://www.wikidata.org/entity/${value}`,
+  geonamesId: (value) => `https://sws.geonames.org/${value}/`,
+  osmRelationId: (value) => `https://www.openstreetmap.org/relation/${value}`,
+};
+
+it('100 random records expand to triples that are theirs', async () => {
+  const random = createRandom(seed);
+  const families = engine.model.families.filter(({ file, only }) => file !== undefined && only === undefined);
+  for (let count = 0; count < 100; count++) {
+    const family = count % 2 === 0 ? engine.model.family('city') : random.pick(families);
+    const row = random.pick(engine.catalog.table(family).rows);
+    const url = `${address}/api/v1/${family.path}/${row.id}`;
+    const response = await fetch(url, { headers: { accept: 'application/ld+json' } });
+    expect(response.headers.get('content-type'), url).toBe('application/ld+json');
+    // Relative URLs are those of the document; nothing is fetched.
+    const [thing] = await jsonld.expand(await response.json(), { base: url });
+    expect(thing?.['@id'], url).toBe(`${address}/id/${family.path}/${row.id}`);
+    const expected = Object.entries(TEMPLATES).flatMap(([field, write]) =>
+      row[field] === null || row[field] === undefined ? [] : [{ '@id': write(row[field]) }],
+    );
+    expect(thing?.[`${SCHEMA}sameAs`] ?? [], url).toEqual(expected);
+    const identifiers = (thing?.[`${SCHEMA}identifier`] ?? []) as readonly Record<string, readonly { '@value': unknown }[]>[];
+    for (const each of identifiers) {
+      const field = each[`${SCHEMA}propertyID`]?.[0]?.['@value'] as string;
+      expect(each[`${SCHEMA}value`]?.[0]?.['@value'], `${url} ${field}`).toBe(row[field]);
+    }
+    expect(identifiers.length, url).toBeGreaterThan(0);
+  }
+});
+
+it('a list is one graph', async () => {
+  const response = await fetch(`${address}/api/v1/Department?format=jsonld`);
+  const graph = (await jsonld.expand(await response.json(), { base: address })) as readonly object[];
+  expect(graph).toHaveLength(engine.catalog.table(engine.model.family('department')).rows.length);
+});
