@@ -85,7 +85,16 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     'site.script.ts': ['shell', 'search'],
     'site.ts': ['shell', 'home', 'docs', 'records', 'map', 'search', 'calculators', 'operations', 'status'],
   },
-  surfaces: { openapi: [], documents: ['openapi'], batch: [], mcp: [], crawlers: [], probes: [] },
+  surfaces: {
+    openapi: [],
+    documents: ['openapi'],
+    batch: [],
+    mcp: [],
+    downloads: [],
+    things: [],
+    crawlers: [],
+    probes: [],
+  },
 };
 
 /** Run in a browser as they are, so nothing of Node is imported there. */

@@ -1,4 +1,4 @@
-// Records as JSON-LD in the words of schema.org: what each is, where it lies, and the same thing in other collections. The context is
+// A record as JSON-LD in the words of schema.org: its kind, its place, and the same thing in other collections. The context is
 // part of the document, so that reading it needs no network.
 import { containerOf } from '../model/container-of.js';
 import type { ModelFamily, Row } from '../model/model.js';
@@ -8,11 +8,11 @@ import type { OutputFormat } from './output-format.js';
 /** The URL of a record as a thing; it leads to the page about it, or to the data. */
 export const thingPath = (family: ModelFamily, id: unknown): string => `/id/${family.path}/${id}`;
 
-const CONTEXT = JSON.stringify({
+const CONTEXT = {
   '@vocab': 'https://schema.org/',
   sameAs: { '@type': '@id' },
   containedInPlace: { '@type': '@id' },
-});
+};
 
 export const jsonLd: OutputFormat = {
   name: 'jsonld',
@@ -21,25 +21,12 @@ export const jsonLd: OutputFormat = {
   extension: 'jsonld',
   layout: 'nested',
   isNegotiable: true,
-  suits: ({ file }) => file !== undefined,
-  schema: () => ({
-    type: 'object',
-    properties: { '@context': { type: 'object' } },
-    required: ['@context'],
-    description: 'JSON-LD in the vocabulary of schema.org.',
-  }),
-  writer: ({ catalog, shape: { family }, result, ordinals }) => {
+  suits: ({ file }, result) => file !== undefined && result === 'one',
+  schema: () => ({ type: 'object' }),
+  writer: ({ catalog, shape: { family }, ordinals }) => {
     const { rows } = catalog.table(family);
-    const described = (index: number) =>
-      JSON.stringify(thing(family, rows[ordinals[index] as number] as Row));
-    if (result === 'one')
-      return {
-        open: `{"@context":${CONTEXT},`,
-        record: (index) => described(index).slice(1),
-        separator: '',
-        close: '',
-      };
-    return { open: `{"@context":${CONTEXT},"@graph":[`, record: described, separator: ',', close: ']}' };
+    const record = (index: number) => JSON.stringify(thing(family, rows[ordinals[index] as number] as Row));
+    return { open: '', record, separator: '', close: '' };
   },
 };
 
@@ -51,6 +38,7 @@ function thing(family: ModelFamily, row: Row): object {
   const name = family.nameFields.map((field) => row[field]).join(' ');
   const values = Object.keys(family.knownBy).filter((field) => row[field] !== null);
   return {
+    '@context': CONTEXT,
     '@id': thingPath(family, row.id),
     '@type': family.boundary === undefined ? (point === undefined ? 'Thing' : 'Place') : 'AdministrativeArea',
     ...(name !== '' && { name }),

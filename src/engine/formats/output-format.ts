@@ -10,7 +10,7 @@ export type Layout = 'nested' | 'table' | 'map';
 export const geometries = ['point', 'boundary'] as const;
 export type Geometry = (typeof geometries)[number];
 
-type Result = 'one' | 'list' | 'page';
+export type Result = 'one' | 'list' | 'page';
 
 /** The result to write: the records found, and the shape to show them in. */
 export interface Written {
@@ -48,7 +48,7 @@ export interface OutputFormat {
   readonly layout: Layout;
   /** `Accept` can choose it; of two with one media type, only one. */
   readonly isNegotiable: boolean;
-  readonly suits: (family: ModelFamily) => boolean;
+  readonly suits: (family: ModelFamily, result: Result) => boolean;
   /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each response. */
   readonly schema?: (result: Result, record: object) => Readonly<Record<string, unknown>>;
   readonly writer: (written: Written) => RecordsWriter | { readonly cellless: readonly Cellless[] };

@@ -62,7 +62,7 @@ function shown(model: Model, family: ModelFamily, operations: readonly Operation
       neighbours: ofKind(kinds.neighbours),
       calendar: ofKind(kinds.calendarYear),
     },
-    formats: formats.filter(({ suits }) => suits(family)),
+    formats: formats.filter(({ suits }) => suits(family, 'list')),
   };
 }
 

@@ -71,7 +71,7 @@ function otherForms({
   family,
   result,
 }: RecordOperation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
-  const others = formats.filter((format) => format.suits(family));
+  const others = formats.filter((format) => format.suits(family, result));
   return Object.fromEntries(
     others.flatMap(({ mediaType, schema }) =>
       schema === undefined

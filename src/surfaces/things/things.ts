@@ -47,7 +47,7 @@ function sendSeeOther(request: FastifyRequest, reply: FastifyReply, shown: Shown
   const data = dataPath(shown, row);
   const isPage = format === undefined && isForPeople(request);
   const to = isPage ? inLanguage(chooseLanguage(request), recordAddress(shown, row)) : data;
-  const suited = format?.suits(shown.family) === true ? `?format=${format.name}` : '';
+  const suited = format?.suits(shown.family, 'one') === true ? `?format=${format.name}` : '';
   reply.header('vary', 'Accept, Accept-Language, Cookie');
   return sendReply(reply, request.edition.replies.redirect(isPage ? to : `${to}${suited}`, 303));
 }

@@ -1,6 +1,6 @@
 // The query option `format`: the format of the response. It has priority over the Accept header.
 import { formatNamed, formats } from '../../formats/index.js';
-import type { OutputFormat } from '../../formats/output-format.js';
+import type { OutputFormat, Result } from '../../formats/output-format.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
@@ -10,11 +10,11 @@ import type { QueryOption } from './query-option.js';
 
 export const format: QueryOption = {
   claims: (name) => name === 'format',
-  offers: ({ family }, model) => [formatParameter(model, family)],
+  offers: ({ family, result }, model) => [formatParameter(model, family, result)],
 };
 
-function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFormat> {
-  const suitable = formats.filter((each) => each.suits(family));
+function formatParameter(model: Model, family: ModelFamily, result: Result): Parameter<OutputFormat> {
+  const suitable = formats.filter((each) => each.suits(family, result));
   const names = suitable.map(({ name }) => name);
   return {
     name: 'format',
@@ -27,7 +27,7 @@ function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFor
     type: {
       schema: choice(names).schema,
       read: (raw, context) => {
-        const read = choice(names, whyNot(model, raw)).read(raw, context);
+        const read = choice(names, whyNot(model, result, raw)).read(raw, context);
         return 'errors' in read ? read : { value: formatNamed(read.value) };
       },
       canonical: ({ name }) => name,
@@ -37,8 +37,8 @@ function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFor
 }
 
 /** A format that suits other families only. */
-function whyNot({ families }: Model, raw: string): Localized | undefined {
+function whyNot({ families }: Model, result: Result, raw: string): Localized | undefined {
   const known = formats.find(({ name }) => name === raw.toLowerCase());
-  const records = families.filter((family) => known?.suits(family)).map(({ record }) => record);
+  const records = families.filter((family) => known?.suits(family, result)).map(({ record }) => record);
   return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);
 }

@@ -128,5 +128,5 @@ function answerOperation(
 
 function acceptedFormat({ headers }: IncomingMessage, operation: Operation): OutputFormat | undefined {
   if (!isOnRecords(operation)) return undefined;
-  return preferredFormats(headers.accept).find((format) => format.suits(operation.family));
+  return preferredFormats(headers.accept).find((format) => format.suits(operation.family, operation.result));
 }
