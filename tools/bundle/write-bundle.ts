@@ -95,7 +95,14 @@ function sqliteFile(folder: string, parts: BundleParts): WrittenFile {
     format: 'sqlite',
     title: { en: 'All tables', es: 'Todas las tablas' },
   } as const;
-  writeSqlite(join(folder, file.path), sqliteParts(parts));
+  try {
+    writeSqlite(join(folder, file.path), sqliteParts(parts));
+  } catch (error) {
+    // SQLite does not name the file, and calls a full disk an I/O error.
+    throw new Error(`${join(folder, file.path)}: ${(error as Error).message}. Is the disk full?`, {
+      cause: error,
+    });
+  }
   return finishFile(folder, file);
 }
 
