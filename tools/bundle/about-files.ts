@@ -29,7 +29,7 @@ const folders: readonly (readonly [path: string, about: Localized])[] = [
     'csv/',
     {
       en: 'the families, sources, terms and other names as CSV, described by `datapackage.json` (Data Package 2: types, keys, units, sources, licences)',
-      es: 'las familias, fuentes, condiciones y otros nombres en CSV, que `datapackage.json` describe (Data Package 2: tipos, llaves, unidades, fuentes, licencias)',
+      es: 'las familias, fuentes, condiciones y otros nombres en CSV, que `datapackage.json` describe (Data Package 2: tipos, claves, unidades, fuentes, licencias)',
     },
   ],
   ['ndjson/', { en: 'the families as lines of JSON', es: 'las familias como líneas de JSON' }],
@@ -59,7 +59,7 @@ const folders: readonly (readonly [path: string, about: Localized])[] = [
     '.sqlite',
     {
       en: 'all tables in one database, corrections and changes included, with keys, indexes, views with names (`…Named`) and the full-text table `search`',
-      es: 'todas las tablas en una base de datos, también las de correcciones y cambios, con llaves, índices, vistas con nombres (`…Named`) y la tabla `search` de texto completo',
+      es: 'todas las tablas en una base de datos, también las de correcciones y cambios, con claves, índices, vistas con nombres (`…Named`) y la tabla `search` de texto completo',
     },
   ],
 ];
