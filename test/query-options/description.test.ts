@@ -110,7 +110,10 @@ describe.each(everyFamily)('$record', (family) => {
     const { content, headers = {} } = described(operation).responses['200'] as Described['responses'][string];
     const types = ['application/json', 'application/x-ndjson', 'text/csv'];
     const geoTypes = locatedFamilies.includes(family) ? ['application/geo+json'] : [];
-    expect(Object.keys(content).toSorted()).toEqual([...types, ...geoTypes].sort());
+    // Records are things, and lists are not.
+    const linked = ['one', 'only', 'code'].includes(operation.kind);
+    const linkedTypes = linked ? ['application/ld+json'] : [];
+    expect(Object.keys(content).toSorted()).toEqual([...types, ...geoTypes, ...linkedTypes].sort());
     const links = operation.kind === 'page' ? ['Link', 'X-Total-Count'] : [];
     if (limitable(operation)) links.push('X-Total-Count');
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(links));

@@ -1,5 +1,5 @@
 // Records as linked data: URLs of their own that lead to the page or the data, and JSON-LD whose values are those of the record.
-import jsonld from 'jsonld';
+import jsonld, { type JsonLdDocument } from 'jsonld';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -67,7 +67,7 @@ it('100 random records expand to triples that are theirs', async () => {
     const response = await fetch(url, { headers: { accept: 'application/ld+json' } });
     expect(response.headers.get('content-type'), url).toBe('application/ld+json');
     // Relative URLs are those of the document; nothing is fetched.
-    const [thing] = await jsonld.expand(await response.json(), { base: url });
+    const [thing] = await jsonld.expand((await response.json()) as JsonLdDocument, { base: url });
     expect(thing?.['@id'], url).toBe(`${address}/id/${family.path}/${row.id}`);
     const expected = Object.entries(TEMPLATES).flatMap(([field, write]) =>
       row[field] === null || row[field] === undefined ? [] : [{ '@id': write(row[field]) }],
