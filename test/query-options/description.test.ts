@@ -111,7 +111,7 @@ describe.each(everyFamily)('$record', (family) => {
     const types = ['application/json', 'application/x-ndjson', 'text/csv'];
     const geoTypes = locatedFamilies.includes(family) ? ['application/geo+json'] : [];
     // Records are things, and lists are not.
-    const linked = ['one', 'only', 'code'].includes(operation.kind);
+    const linked = ['one', 'only'].includes(operation.kind);
     const linkedTypes = linked ? ['application/ld+json'] : [];
     expect(Object.keys(content).toSorted()).toEqual([...types, ...geoTypes, ...linkedTypes].sort());
     const links = operation.kind === 'page' ? ['Link', 'X-Total-Count'] : [];

@@ -1,4 +1,4 @@
-// Records as linked data: URLs of their own that lead to the page or the data, and JSON-LD whose values are those of the record.
+// Records as linked data: URLs that name them and lead to the page or the data, and JSON-LD whose values are those of the record.
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';

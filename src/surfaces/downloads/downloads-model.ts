@@ -31,7 +31,7 @@ export interface ShownBundle {
   readonly all: readonly ShownFile[];
   readonly tables: readonly FileRow[];
   readonly places: readonly FileRow[];
-  /** Files for a purpose of their own. */
+  /** Files in no table of formats. */
   readonly others: readonly ShownFile[];
   /** The family of drawn areas, for the examples. */
   readonly areas: string | undefined;

@@ -29,7 +29,7 @@ const en = {
   sizes: 'Sizes are those over the network, with compression.',
   read: 'Read a file from its URL',
   readIntro:
-    'URLs with “latest” redirect to the files of the newest edition. Use the name of an edition to get the same bytes for ever.',
+    'URLs with “latest” redirect to the files of the newest edition. Use the name of an edition to always get the same bytes.',
   excel: 'Excel: choose Data, From Web, and paste the URL of a CSV file.',
   check: 'Check a download',
   checkIntro: 'SHA256SUMS lists the checksum of each file:',

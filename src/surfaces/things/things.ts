@@ -1,4 +1,4 @@
-// Records as things with URLs of their own, for linked data: /id/City/12 names the place, and leads to the page about it or to its data.
+// URLs that name records as things, for linked data: /id/City/12 names the place, and leads to the page about it or to its data.
 // An id never names another record; a code leads to the id.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findByIdentifier } from '../../engine/answers/find-by-identifier.js';
