@@ -163,7 +163,7 @@ describe('an option beyond the contract', () => {
     const types = (id: string) => Object.keys(described(id).responses[200]?.content ?? {});
     const forms = ['application/json', 'application/x-ndjson', 'text/csv'];
     expect(types('moonList')).toEqual(forms);
-    expect(types('planetById')).toEqual([...forms, 'application/geo+json']);
+    expect(types('planetById')).toEqual([...forms, 'application/geo+json', 'application/ld+json']);
     const headers = (id: string) => Object.keys(described(id).responses[200]?.headers ?? {});
     const always = ['ETag', 'Atlas-Edition', 'Atlas-Ignored', 'Content-Disposition'];
     expect(headers('moonPage')).toEqual([...always, 'X-Total-Count', 'Link']);

@@ -1,7 +1,9 @@
 // Parameters for people and generators: plain types, described once and referred to, with all filters as one parameter.
+import { formats } from '../../engine/formats/index.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
-import type { Operation, OperationKind } from '../../engine/operations/operation.js';
+import { isOnRecords, type Operation, type OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
+import { choice } from '../../engine/operations/values/choice.js';
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
 import { operators } from '../../engine/query/filter.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
@@ -52,11 +54,10 @@ export function createLeanParameters({
   }
 
   const forms = `See the guides to [tables](${tables}) and [maps](${maps}).`;
-  const describeShared = (parameter: Parameter) =>
-    describe(
-      parameter,
-      parameter.name === 'format' ? `${atStart(parameter.about.en)} ${forms}` : atStart(parameter.about.en),
-    );
+  const describeShared = (parameter: Parameter, operation: Operation) =>
+    parameter.name === 'format'
+      ? { ...describe(parameter, `${atStart(parameter.about.en)} ${forms}`), ...schemaOfForms(operation) }
+      : describe(parameter, atStart(parameter.about.en));
 
   return {
     of: (operation, example) => {
@@ -73,13 +74,22 @@ export function createLeanParameters({
             const shown = { ...described, example: example.get(parameter) };
             return refTo(described, inPath(operation, parameter), operation, shown);
           }),
-        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name, operation)),
+        ...shared.map((parameter) => refTo(describeShared(parameter, operation), parameter.name, operation)),
         ...(options.some(isFilter) ? [refTo(filters(full), 'filters', operation)] : []),
       ];
     },
     components: () => Object.fromEntries(components),
   };
 }
+
+/** The formats of lists, which single records have as well: one parameter for both. The full description has all. */
+const schemaOfForms = (operation: Operation) =>
+  isOnRecords(operation)
+    ? {
+        schema: choice(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name))
+          .schema,
+      }
+    : {};
 
 /** `cityId`, because each family has its own. */
 const inPath = ({ owner, path }: Operation, { name }: Parameter): string =>
