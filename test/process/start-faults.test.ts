@@ -33,7 +33,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   });
 
   it('if the host is not of this machine, with a line that names it', async () => {
-    const lines = await refusal({ WORKERS, HOST: 'nowhere.invalid' });
+    const lines = await refusal({ WORKERS, HOST: 'nowhere.invalid', PUBLIC_ORIGIN: 'https://atlas.example' });
     expect(lines).toEqual([expect.stringMatching(/^HOST \(nowhere\.invalid\) /)]);
   });
 
