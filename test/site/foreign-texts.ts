@@ -24,8 +24,8 @@ const isForeignTo: Readonly<Record<string, (text: string) => boolean>> = {
   en: (text) => (isPhrase(text) && spanish.test(text)) || (ACCENT.test(text) && !english.test(text)),
 };
 
-/** Quoted words are those of another; licences and acts of law are cited by their names. */
-const CITED = /"[^"]*"|\bCC BY(-SA)?\b|\b(Ley|Decreto|Ordenanza|Resolución|Acuerdo) \d+ de \d{4}/g;
+/** Quoted sentences are those of another; licences and acts of law are cited by their names. */
+const CITED = /"[^"\s]+ [^"]*"|\bCC BY(-SA)?\b|\b(Ley|Decreto|Ordenanza|Resolución|Acuerdo) \d+ de \d{4}/g;
 /** Words with a capital or a digit, and the small words between them: `Valle del Cauca`, `Volcanoes of the World`. */
 const ITEM = "[\\p{Lu}\\d][\\p{L}\\d.'’&/-]*";
 const NAME = new RegExp(
