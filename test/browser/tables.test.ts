@@ -151,7 +151,7 @@ describeInBrowser('a table', (site) => {
       await page.evaluate('document.querySelector(".rows").scrollTop = 1e9');
       await page.waitForURL(/page=169/);
       expect(await rows.last().getAttribute('aria-rowindex')).toBe('8421');
-      // The box contains all rows, so there are no pages to turn: the line below it names the rows in sight.
+      // The box scrolls through all rows, so it has no pages. The line below it gives the visible rows.
       await page.locator('.pager', { hasText: /^Filas 8\.4\d\d a 8\.420 de 8\.420$/ }).waitFor();
       expect(await page.locator('.pager a').count()).toBe(0);
     }));

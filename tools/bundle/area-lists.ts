@@ -17,7 +17,7 @@ export interface ListedGroup extends ListedArea {
 export interface AreaLists {
   readonly drawn: ModelFamily;
   readonly group: ModelFamily;
-  /** Both in order of name. Areas that are no longer drawn are left out. */
+  /** Both sorted by name, without areas that have no boundary. */
   readonly groups: readonly ListedGroup[];
 }
 

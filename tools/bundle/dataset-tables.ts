@@ -218,8 +218,8 @@ function retired(catalog: Catalog, families: readonly ModelFamily[]): BundleTabl
     RETIRED,
     { en: 'Retired ids', es: 'Ids retirados' },
     {
-      en: 'Ids that are no longer in use. `by` is the id of the record that replaced one.',
-      es: 'Ids que ya no se usan. `by` es el id del registro que reemplazó a uno de ellos.',
+      en: 'Ids of merged and withdrawn records. `by` is the id of the replacement, or null.',
+      es: 'Ids de registros unidos a otro o retirados. `by` es el id del que los reemplaza, o null.',
     },
     [
       column('family', 'text'),
