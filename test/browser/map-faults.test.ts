@@ -88,6 +88,14 @@ describeInBrowser('the map', (site) => {
       await page.addInitScript(`globalThis.moved = [];
         new PerformanceObserver((list) => { for (const { sources } of list.getEntries())
           for (const { node } of sources) if (node?.parentElement?.closest('main')) moved.push(node.className); }).observe({ type: 'layout-shift', buffered: true });`);
+      // A slow line, so that the page is drawn before all of it has arrived.
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: 100_000,
+        uploadThroughput: 100_000,
+      });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await page.evaluate(
