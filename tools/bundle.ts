@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { readSettings } from '../src/settings/settings.js';
 import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
+import { diskFault } from './disk-fault.js';
 import { leftOut } from './export/left-out.js';
-import { leftovers } from './new-folder.js';
+import { clearLeftovers } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
@@ -12,11 +14,13 @@ const USAGE = `Writes the edition that is served as files: CSV, lines of JSON, S
 
   npm run bundle [-- --out DIR] [--without FAMILY ...]
 
-  --out DIR          the folder of all editions, bundles/ by default; each edition gets a folder in it, which replaces
-                     an earlier one of the same name
+  --out DIR          the folder of all editions, by default BUNDLE_FOLDER or bundles/; each edition gets a folder in it,
+                     which replaces an earlier one of the same name
   --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
                      repeat it for several families
   --help             show this help
+  BUNDLE_FOLDER      the folder of all editions, as for the server
+  DATA_FOLDER        the folder with the records, instead of data/
 `;
 
 /** 128 and the number of the signal, as shells report it. */
@@ -30,10 +34,9 @@ async function run(out: string, families: readonly string[]): Promise<void> {
       process.exitCode = code;
       stop.abort();
     });
-  const { model, engine } = await createAtlas();
+  const { model, engine } = await createAtlas(readSettings({ DATA_FOLDER: process.env.DATA_FOLDER }));
   const { catalog } = engine;
-  for (const left of leftovers(bundleFolder(out, catalog)))
-    console.error(`An interrupted run left ${left} behind. Delete it.`);
+  for (const message of clearLeftovers(bundleFolder(out, catalog))) console.error(message);
   const without = leftOut(model, families);
   const progress = createProgress(process.stdout);
   const { folder, files, bytes, sent } = await writeBundle({
@@ -60,10 +63,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const options = readOptions(USAGE, { out: { type: 'string' }, without: { type: 'string', multiple: true } });
 if (options !== undefined)
   await run(
-    (options.out as string | undefined) ?? join(projectFolder(), 'bundles'),
+    (options.out as string | undefined) ?? (process.env.BUNDLE_FOLDER || join(projectFolder(), 'bundles')),
     (options.without as readonly string[] | undefined) ?? [],
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
-    console.error(`The bundle was not written: ${error instanceof Error ? error.message : error}`);
+    console.error(`The bundle was not written. ${diskFault(error)}`);
     process.exitCode = 1;
   });

@@ -1,8 +1,9 @@
 // Writes the static copy of the service: `npm run export -- --out DIR`.
 import { createAtlas } from '../src/app.js';
+import { diskFault } from './disk-fault.js';
 import { exportSite } from './export/export-site.js';
 import { leftOut } from './export/left-out.js';
-import { leftovers } from './new-folder.js';
+import { clearLeftovers } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
@@ -30,7 +31,7 @@ async function run(folder: string, quality: number, families: readonly string[])
       process.exitCode = code;
       stop.abort();
     });
-  for (const left of leftovers(folder)) console.error(`An interrupted run left ${left} behind. Delete it.`);
+  for (const message of clearLeftovers(folder)) console.error(message);
   const service = await createAtlas();
   const without = leftOut(service.model, families);
   const progress = createProgress(process.stdout);
@@ -57,6 +58,6 @@ if (options !== undefined)
     (options.without as readonly string[] | undefined) ?? [],
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(diskFault(error));
     process.exitCode = 1;
   });

@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../test/system/new-folder.js';
-import { fillNewFolder, leftovers } from './new-folder.js';
+import { clearLeftovers, fillNewFolder } from './new-folder.js';
 
 const MARK = { file: 'mark.json', madeBy: 'a test', earlier: 'an earlier copy' };
+
+/** The id of a process that no longer runs. */
+const ended = spawnSync(process.execPath, ['--version']).pid;
 
 let folder: string;
 beforeEach(() => {
@@ -77,10 +82,32 @@ describe('a new folder', () => {
     ]);
   });
 
-  it('finds the leftovers of killed runs', () => {
-    mkdirSync(at('twin.partial-1'));
-    mkdirSync(at('other.partial-2'));
-    expect(leftovers(at('twin'))).toEqual([at('twin.partial-1')]);
-    expect(leftovers(at('nowhere', 'twin'))).toEqual([]);
+  it('removes the leftovers of killed runs, and nothing else', () => {
+    const [killed, running, elsewhere] = [
+      `twin.partial-${hostname()}-${ended}-00000000`,
+      `twin.partial-${hostname()}-${process.ppid}-00000000`,
+      `twin.partial-another-host-${ended}-00000000`,
+    ];
+    for (const name of [killed, running, elsewhere, `other.partial-${hostname()}-${ended}-00000000`])
+      mkdirSync(at(name));
+    const messages = clearLeftovers(at('twin')).join('\n');
+    for (const part of [
+      `${elsewhere} is not finished`,
+      `${running} is not finished`,
+      `Removed ${at(killed)},`,
+    ])
+      expect(messages).toContain(part);
+    expect(readdirSync(folder).sort()).toEqual(
+      [running, elsewhere, `other.partial-${hostname()}-${ended}-00000000`].sort(),
+    );
+    expect(clearLeftovers(at('nowhere', 'twin'))).toEqual([]);
+  });
+
+  it('restores the earlier one if a run was killed while it was replaced', () => {
+    const partial = `twin.partial-${hostname()}-${ended}-00000000`;
+    for (const name of [partial, `${partial}.old`]) mkdirSync(at(name));
+    writeFileSync(at(`${partial}.old`, 'text'), 'first');
+    clearLeftovers(at('twin'));
+    expect([text('twin'), readdirSync(folder)]).toEqual(['first', ['twin']]);
   });
 });

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** A folder with this file in it was made by the program and may be replaced. */
@@ -28,7 +29,7 @@ export async function fillNewFolder(
   const target = realTarget(wanted);
   refuseForeign(target, mark);
   mkdirSync(dirname(target), { recursive: true });
-  const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
+  const partial = `${target}.partial-${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(partial);
   try {
     const about = { madeBy: mark.madeBy, ...(await fill(partial, target)) };
@@ -40,13 +41,39 @@ export async function fillNewFolder(
   }
 }
 
-/** Leftovers of killed runs next to the place; nothing reads them. */
-export function leftovers(wanted: string): readonly string[] {
+/** The machine and the process in the name of a folder that is not finished. */
+const PARTIAL = /\.partial-(.+)-(\d+)-[\da-f]{8}(\.old)?$/;
+
+/** Removes the leftovers of killed runs next to the place, and returns a message about each. */
+export function clearLeftovers(wanted: string): readonly string[] {
   const target = realTarget(wanted);
   const folder = dirname(target);
-  return (entries(folder) ?? [])
-    .filter((name) => name.startsWith(`${basename(target)}.partial-`))
-    .map((name) => join(folder, name));
+  const names = (entries(folder) ?? []).filter((name) => name.startsWith(`${basename(target)}.partial-`));
+  return names.map((name) => {
+    const left = join(folder, name);
+    const [, host, id, old] = PARTIAL.exec(name) ?? [];
+    if (host !== hostname() || isRunning(Number(id)))
+      return `${left} is not finished. Another run may be writing it; if there is none, delete it.`;
+    // The run was killed between its two renames.
+    if (old !== undefined && entries(target) === undefined) {
+      renameSync(left, target);
+      return `Restored ${target}, which an interrupted run had moved away.`;
+    }
+    rmSync(left, { recursive: true, force: true });
+    return `Removed ${left}, which an interrupted run left behind.`;
+  });
+}
+
+function isRunning(id: number): boolean {
+  // In a container, the next run often has the same id.
+  if (id === process.pid) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is there, but takes no signals.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Synchronous, so that only the end of the process can come between the two renames. */
@@ -91,7 +118,8 @@ function entries(folder: string): readonly string[] | undefined {
     return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') throw new Error(`${folder} is not a folder.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR')
+      throw new Error(`${folder} is not a folder; name a new one.`);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest; and their page.
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -71,6 +71,22 @@ it.each([
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/5000`);
   expect(await bytesOf(response)).toEqual(PARQUET.subarray(first, last + 1));
+});
+
+it('can be read in parts by a script of another site', async () => {
+  for (const [range, status] of [
+    ['bytes=0-9', 206],
+    ['bytes=5000-', 416],
+  ] as const) {
+    const response = await at(PARQUET_AT, { range, origin: 'https://example.org' });
+    const { headers } = response;
+    expect([response.status, headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+    const exposed = headers.get('access-control-expose-headers')?.split(', ');
+    expect(exposed).toEqual(
+      expect.arrayContaining(['Accept-Ranges', 'Content-Range', 'ETag', 'X-Request-Id']),
+    );
+    expect(headers.get('content-range')).toMatch(status === 206 ? /^bytes 0-9/ : /^bytes \*/);
+  }
 });
 
 it('are not sent beyond their end', async () => {
@@ -146,6 +162,27 @@ describe('the page', () => {
 
   it('is in the sitemap', async () => {
     expect(await (await at('/sitemap.xml?part=downloads-1')).text()).toContain('/es/descargas');
+  });
+});
+
+describe('that are not as their list says', () => {
+  const GONE = '2026.11.08-0000000d';
+  const PATH = `/downloads/${GONE}/csv/City.csv`;
+  addBundle(GONE, { 'csv/City.csv': CSV });
+
+  it.each([
+    ['deleted', () => rmSync(join(folder, GONE, 'csv/City.csv'))],
+    ['replaced', () => writeFileSync(join(folder, GONE, 'csv/City.csv'), 'id')],
+  ])('are not found, and no cache keeps that: %s', async (_, change) => {
+    const etag = (await at(PATH, { 'accept-encoding': 'identity' })).headers.get('etag') as string;
+    change();
+    for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': etag }]) {
+      const response = await at(PATH, { 'accept-encoding': 'identity', ...headers });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      for (const field of ['etag', 'accept-ranges']) expect(response.headers.has(field), field).toBe(false);
+    }
+    writeFileSync(join(folder, GONE, 'csv/City.csv'), CSV);
+    expect((await at(PATH, { 'accept-encoding': 'identity' })).status).toBe(200);
   });
 });
 

@@ -36,6 +36,7 @@ export const folders = {
   'test/working-days': { suite: 'test' },
   'test/abuse': { suite: 'deep', starts: 'the built program, nginx' },
   'test/browser': { suite: 'deep', starts: 'Chromium' },
+  'test/bundles': { suite: 'deep', starts: 'the program that writes files' },
   'test/cluster': { suite: 'deep', starts: 'the built program with workers, PostgreSQL' },
   'test/conformance': { suite: 'deep', starts: 'the conformance runner on a second Node.js' },
   'test/editions': { suite: 'deep', starts: 'PostgreSQL, the built program' },

@@ -4,6 +4,7 @@ import { familyTerms } from '../../src/engine/operations/provenance/family-terms
 import { type Language, type Localized, languages } from '../../src/engine/text/localized.js';
 import type { BundleFile, WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
+import { lastListedYear } from './family-table.js';
 
 /** English files have no suffix, as those of the project. */
 const suffix: Readonly<Record<Language, string>> = { en: '', es: '.es' };
@@ -64,7 +65,7 @@ const folders: readonly (readonly [path: string, about: Localized])[] = [
   ],
 ];
 
-const notes: readonly Localized[] = [
+const notesOf = ({ families }: BundleParts): readonly Localized[] => [
   {
     en: 'CSV is UTF-8 with commas and CRLF. An empty cell is null, `""` is an empty text, and several texts are a JSON array. Cells are the exact values: unlike the CSV of the API, nothing is put before a text that looks like a formula.',
     es: 'El CSV está en UTF-8 con comas y CRLF. Una celda vacía es null, `""` es un texto vacío y varios textos son un arreglo JSON. Las celdas son los valores exactos: a diferencia del CSV de la API, nada precede a un texto que parece una fórmula.',
@@ -77,10 +78,9 @@ const notes: readonly Localized[] = [
     en: 'In tables of figures, `level` and `placeId` name the record. In SQLite, `provenance` has the source of each field and of single values.',
     es: 'En las tablas de cifras, `level` y `placeId` indican el registro. En SQLite, `provenance` tiene la fuente de cada campo y de valores sueltos.',
   },
-  {
-    en: 'Computed days are listed up to the year 2100. `offline/` has their rules.',
-    es: 'Los días que se calculan se enumeran hasta el año 2100. En `offline/` están sus reglas.',
-  },
+  ...families.flatMap(({ record, calendar }) =>
+    calendar === undefined ? [] : [computedDays(record, lastListedYear(calendar))],
+  ),
   {
     en: 'Files ending in `.br` are the same files in Brotli. `sha256sum -c SHA256SUMS` checks the others.',
     es: 'Los archivos que terminan en `.br` son los mismos en Brotli. `sha256sum -c SHA256SUMS` comprueba los demás.',
@@ -90,6 +90,11 @@ const notes: readonly Localized[] = [
     es: 'La misma edición siempre da los mismos bytes.',
   },
 ];
+
+const computedDays = (record: string, year: number): Localized => ({
+  en: `The days of \`${record}\` are computed, and listed up to the year ${year}. \`offline/\` has their rules.`,
+  es: `Los días de \`${record}\` se calculan, y se enumeran hasta el año ${year}. En \`offline/\` están sus reglas.`,
+});
 
 const words = {
   edition: { en: 'Edition', es: 'Edición' },
@@ -112,7 +117,9 @@ function readme(parts: BundleParts, written: readonly WrittenFile[], language: L
   const { model, catalog, edition, without } = parts;
   const { dataset } = model;
   const total = (path: string) =>
-    written.filter((file) => file.path.includes(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+    written
+      .filter((file) => file.path.startsWith(path) || file.path.endsWith(path))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
   const single = written.filter(({ path, format }) => !path.includes('/') && format !== 'sqlite');
   const number = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en');
   const line = (path: string, about: string, bytes: number) =>
@@ -130,7 +137,9 @@ function readme(parts: BundleParts, written: readonly WrittenFile[], language: L
       ...single.map(({ path, title, bytes }) => line(path, title[language], bytes)),
     ].join('\n'),
     `## ${words.reading[language]}`,
-    notes.map((note) => `- ${note[language]}`).join('\n'),
+    notesOf(parts)
+      .map((note) => `- ${note[language]}`)
+      .join('\n'),
     ...(without.length === 0
       ? []
       : [`## ${words.without[language]}`, without.map(({ title }) => `- ${title[language]}`).join('\n')]),

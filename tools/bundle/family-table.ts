@@ -73,10 +73,12 @@ function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Se
   };
 }
 
-/** Of the years that working days are counted in; the rules cover the others. */
+/** The last of the years that working days are counted in; the rules cover the others. */
+export const lastListedYear = ({ workingDays, to }: Calendar): number => workingDays?.to ?? to;
+
 function days(calendar: Calendar, { nameFields }: ModelFamily): Omit<Filled, 'columns'> {
   const { from, date } = calendar;
-  const length = (calendar.workingDays?.to ?? calendar.to) - from + 1;
+  const length = lastListedYear(calendar) - from + 1;
   const rows = Array.from({ length }, (_, index) => calendar.rows(from + index, () => false)).flat();
   return { rows, primaryKey: [date, ...nameFields], foreignKeys: [] };
 }

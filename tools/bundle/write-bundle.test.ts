@@ -112,6 +112,23 @@ describe('a bundle', () => {
     },
   );
 
+  it('has a description with the size of each folder and the last year of computed days', () => {
+    const { files } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8'));
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    for (const inner of ['csv/', 'parquet/', 'geoparquet/']) {
+      const size = files
+        .filter(({ path }: { path: string }) => path.startsWith(inner))
+        .reduce((sum: number, { bytes }: { bytes: number }) => sum + bytes, 0);
+      expect(readme).toMatch(new RegExp(`\\| \`${inner}\` \\|.*\\| ${size.toLocaleString('en')} \\|`));
+    }
+    const calendars = families.filter(({ calendar }) => calendar !== undefined);
+    expect(calendars.length).toBeGreaterThan(0);
+    for (const { record, calendar } of calendars)
+      expect(readme).toContain(
+        `\`${record}\` are computed, and listed up to the year ${calendar?.workingDays?.to ?? calendar?.to}`,
+      );
+  });
+
   it('leaves out a family, and everything about it', async () => {
     const planet = toyModel.family('planet');
     const part = await bundle(new Set([planet]), onTestFinished);

@@ -1,4 +1,5 @@
 // Writes the files of an edition into a folder that appears when it is complete.
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
@@ -95,13 +96,15 @@ function sqliteFile(folder: string, parts: BundleParts): WrittenFile {
     format: 'sqlite',
     title: { en: 'All tables', es: 'Todas las tablas' },
   } as const;
+  const path = join(folder, file.path);
+  // With the permissions of other files: SQLite lets only its user read a new one.
+  writeFileSync(path, '');
   try {
-    writeSqlite(join(folder, file.path), sqliteParts(parts));
+    writeSqlite(path, sqliteParts(parts));
   } catch (error) {
-    // SQLite does not name the file, and calls a full disk an I/O error.
-    throw new Error(`${join(folder, file.path)}: ${(error as Error).message}. Is the disk full?`, {
-      cause: error,
-    });
+    // SQLite calls every fault of the disk an I/O error, and one more write is refused with the cause.
+    appendFileSync(path, Buffer.alloc(2 ** 20));
+    throw error;
   }
   return finishFile(folder, file);
 }

@@ -39,12 +39,12 @@ const EDITION = /^\d{4}\.\d{2}\.\d{2}(?:\.\d+)?-[\da-f]{8}$/;
 /** Many requests share one look at the folder. */
 const REREAD_AFTER = 5000;
 
-export function createBundles(folder: string, clock = () => performance.now()): Bundles {
+export function createBundles(folder: string): Bundles {
   const known = new Map<string, Known>();
   let read: { readonly at: number; readonly bundles: Promise<readonly Bundle[]> } | undefined;
   return {
     list: () => {
-      const at = clock();
+      const at = performance.now();
       if (read === undefined || at - read.at > REREAD_AFTER)
         read = { at, bundles: readBundles(folder, known) };
       return read.bundles;

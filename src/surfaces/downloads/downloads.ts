@@ -35,9 +35,8 @@ function serveDownloads(server: FastifyInstance, bundles: Bundles): void {
       if (edition === LATEST) return toLatest(request, reply, all, path);
       const bundle = all.find((each) => each.edition === edition);
       const file = bundle?.files.get(path);
-      return bundle === undefined || file === undefined
-        ? sendMissing(request, reply, all)
-        : sendFile(reply, bundle, file);
+      const sent = bundle && file && (await sendFile(reply, bundle, file));
+      return sent ?? sendMissing(request, reply, all);
     },
   });
   serveLocalized(server, {

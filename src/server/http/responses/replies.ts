@@ -57,6 +57,10 @@ export interface Replies {
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
+/** The fields that scripts of other sites may read. */
+export const EXPOSED =
+  'Atlas-Cost, Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count';
+
 interface ReplyFacts {
   readonly edition: string;
   readonly lastModified: string;
@@ -69,7 +73,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     'access-control-allow-origin',
     '*',
     'access-control-expose-headers',
-    'Atlas-Cost, Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
+    EXPOSED,
     'atlas-edition',
     edition,
     'x-content-type-options',
