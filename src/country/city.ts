@@ -7,7 +7,7 @@ import { empties, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
-import { areaCode, demonym, description, id, inhabitants } from './shared-fields.js';
+import { areaCode, demonym, description, id, inhabitants, populationDensity } from './shared-fields.js';
 
 export const city = defineFamily({
   record: 'City',
@@ -173,6 +173,7 @@ export const city = defineFamily({
     demonym: demonym(),
     ...areaFields(),
   },
+  ratios: { populationDensity },
   relations: {
     department: one('department', 'departmentId'),
     touristAttractions: many('touristAttraction', 'cityId', { at: 'touristicAttractions' }),

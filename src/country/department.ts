@@ -6,7 +6,7 @@ import { many, one, sums, through } from '../engine/model/relation.js';
 import { empties, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { departmentHistory } from './place-history.js';
-import { areaCode, demonym, description, id, inhabitants } from './shared-fields.js';
+import { areaCode, demonym, description, id, inhabitants, populationDensity } from './shared-fields.js';
 
 export const department = defineFamily({
   record: 'Department',
@@ -87,6 +87,7 @@ export const department = defineFamily({
     demonym: demonym(),
     ...areaFields(),
   },
+  ratios: { populationDensity },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),
     country: one('country', 'countryId'),

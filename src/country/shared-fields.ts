@@ -3,6 +3,14 @@ import { integer, number, text } from '../engine/model/field.js';
 
 export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
+/** Of an area with a population and an exact surface. */
+export const populationDensity = {
+  of: 'population',
+  per: 'surfaceKm2',
+  label: { en: 'Density', es: 'Densidad' },
+  unit: { en: 'inhabitants per km²', es: 'habitantes por km²' },
+} as const;
+
 export const id = () =>
   integer().label({ en: 'Id', es: 'Id' }).about({
     en: 'Permanent identifier of the record, never reused.',

@@ -5,7 +5,7 @@ import type { Row } from '../../src/engine/model/model.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { describeTable } from '../../src/site/records/describe-table.js';
-import { createSelection } from '../../src/site/records/script/select-rows.js';
+import { createSelection } from '../../src/site/records/select-rows.js';
 import type { TableQuery } from '../../src/site/records/table-query.js';
 import { requestPairs } from '../../src/site/records/table-request.js';
 import type { Control, TableSpec } from '../../src/site/records/table-spec.js';

@@ -94,13 +94,22 @@ describeInBrowser('a table', (site) => {
         await page.locator('[name=fields][value=postalCode]').uncheck();
         await expect
           .poll(() => query(page))
-          .toBe('?fields=name,daneCode,departmentId,surface,population,elevation');
+          .toBe('?fields=name,daneCode,departmentId,surface,population,populationDensity,elevation');
         expect(await page.locator('[data-sort=postalCode]').count()).toBe(0);
         expect(await page.locator('[data-field=elevation]').getAttribute('hidden')).toBeNull();
         const head = await page.locator('thead').innerText();
         await page.reload();
         await whole(page);
         expect(await page.locator('thead').innerText()).toBe(head);
+      }));
+
+    it('is sorted by the density, which only the table has', () =>
+      open(table, async (page) => {
+        await page.locator('[data-sort=populationDensity]').click();
+        await expect.poll(() => query(page)).toBe('?sortBy=-populationDensity');
+        const served = await (await fetch(page.url())).text();
+        const inOrder = [...served.matchAll(/<th scope="row"><a [^>]*>([^<]*)</g)].map(([, name]) => name);
+        await expect.poll(() => names(page, 10)).toEqual(inOrder.slice(0, 10));
       }));
 
     it('is downloaded as it is shown', () =>
@@ -122,7 +131,9 @@ describeInBrowser('a table', (site) => {
           ),
         ).toEqual(shown);
         const [head, ...lines] = (await read('CSV')).trim().split('\r\n');
-        expect(head).toBe('id,name,daneCode,departmentId,department.name,surface,population,postalCode');
+        expect(head).toBe(
+          'id,name,daneCode,departmentId,department.name,surface,population,populationDensity,postalCode',
+        );
         expect(lines.map((line) => line.split(',')[1])).toEqual(shown);
         const request = await page.locator('#panel-curl code').textContent();
         expect(request).toContain(
@@ -259,7 +270,7 @@ describeInBrowser('a table', (site) => {
       await page.getByRole('button', { name: 'Show' }).click();
       await resultCount(page, '125 of 1,123');
       expect(query(page)).toBe(
-        '?departmentId=2&fields=name,daneCode,departmentId,surface,population,postalCode,elevation',
+        '?departmentId=2&fields=name,daneCode,departmentId,surface,population,populationDensity,postalCode,elevation',
       );
       await page.locator('thead a', { hasText: 'Population' }).click();
       expect(await names(page)).toEqual(ANTIOQUIA);

@@ -4,7 +4,7 @@ import type { ModelField, ModelRelation, ModelShape, Row, ToOne } from '../model
 
 export interface Column {
   readonly name: string;
-  readonly field: ModelField;
+  readonly field: Pick<ModelField, 'kind'>;
   readonly value: (row: Row, ordinal: number) => unknown;
 }
 

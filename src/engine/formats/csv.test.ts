@@ -10,7 +10,7 @@ import type { Column } from './csv-columns.js';
 
 const column = (name: string, field: Field<unknown>): Column => ({
   name,
-  field: { name, ...field.spec },
+  field: field.spec,
   value: (row) => row[name],
 });
 const columns = [

@@ -1,5 +1,5 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
-import type { ModelField, Row } from '../model/model.js';
+import type { Row } from '../model/model.js';
 import { type Dialect, dialects, inQuotes } from '../text/csv/dialects.js';
 import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
 import type { OutputFormat, RecordsWriter } from './output-format.js';
@@ -51,7 +51,7 @@ export function csvWriter(
   };
 }
 
-function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string {
+function cellOf(dialect: Dialect, { kind }: Column['field'], value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'number') return dialect.number(value);
   if (kind === 'text') return dialect.text(value as string);

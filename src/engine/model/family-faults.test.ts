@@ -50,6 +50,9 @@ const computed = (fields: Record<string, Field<unknown>>, day = 'day'): Part => 
   calendar: calendar(day),
 });
 const period = { from: 'since', to: 'until', active: { en: 'there', es: 'presente' } };
+const ratio = (of: string, per: string): NonNullable<Family['ratios']> => ({
+  share: { of, per, label: { en: 'Share', es: 'Parte' }, unit: { en: 'each', es: 'cada uno' } },
+});
 const toA = { relations: { a: one('a', 'aId') }, shapes: { root: { a: marker } } };
 
 describe('a family is sound with', () => {
@@ -68,6 +71,7 @@ describe('a family is sound with', () => {
     ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
     ['no name at all', { fields: { id: integer() } }],
     ['a field that is called name and is none', having({ name: number() })],
+    ['a ratio of numbers', having({ size: number(), many: integer() }, { ratios: ratio('many', 'size') })],
     ['an embedded record', having({ aId: integer() }, { ...toA, embeds: ['a'] })],
   ])('%s', (_, part) => {
     expect(faultsOf(part)).toEqual([]);
@@ -106,6 +110,17 @@ describe('a family is refused for', () => {
     ['a second name that is a number', { otherName: 'id' }, noText('otherName')],
     ['an identifier it does not have', { identifiers: ['nope'] }, lacks('identifiers')],
     ['an identifier that is a number', { identifiers: ['id'] }, noText('identifiers')],
+    ['a ratio of a missing field', { ratios: ratio('nope', 'id') }, lacks('ratios.share')],
+    [
+      'a ratio of a text',
+      { ratios: ratio('id', 'name') },
+      'a.ratios.share needs a number, which name is not',
+    ],
+    [
+      'a ratio that is named like a field',
+      having({ share: number() }, { ratios: ratio('id', 'share') }),
+      'a.share is a field and a ratio',
+    ],
     ['embedding what it does not have', { embeds: ['nope'] as never }, notOne('nope')],
     ['embedding a field', { embeds: ['name'] as never }, notOne('name')],
     [

@@ -33,6 +33,10 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const name of family.find?.names ?? []) expectField(name, 'find.names', is('text'), 'a text');
   if (family.find?.weight !== undefined)
     expectField(family.find.weight, 'find.weight', is('integer', 'number'), 'a number');
+  for (const { name, of, per } of family.ratios) {
+    for (const part of [of, per]) expectField(part, `ratios.${name}`, is('integer', 'number'), 'a number');
+    if (family.field(name) !== undefined) faults.push(`${family.name}.${name} is a field and a ratio`);
+  }
   if (family.find?.within !== undefined)
     expectField(family.find.within.key, 'find.within', is('integer'), 'an integer key');
   for (const name of declaration.embeds ?? []) {

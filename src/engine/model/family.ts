@@ -124,6 +124,14 @@ export interface History<FieldName extends string = string> {
   readonly notes: Readonly<Record<string, Localized>>;
 }
 
+/** A number that tables and maps show, worked out from two fields of a record; it is not part of the record. */
+export interface Ratio<FieldName extends string = string> {
+  readonly of: FieldName;
+  readonly per: FieldName;
+  readonly label: Localized;
+  readonly unit: Localized;
+}
+
 export interface Family<
   F extends Fields = Fields,
   R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
@@ -146,6 +154,8 @@ export interface Family<
   readonly calendar?: Calendar<RowOf<F>>;
   readonly series?: Series<keyof F & string>;
   readonly fields: F;
+  /** By the names of their columns. */
+  readonly ratios?: Readonly<Record<string, Ratio<keyof F & string>>>;
   /** The fields that together are a record's name, if that is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
   /** A second name: a keyword that equals it ranks as one that equals the name. */

@@ -2,7 +2,7 @@
 
 import type { Localized } from '../text/localized.js';
 import type { DatasetAbout } from './dataset-about.js';
-import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
+import type { Calendar, CodeKind, Family, Find, Precision, Ratio, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
 import type { Noun } from './noun.js';
@@ -10,6 +10,10 @@ import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
 export interface ModelField extends FieldSpec {
+  readonly name: string;
+}
+
+export interface ModelRatio extends Ratio {
   readonly name: string;
 }
 
@@ -82,6 +86,7 @@ export interface ModelFamily {
   readonly series: Series | undefined;
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
+  readonly ratios: readonly ModelRatio[];
   /** The fields that together are a record's name; none if it has no name. */
   readonly nameFields: readonly string[];
   readonly otherName: string | undefined;

@@ -229,6 +229,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     series: declaration.series,
     fields,
     field: (key) => byName.get(key),
+    ratios: Object.entries(declaration.ratios ?? {}).map(([key, ratio]) => ({ name: key, ...ratio })),
     nameFields: declaration.name ?? (byName.get('name')?.kind === 'text' ? ['name'] : []),
     otherName: declaration.otherName,
     synonyms: declaration.synonyms ?? [],

@@ -1,6 +1,7 @@
-// The measures that colour areas: their figures, the density of these, and the number of their related records.
+// The measures that colour areas: their figures, the ratios of these, and the number of their related records.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
+import { ratioIn } from '../../engine/model/ratio-in.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest } from '../manifest/manifest.js';
 
@@ -26,13 +27,12 @@ export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFa
       measure: measure(field.name, label, field.unit, (ordinal) => numberIn(field, ordinal)),
     }));
   const [weight] = figures.filter(({ field }) => field.name === family.find?.weight);
-  const [area] = figures
-    .filter(({ field }) => isOfArea(field))
-    .sort((a, b) => Number(a.field.whole) - Number(b.field.whole));
-  const density = weight && area && [densityOf(weight.measure, area.measure, weight.field)];
+  const ratios = family.ratios.map((ratio) =>
+    measure(ratio.name, ratio.label, ratio.unit, (ordinal) => ratioIn(ratio, rows[ordinal] as Row)),
+  );
   const known = [
     ...(weight === undefined ? [] : [weight.measure]),
-    ...(density ?? []),
+    ...ratios,
     ...figures.filter((each) => each !== weight).map((each) => each.measure),
   ];
   const counts = lists
@@ -58,21 +58,3 @@ const measure = (
 
 /** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */
 const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
-
-const AREA_UNITS = ['km²', 'ha'];
-const isOfArea = ({ unit }: ModelField) => AREA_UNITS.includes(unit?.en ?? '');
-
-/** To hundredths. */
-function densityOf(weight: Measure, area: Measure, { name }: ModelField): Measure {
-  const unit = area.unit as Localized;
-  const per = (language: 'en' | 'es', word: string) => `${weight.unit?.[language]}${word}${unit[language]}`;
-  return measure(
-    `${name}Density`,
-    { en: `${weight.label.en} per ${unit.en}`, es: `${weight.label.es} por ${unit.es}` },
-    { en: per('en', ' per '), es: per('es', ' por ') },
-    (ordinal) => {
-      const [many, size] = [weight.value(ordinal), area.value(ordinal)];
-      return many === null || !size ? null : Math.round((many / size) * 100) / 100;
-    },
-  );
-}

@@ -1,6 +1,7 @@
 // The columns and filters of the table of a family, from the manifest and the operation that answers its rows.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelRatio } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { atStart } from '../../engine/text/letter-case.js';
@@ -53,7 +54,10 @@ function specOf(
     isSortable: offers('sortBy'),
     isPaged: offers('limit'),
     titles,
-    fields: shown.fields.map((field) => tableField(site, manifest, shown, field)),
+    fields: [
+      ...shown.fields.map((field) => tableField(site, manifest, shown, field)),
+      ...family.ratios.map((ratio) => ratioField(site, ratio)),
+    ],
     columns: firstColumns(shown, engine.catalog, titles),
     controls,
     around,
@@ -63,7 +67,11 @@ function specOf(
     ),
     parameters: formParameters(site, operation),
     given: {},
-    formats: shown.formats.map(({ name, title }) => ({ name, label: title })),
+    formats: shown.formats.map(({ name, title, layout }) => ({
+      name,
+      label: title,
+      isTable: layout === 'table',
+    })),
     words: {
       yes: strings.yes,
       no: strings.no,
@@ -109,6 +117,14 @@ function tableField(
     named: relation?.target.nameFields.map((each) => `${relation.name}.${each}`),
   };
 }
+
+const ratioField = ({ language }: Site, { name, label, unit, of, per }: ModelRatio): TableField => ({
+  name,
+  label: label[language],
+  unit: unit[language],
+  kind: 'number',
+  ratio: { of, per },
+});
 
 const namesIn = ({ language }: Site, names: Readonly<Record<string, Localized>>) =>
   Object.fromEntries(Object.entries(names).map(([value, name]) => [value, name[language]]));
@@ -161,10 +177,12 @@ function firstColumns(
   const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
   const codes = fit.filter(({ field }) => field.name === code);
   const columns = [...new Set([...codes, ...keys, ...fit])].slice(0, COLUMNS);
-  // A value that ages is shown with its date.
-  return columns.flatMap(({ field: { name, datedBy } }) =>
-    datedBy === undefined ? [name] : [name, datedBy],
-  );
+  // A value that ages is shown with its date, and an amount with its ratio.
+  return columns.flatMap(({ field: { name, datedBy } }) => [
+    name,
+    ...(datedBy === undefined ? [] : [datedBy]),
+    ...family.ratios.filter(({ of }) => of === name).map((ratio) => ratio.name),
+  ]);
 }
 
 /** The ways to narrow a field that a form has room for. */

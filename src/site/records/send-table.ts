@@ -17,9 +17,10 @@ import { figuresPage } from './figures-page.js';
 import type { PageContext } from './page-context.js';
 import { type RowsOperation, rowsOperation } from './rows-operation.js';
 import { recordStrings } from './strings.js';
-import { tableModel } from './table-model.js';
+import { FILE_TYPE, fileFormatNamed, tableFile } from './table-file.js';
+import { allRows, tableModel } from './table-model.js';
 import { type TableModel, tablePage } from './table-page.js';
-import { readTableQuery, writeTableQuery } from './table-query.js';
+import { FORMAT, readTableQuery, writeTableQuery } from './table-query.js';
 import type { TableSpec } from './table-spec.js';
 
 export async function sendTable(
@@ -52,12 +53,25 @@ export async function sendTable(
   };
   const query = readTableQuery(spec, params);
   const written = writeTableQuery(spec, query);
+  const format = fileFormatNamed(spec, params.get(FORMAT));
+  if (format !== undefined) params.delete(FORMAT);
   // A form sends its empty fields as well, which would only lengthen the URL.
   if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(params))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
   const make = () => tableModel(view, edition, shown, from, { ...described, spec, query });
   const key = `${spec.address}${written} ${Object.values(spec.given)}`;
   try {
+    if (format !== undefined)
+      return await sendDocument(reply, {
+        path: `${key} ${format}`,
+        type: FILE_TYPE,
+        headers: ['content-disposition', `attachment; filename="${shown.slug[site.language]}.csv"`],
+        isOneOfMany: true,
+        body: function* fileWork() {
+          const rows = yield* allRows(edition, from, { spec, query });
+          return 'problem' in rows ? yield* tableWork(site, make()) : tableFile(spec, query, rows, format);
+        },
+      });
     return await send(key, () => tableWork(site, make()));
   } catch (error) {
     if (!(error instanceof WrongTable)) throw error;

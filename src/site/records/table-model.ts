@@ -1,4 +1,4 @@
-// The model of the page of a table: the response of the API to the query of its URL, nothing worked out a second time.
+// The model of the page of a table: the response of the API to the query of its URL, with the columns that only tables have.
 
 import type { Row } from '../../engine/model/model.js';
 import { localizedProblem } from '../../engine/problems/localized-problem.js';
@@ -13,11 +13,15 @@ import { titleOfRecord } from '../shell/title-of-record.js';
 import { choiceCounts, groupedRows } from './count-rows.js';
 import { type PageContext, rowWithId } from './page-context.js';
 import type { RowsOperation } from './rows-operation.js';
+import { createSelection } from './select-rows.js';
 import type { FormModel } from './table-form.js';
 import type { ShownRows, TableModel } from './table-page.js';
 import { PAGE, pagesOf } from './table-parts.js';
-import { requestPairs } from './table-request.js';
+import type { TableQuery } from './table-query.js';
+import { isSortedByRatio, withRatios } from './table-ratios.js';
+import { fieldsNamed, requestPairs } from './table-request.js';
 import type { NameOfKey } from './table-row.js';
+import type { TableSpec } from './table-spec.js';
 
 type Pairs = ReturnType<typeof requestPairs>;
 type Answered =
@@ -58,13 +62,16 @@ function* rowsFound(
 ): YieldingWork<Omit<ShownRows, 'nameOf'> | { readonly problem: Problem }> {
   const ask = (pairs: Pairs) => rowsAnswered(edition, from, pairs);
   const whole = requestPairs(spec, query);
+  const isSortedHere = isSortedByRatio(spec, query);
   const pageOf = (page: number): Pairs =>
-    spec.isPaged ? [...whole, ['limit', String(PAGE)], ['offset', String((page - 1) * PAGE)]] : whole;
+    spec.isPaged && !isSortedHere
+      ? [...whole, ['limit', String(PAGE)], ['offset', String((page - 1) * PAGE)]]
+      : whole;
   const answered = yield* ask(pageOf(query.page));
   if ('problem' in answered) return answered;
-  const found = answered.total ?? answered.rows.length;
+  const found = isSortedHere ? answered.rows.length : (answered.total ?? answered.rows.length);
   const page = spec.isPaged ? Math.min(query.page, pagesOf(found)) : 1;
-  const part = page === query.page ? answered : yield* ask(pageOf(page));
+  const part = page === query.page || isSortedHere ? answered : yield* ask(pageOf(page));
   if ('problem' in part) return part;
   const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);
   /** How many records there are: one of them is enough to learn it, if they come in pages. */
@@ -74,12 +81,32 @@ function* rowsFound(
     return 'problem' in counted ? 0 : (counted.total ?? counted.rows.length);
   }
   const unnarrowed = { ...query, sort: '', options: query.options.filter(([name]) => isParameter(name)) };
+  const first = (page - 1) * PAGE;
+  const rows = rowsWorkedOut(spec, query, part.rows);
   return {
-    rows: part.rows,
-    first: (page - 1) * PAGE,
+    rows: isSortedHere && spec.isPaged ? rows.slice(first, first + PAGE) : rows,
+    first,
     found,
     all: query.options.length === 0 ? found : yield* count(requestPairs(spec, unnarrowed, spec.titles)),
   };
+}
+
+/** All of them, for a file. */
+export function* allRows(
+  edition: EditionResponses,
+  from: RowsOperation,
+  { spec, query }: Pick<FormModel, 'spec' | 'query'>,
+): YieldingWork<readonly Row[] | { readonly problem: Problem }> {
+  const answered = yield* rowsAnswered(edition, from, requestPairs(spec, query, fieldsNamed(spec, query)));
+  return 'problem' in answered ? answered : rowsWorkedOut(spec, query, answered.rows);
+}
+
+/** With the columns that the API does not have, in their order if they decide it. */
+function rowsWorkedOut(spec: TableSpec, query: TableQuery, answered: readonly Row[]): readonly Row[] {
+  const rows = withRatios(spec, answered);
+  if (!isSortedByRatio(spec, query)) return rows;
+  const places = createSelection(spec, rows).select({ ...query, options: [] });
+  return Array.from(places, (place) => rows[place] as Row);
 }
 
 function* rowsAnswered(

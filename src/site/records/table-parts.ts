@@ -2,9 +2,18 @@
 import { inside } from '../../engine/text/letter-case.js';
 import { type Html, html } from '../shell/html.js';
 import { rowsOnMap } from '../shell/rows-on-map.js';
-import { readTableQuery, sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
+import { FORMAT, readTableQuery, sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
+import { hasRatio } from './table-ratios.js';
 import { requestOf } from './table-request.js';
-import { equalityOf, fieldNamed, filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
+import {
+  equalityOf,
+  fieldNamed,
+  filledIn,
+  isCount,
+  type TableField,
+  type TableFormat,
+  type TableSpec,
+} from './table-spec.js';
 
 /** Rows on a page. */
 export const PAGE = 50;
@@ -120,5 +129,12 @@ ${groups.map(
 
 export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
   html`${spec.formats.map(
-    ({ name, label }) => html`<li><a href="${requestOf(spec, query, name)}" download>${label}</a></li>\n`,
+    (format) => html`<li><a href="${fileOf(spec, query, format)}" download>${format.label}</a></li>\n`,
   )}`;
+
+/** Of the API, unless only the page can work out a column. */
+function fileOf(spec: TableSpec, query: TableQuery, { name, isTable }: TableFormat): string {
+  if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, name);
+  const written = writeTableQuery(spec, { ...query, page: 1 });
+  return `${spec.address}${written}${written === '' ? '?' : '&'}${FORMAT}=${name}`;
+}

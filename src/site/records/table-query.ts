@@ -16,8 +16,11 @@ export interface TableQuery {
   readonly group?: string | undefined;
 }
 
+/** Makes the page of a table a file. */
+export const FORMAT = 'format';
+
 /** The page decides how rows are written, and how many. */
-const OF_THE_PAGE = ['limit', 'offset', 'format', 'geometry', 'expand', 'relations', LIST_PARAMETER];
+const OF_THE_PAGE = ['limit', 'offset', FORMAT, 'geometry', 'expand', 'relations', LIST_PARAMETER];
 
 export const GROUP = 'group';
 

@@ -1,6 +1,7 @@
 // The request for the rows of a table, and the same rows as a file.
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { TableQuery } from './table-query.js';
+import { fieldsBehind, sortBehind } from './table-ratios.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
 /** The id, the name of a row, and the columns. */
@@ -15,13 +16,14 @@ export function requestPairs(
   query: TableQuery,
   fields: readonly string[] = fieldsShown(spec, query),
 ): readonly (readonly [name: string, value: string])[] {
-  const { options, sort } = query;
+  const { options } = query;
+  const sort = sortBehind(spec, query);
   const isGiven = (name: string) => options.some(([given]) => given === name);
   return [
     ...Object.entries(spec.given).filter(([name]) => !isGiven(name)),
     ...options,
     ...(sort === '' ? [] : [['sortBy', sort] as const]),
-    ['fields', fields.join()],
+    ['fields', fieldsBehind(spec, fields).join()],
   ];
 }
 
@@ -29,11 +31,14 @@ export function requestPairs(
 export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly string[]): string =>
   requestPath(spec.path, Object.fromEntries(requestPairs(spec, query, fields)));
 
-/** All matching rows, as they are shown: a key with the name of its record, if requests have a path to it. */
+/** Each key with the path to the name of its record, if requests have one. */
+export const fieldsNamed = (spec: TableSpec, query: TableQuery): readonly string[] =>
+  fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
+
+/** All matching rows, as they are shown. */
 export function requestOf(spec: TableSpec, query: TableQuery, format?: string): string {
-  const fields = fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
   return requestPath(spec.path, {
-    ...Object.fromEntries(requestPairs(spec, query, fields)),
+    ...Object.fromEntries(requestPairs(spec, query, fieldsNamed(spec, query))),
     ...(format === undefined ? {} : { format }),
   });
 }

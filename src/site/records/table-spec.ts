@@ -51,6 +51,8 @@ export interface TableField {
   readonly target?: string | undefined;
   /** The field whose date its values are. */
   readonly dates?: string | undefined;
+  /** The fields of a row that it is worked out from; requests name these instead. */
+  readonly ratio?: { readonly of: string; readonly per: string } | undefined;
   /** Paths to the names of those, if requests have some. */
   readonly named?: readonly string[] | undefined;
 }
@@ -83,6 +85,8 @@ export interface FormParameter {
 export interface TableFormat {
   readonly name: string;
   readonly label: string;
+  /** It has columns. */
+  readonly isTable: boolean;
 }
 
 /** `{1}` and `{2}` are filled in. */

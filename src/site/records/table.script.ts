@@ -6,8 +6,8 @@ import { columnWidths, setWidths } from './script/column-widths.js';
 import { groupsOf, showCounts } from './script/count-choices.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
 import { createRowWindow } from './script/row-window.js';
-import { localControl } from './script/select-rows.js';
 import { isEntry, namesInForm, queryInForm, setForm, showFilters } from './script/table-form.js';
+import { localControl } from './select-rows.js';
 import {
   addressOf,
   columnsOf,

@@ -1,9 +1,10 @@
 // The rows that a table is made of, fetched from the API: as few fields as are shown or narrowed by, and no more often than needed.
 import type { Row } from '../../../engine/model/model.js';
+import { createSelection, isSortedHere, localControl, type Selection } from '../select-rows.js';
 import { sortKeys, type TableQuery } from '../table-query.js';
+import { withRatios } from '../table-ratios.js';
 import { fieldsShown, rowsPath } from '../table-request.js';
 import { fieldNamed, type TableSpec } from '../table-spec.js';
-import { createSelection, isSortedHere, localControl, type Selection } from './select-rows.js';
 
 export interface LoadedRows extends Selection {
   readonly rows: readonly Row[];
@@ -21,10 +22,14 @@ export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | 
       return loaded;
     const all = [...new Set([...fields, ...needed])];
     return fetched(pathOf(all)).then((rows) => {
-      [path, fields, loaded] = [pathOf(all), all, { rows, ...createSelection(spec, rows) }];
+      [path, fields, loaded] = [pathOf(all), all, selected(withRatios(spec, rows))];
       return loaded;
     });
   };
+
+  function selected(rows: readonly Row[]): LoadedRows {
+    return { rows, ...createSelection(spec, rows) };
+  }
 }
 
 /** The part of the query that only the API can decide. */
