@@ -14,6 +14,7 @@ import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
 import { createBundles } from './surfaces/downloads/bundles.js';
 import { downloads } from './surfaces/downloads/downloads.js';
+import { missingFiles } from './surfaces/downloads/missing-files.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
 import { things } from './surfaces/things/things.js';
@@ -27,10 +28,10 @@ export function surfacesOf({
   host,
   publicOrigin,
   mcpOrigins,
-  bundleFolder = join(projectFolder(), 'bundles'),
+  bundleFolder,
 }: Settings): readonly Surface[] {
   const pages = site({ reportContact });
-  const files = downloads(createBundles(bundleFolder));
+  const files = downloads(createBundles(bundleFolder ?? defaultBundleFolder()));
   return [
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
@@ -42,6 +43,14 @@ export function surfacesOf({
     probes,
   ];
 }
+
+const defaultBundleFolder = () => join(projectFolder(), 'bundles');
+
+/** Lines for the operator. */
+export const startNotes = (
+  { engine }: Service,
+  { bundleFolder = defaultBundleFolder() }: Settings,
+): Promise<readonly string[]> => missingFiles(bundleFolder, engine);
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {

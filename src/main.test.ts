@@ -67,8 +67,8 @@ const withValue = (index: number, field: string, value: unknown) => (records: st
   records.with(index, JSON.stringify({ ...JSON.parse(records[index] as string), [field]: value }));
 
 describe('a good start', () => {
-  it('prints the rows of each family, the URL and the time it took', async () => {
-    const { output, serving } = run({ PORT: '0' });
+  it('prints the rows of each family, the missing files, the URL and the time it took', async () => {
+    const { output, serving } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') });
     const address = await serving;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     const counts = colombia.families.map(async ({ record, file }) => {
@@ -76,7 +76,10 @@ describe('a good start', () => {
       return [record, String(JSON.parse(await readFile(join(data, file), 'utf8')).length)];
     });
     const lines = output.stdout.trimEnd().split('\n');
-    expect(lines.slice(0, -1).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
+    expect(lines.slice(0, -2).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
+    expect(lines.at(-2)).toMatch(
+      /^\/downloads has no files of edition \S+ yet\. npm run bundle makes them in /,
+    );
     expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(started in [1-9]\d* ms\)$/);
     expect(output.stderr).toBe('');
   });

@@ -6,8 +6,15 @@ export const print = (line: string): void => {
   writeSync(1, `${line}\n`);
 };
 
-/** Once, when it serves: each family with its records, the URL, and how long it took. */
-export function printServing(rows: readonly (readonly [string, string])[], where: string): void {
+interface Serving {
+  readonly address: string;
+  readonly rows: readonly (readonly [string, string])[];
+  readonly notes: readonly string[];
+}
+
+/** Once, when it serves: each family with its records, the notes, the URL, and how long it took. */
+export function printServing({ address, rows, notes }: Serving): void {
   for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
-  print(`Atlas Colombia listening on ${where} (started in ${Math.round(performance.now())} ms)`);
+  for (const note of notes) print(note);
+  print(`Atlas Colombia listening on ${address} (started in ${Math.round(performance.now())} ms)`);
 }

@@ -1,5 +1,5 @@
 // The service in this one process.
-import { createAtlas, familyRows } from '../app.js';
+import { createAtlas, familyRows, startNotes } from '../app.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
@@ -19,6 +19,7 @@ export async function serveAlone(settings: Settings): Promise<void> {
     reload: () => log.lines.warn('SIGHUP ignored: a rolling restart needs WORKERS=2 or more'),
   });
   const address = await service.server.listen({ host: settings.host, port: settings.port });
-  printServing(familyRows(service), address);
+  const notes = await startNotes(service, settings);
+  printServing({ address, rows: familyRows(service), notes });
   await Promise.race([service.warmUp(), stopping]);
 }

@@ -36,7 +36,7 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
   handleSignals({ log, delay: stopDelay, seconds: stopTimeout, stop, kill, reload });
   const serving = await primary.start();
   if (serving === undefined) return;
-  printServing(serving.rows, `${serving.address} with ${workers} workers`);
+  printServing({ ...serving, address: `${serving.address} with ${workers} workers` });
   if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
 }
 

@@ -3,7 +3,7 @@ import { settingsOfWorker } from '../settings/settings-of-worker.js';
 import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
 import cluster, { type Worker } from 'node:cluster';
-import { createAtlas, familyRows, type Service } from '../app.js';
+import { createAtlas, familyRows, type Service, startNotes } from '../app.js';
 import { openChannel } from '../server/cluster/channel.js';
 import { type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../server/cluster/requests.js';
 import { readSettings } from '../settings/settings.js';
@@ -56,7 +56,8 @@ async function serve(): Promise<void> {
   });
   running = { service, stopMs: settings.stopTimeout * 1000 };
   const address = await service.server.listen({ host: settings.host, port: settings.port });
-  await request(READY_MS, 'ready', { address, rows: familyRows(service) });
+  const notes = await startNotes(service, settings);
+  await request(READY_MS, 'ready', { address, rows: familyRows(service), notes });
   await service.warmUp(() => void request(READY_MS, 'warm').catch(() => {}));
 }
 

@@ -88,10 +88,10 @@ it('has no dead link, anchor or file', async () => {
     const [url = '', anchor] = link.split('#') as [string, string?];
     const page = sent.get(url.split('?')[0] as string);
     if (page === undefined && !known.has(url)) {
-      const { status } = await get(url);
+      const { status, ids } = readPage(url, await get(url));
       // A guide to errors leads to the errors that it shows.
       const isShown = sent.get(from)?.html.includes(`&quot;status&quot;</span>: <span class="n">${status}<`);
-      known.set(url, status === 200 || isShown === true ? new Set() : undefined);
+      known.set(url, status === 200 || isShown === true ? ids : undefined);
     }
     const ids = page?.ids ?? known.get(url);
     if (ids === undefined || (anchor !== undefined && !ids.has(decodeURIComponent(anchor))))

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { newFolder } from '../system/new-folder.js';
 
@@ -16,13 +17,13 @@ const PARQUET = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 
 function addBundle(edition: string, files: Readonly<Record<string, Buffer>>): void {
   const listed = Object.entries(files).map(([path, content]) => {
-    const isText = path.endsWith('.csv');
+    const isText = !path.endsWith('.parquet');
     mkdirSync(join(folder, edition, path, '..'), { recursive: true });
     writeFileSync(join(folder, edition, path), content);
     if (isText) writeFileSync(join(folder, edition, `${path}.br`), brotliCompressSync(content));
     return {
       path,
-      format: isText ? 'csv' : 'parquet',
+      format: path.endsWith('.md') ? 'markdown' : isText ? 'csv' : 'parquet',
       title: { en: 'Municipalities', es: 'Municipios' },
       family: 'City',
       mediaType: isText ? 'text/csv; charset=utf-8' : 'application/vnd.apache.parquet',
@@ -36,12 +37,12 @@ function addBundle(edition: string, files: Readonly<Record<string, Buffer>>): vo
     JSON.stringify({ edition, without: [], files: listed }),
   );
 }
-addBundle(OLD, { 'csv/City.csv': CSV.subarray(0, 100) });
-addBundle(NEW, { 'csv/City.csv': CSV, 'parquet/City.parquet': PARQUET });
+addBundle(OLD, { 'README.md': CSV, 'csv/City.csv': CSV.subarray(0, 100) });
+addBundle(NEW, { 'README.md': CSV, 'csv/City.csv': CSV, 'parquet/City.parquet': PARQUET });
 mkdirSync(join(folder, '2026.11.11-0000000c'));
 writeFileSync(join(folder, 'secret.txt'), 'not a file of a bundle');
 
-const { server } = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
+const { server, engine } = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
 afterAll(() => server.close());
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 const at = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
@@ -155,9 +156,45 @@ describe('the page', () => {
     ['/es/descargas', 'Municipios'],
   ])('%s links to every file and edition', async (path, title) => {
     const page = await (await at(path)).text();
-    for (const link of [CSV_AT, PARQUET_AT, `/downloads/${OLD}/README.md`])
+    for (const link of [
+      CSV_AT,
+      PARQUET_AT,
+      ...[NEW, OLD].map((edition) => `/downloads/${edition}/README.md`),
+    ])
       expect(page).toContain(`href="${link}"`);
     expect(page).toContain(title);
+  });
+
+  it.each([
+    ['/en/docs/changes', '/en/downloads', 'does not keep its files'],
+    ['/es/docs/changes', '/es/descargas', 'no guarda sus archivos'],
+  ])('lists both editions of every list of changes: %s', async (path, downloads, notKept) => {
+    const [changes, page] = [await (await at(path)).text(), await (await at(downloads)).text()];
+    const links = [...changes.matchAll(/href="([^"#]+)#(edition-[^"]+)"/g)];
+    expect(links.length).toBe(2 * engine.catalog.changes.length);
+    for (const [, to, anchor] of links)
+      expect([to, page.split(`<li id="${anchor}">`).length]).toEqual([downloads, 2]);
+    for (const { since } of engine.catalog.changes)
+      expect(page).toMatch(new RegExp(`<code>${since}</code>: [^<]*${notKept}`));
+    const served = editionName(engine.catalog.edition);
+    expect(links.map(([, , anchor]) => anchor)).toContain(`edition-${served}`);
+  });
+
+  it('has the files of both editions of a change, if both are kept', async () => {
+    const { since = '' } = engine.catalog.changes.at(-1) ?? {};
+    const both = [editionName(engine.catalog.edition), since];
+    for (const edition of both) addBundle(edition, { 'README.md': CSV, 'csv/City.csv': CSV });
+    const fresh = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
+    const page = (await fresh.server.inject('/en/downloads')).body;
+    const latest = await fresh.server.inject('/downloads/latest/csv/City.csv');
+    await fresh.server.close();
+    for (const edition of both) {
+      expect(page).toContain(
+        `<li id="edition-${edition}"><code>${edition}</code>: 2 files. <a href="/downloads/${edition}/README.md">`,
+      );
+      rmSync(join(folder, edition), { recursive: true });
+    }
+    expect(latest.headers.location).toBe(`/downloads/${both[0]}/csv/City.csv`);
   });
 
   it('is in the sitemap', async () => {

@@ -9,6 +9,8 @@ export interface Serving {
   readonly address: string;
   /** Each family with the number of its records, or a word if it has none. */
   readonly rows: readonly (readonly [string, string])[];
+  /** Lines for the operator. */
+  readonly notes: readonly string[];
 }
 
 /** The accepted requests of all processes for the clients that a worker has reported. */

@@ -1,7 +1,7 @@
 // The changes of each edition: the number in each family, the link to all of them, and the feeds that announce the next one.
 
 import { API } from '../../engine/operations/operation.js';
-import { addresses } from '../shell/addresses.js';
+import { addresses, editionAnchor } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
@@ -29,6 +29,8 @@ export interface ChangedPart {
 
 export interface ChangedEdition {
   readonly edition: string;
+  /** With its fingerprint, as files are named. */
+  readonly name: string;
   readonly since: string;
   readonly families: readonly ChangedFamily[];
   readonly parts: readonly ChangedPart[];
@@ -50,9 +52,12 @@ ${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.
   });
 }
 
-function editionSection(site: Site, { edition, since, families, parts }: ChangedEdition): Html {
+function editionSection(site: Site, { edition, name, since, families, parts }: ChangedEdition): Html {
   const { changes } = docsStrings[site.language];
   const all = `${API}/changes?since=${since}`;
+  const files = [name, since].map(
+    (each) => html`<a href="${site.at(addresses.downloads)}#${editionAnchor(each)}"><code>${each}</code></a>`,
+  );
   const count = (label: string, value: number) =>
     html`<td data-label="${label}" class="count">${site.number(value)}</td>`;
   const row = (
@@ -70,6 +75,7 @@ ${count(changes.added, each.added)}${count(changes.changed, each.changed)}${coun
 `;
   return html`<h2 id="edition-${edition}">${changes.edition} ${edition}</h2>
 <p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
+<p>${changes.files} ${joined(files, ', ')}</p>
 ${
   families.length === 0
     ? html`<p class="note">${changes.nothing}</p>`

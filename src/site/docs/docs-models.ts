@@ -19,9 +19,12 @@ import type { FamilyModel } from './family-page.js';
 import type { SourcesModel } from './sources-page.js';
 
 /** The newest edition first. */
-export const changesModel = (site: Site, { model, catalog }: Engine): readonly ChangedEdition[] =>
-  catalog.changes.toReversed().map((history) => ({
+export function changesModel(site: Site, { model, catalog }: Engine): readonly ChangedEdition[] {
+  // A list of changes names the edition before it, so the next one names its own.
+  const names = [...catalog.changes.slice(1).map(({ since }) => since), editionName(catalog.edition)];
+  const changed = catalog.changes.map((history, index) => ({
     edition: history.edition,
+    name: names[index] as string,
     since: history.since,
     families: [...countChanges(history)].flatMap(([name, counts]) => {
       const family = model.families.find((each) => each.name === name);
@@ -31,6 +34,8 @@ export const changesModel = (site: Site, { model, catalog }: Engine): readonly C
     }),
     parts: [...countLines(history)].map(([part, counts]) => ({ part, ...counts })),
   }));
+  return changed.reverse();
+}
 
 export function* sourcesModel(site: Site, { model, catalog }: Engine): YieldingWork<SourcesModel> {
   yield* catalog.origins.prepareCoverage();

@@ -50,3 +50,6 @@ export const problemAddress = (name: string): string => `${addresses.problems}/$
 
 export const settingAddress = (setting: Setting<unknown>): string =>
   `${addresses.settings}/${flagOf(setting).replace(/^--/, '')}`;
+
+/** Of an edition on the page of downloads. */
+export const editionAnchor = (edition: string): string => `edition-${edition}`;

@@ -83,7 +83,7 @@ async function readBundle(folder: string, edition: string, known: Map<string, Kn
 }
 
 /** By the day, then by the number of the edition on that day; the hash does not count. */
-function newestFirst(one: string, other: string): number {
+export function newestFirst(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   const differs = b.findIndex((number, at) => number !== a[at]);
   return differs < 0 ? 0 : (b[differs] as number) - (a[differs] as number);

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { fileAddress } from './addresses.js';
-import type { Bundle, BundleFile } from './bundles.js';
+import { type Bundle, type BundleFile, newestFirst } from './bundles.js';
 import { latestOf } from './latest-of.js';
 
 export interface ShownFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {
@@ -22,7 +22,16 @@ export interface DownloadsModel {
   /** The edition that is served, which may have no files yet. */
   readonly served: string;
   readonly latest: ShownBundle | undefined;
-  readonly editions: readonly { readonly edition: string; readonly url: string; readonly files: number }[];
+  /** Every edition that is known, the newest first. */
+  readonly editions: readonly ListedEdition[];
+}
+
+export interface ListedEdition {
+  readonly edition: string;
+  /** 0 if its files are not kept. */
+  readonly files: number;
+  /** The files about all others, and the whole database. */
+  readonly links: readonly { readonly path: string; readonly url: string }[];
 }
 
 export interface ShownBundle {
@@ -39,7 +48,7 @@ export interface ShownBundle {
 
 const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'];
 const PLACE_FORMATS = ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'];
-const README = 'README.md';
+const ABOUT_FORMATS = ['markdown', 'text', 'sqlite'];
 
 export function downloadsModel(engine: Engine, bundles: readonly Bundle[]): DownloadsModel {
   const served = editionName(engine.catalog.edition);
@@ -47,12 +56,20 @@ export function downloadsModel(engine: Engine, bundles: readonly Bundle[]): Down
   return {
     served,
     latest: latest && shownBundle(latest, engine.model.levels?.drawn.record),
-    editions: bundles.map(({ edition, files }) => ({
-      edition,
-      url: fileAddress(edition, README),
-      files: files.size,
-    })),
+    editions: listedEditions(engine, bundles),
   };
+}
+
+function listedEditions({ catalog }: Engine, bundles: readonly Bundle[]): readonly ListedEdition[] {
+  const known = [editionName(catalog.edition), ...catalog.changes.map(({ since }) => since)];
+  const names = new Set([...bundles.map(({ edition }) => edition), ...known]);
+  return [...names].sort(newestFirst).map((edition) => {
+    const files = [...(bundles.find((bundle) => bundle.edition === edition)?.files.values() ?? [])];
+    const links = files
+      .filter(({ format, path }) => ABOUT_FORMATS.includes(format) && !path.includes('/'))
+      .map(({ path }) => ({ path, url: fileAddress(edition, path) }));
+    return { edition, files: files.length, links };
+  });
 }
 
 function shownBundle({ edition, files, without }: Bundle, areas: string | undefined): ShownBundle {

@@ -1,10 +1,10 @@
 // The page that lists the files of the dataset, with their sizes and checksums, and how programs read them.
-import { addresses } from '../../site/shell/addresses.js';
+import { addresses, editionAnchor } from '../../site/shell/addresses.js';
 import { codeBlock, commands } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
 import type { Site } from '../../site/shell/site.js';
-import type { DownloadsModel, FileRow, ShownBundle, ShownFile } from './downloads-model.js';
+import type { DownloadsModel, FileRow, ListedEdition, ShownBundle, ShownFile } from './downloads-model.js';
 import { readingLines } from './reading-lines.js';
 import { downloadsStrings } from './strings.js';
 
@@ -21,7 +21,7 @@ export function downloadsPage(site: Site, model: DownloadsModel): string {
 ${latest === undefined ? nothing(site) : files(site, model, latest)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro} <a href="${site.at(addresses.sources)}#terms">${site.strings.titles.sources}</a>.</p>
-${model.editions.length > 0 && editions(site, model)}`,
+${editions(site, model.editions)}`,
   });
 }
 
@@ -100,11 +100,19 @@ ${files.map(
 </table></div>`;
 }
 
-function editions(site: Site, { editions: kept }: DownloadsModel): Html {
+function editions(site: Site, listed: readonly ListedEdition[]): Html {
   const words = downloadsStrings[site.language];
-  const links = kept.map(({ edition, url }) => html`<a href="${url}"><code>${edition}</code></a>`);
+  const content = ({ files, links }: ListedEdition) =>
+    files === 0
+      ? words.notKept
+      : html`${words.files(site.number(files))}. ${joined(
+          links.map(({ path, url }) => html`<a href="${url}">${path}</a>`),
+          ', ',
+        )}`;
   return html`<h2 id="editions">${words.editions}</h2>
-<p>${words.editionsIntro} ${joined(links, ', ')}. <a href="${site.at(addresses.changes)}">${words.changes}</a>.</p>`;
+<p>${words.editionsIntro} <a href="${site.at(addresses.changes)}">${words.changes}</a>.</p>
+<ul>
+${listed.map((each) => html`<li id="${editionAnchor(each.edition)}"><code>${each.edition}</code>: ${content(each)}</li>\n`)}</ul>`;
 }
 
 /** In the unit of file managers: 1 kB is 1,000 bytes. */

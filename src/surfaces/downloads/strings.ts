@@ -38,6 +38,8 @@ const en = {
   termsIntro: 'Each source has its own terms, which the sources page lists by family.',
   editions: 'Editions',
   editionsIntro: 'Files of an edition never change.',
+  files: (files: string) => `${files} files`,
+  notKept: 'this server does not keep its files.',
   changes: 'Changes between editions',
 };
 
@@ -79,6 +81,8 @@ const es: typeof en = {
   termsIntro: 'Cada fuente tiene sus condiciones, que la página de fuentes presenta por familia.',
   editions: 'Ediciones',
   editionsIntro: 'Los archivos de una edición nunca cambian.',
+  files: (files) => `${files} archivos`,
+  notKept: 'este servidor no guarda sus archivos.',
   changes: 'Cambios entre ediciones',
 };
 
