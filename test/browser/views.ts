@@ -18,8 +18,7 @@ export const views: readonly View[] = [
   same('/docs', 18_910),
   same('/docs/guides/department-city-select', 20_677),
   same('/docs/families', 18_942),
-  // More than a tenth above the first edition: links to the table, the map and the tools.
-  same('/docs/families/city', 24_900),
+  same('/docs/families/city', 24_186),
   same('/docs/operations', 21_889),
   same('/docs/operations/cityList', 26_850),
   same('/docs/problems', 17_201),
@@ -49,9 +48,8 @@ export const views: readonly View[] = [
     '/es/herramientas/dias-habiles?from=2026-12-24&days=10',
     23_834,
   ),
-  // More than a tenth above the first edition: the result has a map, and rows can come from a file.
-  view('/en/tools/match?example=1', '/es/herramientas/relacionar?example=1', 28_000),
-  view('/en/tools/locate?example=1', '/es/herramientas/ubicar?example=1', 27_100),
+  view('/en/tools/match?example=1', '/es/herramientas/relacionar?example=1', 26_295),
+  view('/en/tools/locate?example=1', '/es/herramientas/ubicar?example=1', 25_368),
   view('/en/downloads', '/es/descargas', 19_000),
   view('/en/status', '/es/estado', 19_845),
   same(MISSING, 18_732),

@@ -66,6 +66,27 @@ describe.each(large)('%s', (path) => {
   });
 });
 
+it.each([
+  '/en/tools/match?example=1',
+  '/en/search?q=cali',
+  '/en/status',
+  '/en/holidays/2027',
+  '/en/holidays/2027.md',
+])('compresses a page that was made for one request: %s', async (path) => {
+  const codings = ['identity', 'gzip', 'br'];
+  const [identity, gzip, brotli] = (await Promise.all(
+    codings.map((coding) => get(path, { 'accept-encoding': coding })),
+  )) as [Exchange, Exchange, Exchange];
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  for (const answer of [identity, gzip, brotli]) {
+    expect(decode(answer)).toMatch(/^(<!doctype html>|# )/);
+    expect(answer.headers.vary?.split(', ')).toContain('Accept-Encoding');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  }
+  expect(brotli.body.length).toBeLessThan(identity.body.length / 2);
+});
+
 it('is compressed well after the second request, and then the same bytes for every client', async () => {
   const path = '/api/v1/Department/2/cities';
   for (let time = 0; time < 2; time++) await get(path, { 'accept-encoding': 'br' });

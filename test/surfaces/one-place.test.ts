@@ -90,6 +90,7 @@ it.each([
     model: service.model,
     assets: {
       style: '',
+      styles: {},
       fonts: { headings: '', text: '' },
       scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
     },

@@ -1,11 +1,11 @@
-// Writes the files that pages load: scripts, stylesheet, typeface, pictures. The service reads their list when it starts.
+// Writes the files that pages load: scripts, stylesheets, typeface, pictures. The service reads their list when it starts.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markFile } from '../../src/site/shell/mark.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
-import { bundleScripts, bundleStyle } from './bundle-assets.js';
+import { bundleOwnStyles, bundleScripts, bundleStyle } from './bundle-assets.js';
 import { FONT_FILES } from './font.js';
 import { copyPictures } from './pictures.js';
 
@@ -25,13 +25,18 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
     text: await writeFont('text'),
   };
   const style = await bundleStyle(root, fonts);
+  const styles = await bundleOwnStyles(root);
   const scripts = await bundleScripts(root);
   for (const [name, script] of scripts) await write(`${name}.js`, script);
   await write('style.css', style);
+  for (const [name, css] of styles) await write(`${name}.css`, css);
   await write('mark.svg', markFile);
   await copyPictures(root, folder);
   const assets: Assets = {
     style: versioned(assetAddresses.style, style),
+    styles: Object.fromEntries(
+      styles.map(([name, css]) => [name, versioned(assetAddresses.ownStyle(name), css)]),
+    ),
     fonts,
     scripts: Object.fromEntries(
       scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),

@@ -1,4 +1,4 @@
-// Bundles the scripts and the stylesheet of the site from their parts.
+// Bundles the scripts and the stylesheets of the site from their parts.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -7,6 +7,7 @@ import { features } from '../../src/site/site.js';
 
 const SITE = join('src', 'site');
 const SCRIPT = '.script.ts';
+const STYLE = '.style.css';
 
 /** Every `*.script.ts` of the site, by its name. */
 export async function bundleScripts(
@@ -37,12 +38,15 @@ async function bundleScript(root: string, input: string, name: string): Promise<
 }
 
 /** Tokens first; print styles last, because they override the rest. */
-const OF_SHELL = ['base', 'layout', 'code', 'tables'].map((name) => join('shell', 'style', `${name}.css`));
+const OF_SHELL = ['base', 'layout', 'code', 'tables', 'points'].map((name) =>
+  join('shell', 'style', `${name}.css`),
+);
 const LAST = join('shell', 'style', 'print.css');
 
+/** That of all pages. */
 export async function bundleStyle(root: string, fonts: FontAddresses): Promise<string> {
   const files = await readdir(join(root, SITE), { recursive: true });
-  const styles = files.filter((file) => file.endsWith('.css')).sort();
+  const styles = files.filter((file) => file.endsWith('.css') && !file.endsWith(STYLE)).sort();
   const ofFeatures = features.flatMap(({ name }) =>
     styles.filter((file) => file.startsWith(join(name, '/'))),
   );
@@ -51,6 +55,20 @@ export async function bundleStyle(root: string, fonts: FontAddresses): Promise<s
   if (forgotten !== undefined) throw new Error(`src/site/${forgotten} is missing from the list of styles.`);
   const parts = await Promise.all(ordered.map((file) => readFile(join(root, SITE, file), 'utf8')));
   return [fontFaces(fonts), tokensAsCss(), ...parts].map(squeezed).join('');
+}
+
+/** Every `*.style.css` of the site, by its name: the styles that only a few pages need. */
+export async function bundleOwnStyles(
+  root: string,
+): Promise<readonly (readonly [name: string, css: string])[]> {
+  const files = await readdir(join(root, SITE), { recursive: true });
+  const entries = files.filter((file) => file.endsWith(STYLE)).sort();
+  return Promise.all(
+    entries.map(async (file) => {
+      const css = await readFile(join(root, SITE, file), 'utf8');
+      return [basename(file, STYLE), squeezed(css)] as const;
+    }),
+  );
 }
 
 /** Without comments and unnecessary whitespace. */

@@ -11,7 +11,9 @@ import type { Alternates } from './alternates.js';
 import type { AcceptBodies } from './bodies/read-body.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { EditionResponses } from './fast-path/edition-responses.js';
+import { chooseCoding } from './negotiation/content-coding.js';
 import type { HttpDocument } from './responses/finished-document.js';
+import { isLarge, VARIES } from './responses/finished-response.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 import { type ReadyResponse, sendReply } from './responses/ready-response.js';
 
@@ -110,6 +112,17 @@ export async function sendDocument(
   const { edition, response, headers } = reply.request;
   const finished = await edition.page(page, response);
   return finished === undefined ? reply.hijack() : sendReply(reply, adapt(await finished.pick(headers)));
+}
+
+/** Sends a body that was made for one request, compressed if its client accepts that. */
+export async function sendOnce(reply: FastifyReply, body: string | Buffer): Promise<FastifyReply> {
+  const { edition, headers } = reply.request;
+  const bytes = Buffer.from(body);
+  const coding = isLarge(bytes) ? chooseCoding(headers['accept-encoding'] as string | undefined) : 'identity';
+  reply.header('vary', [reply.getHeader('vary'), VARIES].flat().filter(Boolean).join(', '));
+  if (coding === 'identity') return reply.send(bytes);
+  const coded = await edition.compressQuickly(bytes, coding)?.catch(() => undefined);
+  return coded === undefined ? reply.send(bytes) : reply.header('content-encoding', coding).send(coded);
 }
 
 /** Made once for each edition, when first needed, and gone with it. */

@@ -18,6 +18,7 @@ export function explorePage(site: Site, model: ExploreModel): string {
     kind: 'data',
     picture: 'map',
     scripts: ['explore'],
+    styles: ['explore'],
     body: html`<div class="explore" data-locate="${model.locate}" data-levels="${model.levels.map(({ value }) => value).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
 <header>
 <h1>${explore.headline}</h1>

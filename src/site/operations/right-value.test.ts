@@ -10,6 +10,7 @@ const parts = {
   model: toyModel,
   assets: {
     style: '',
+    styles: {},
     fonts: { headings: '', text: '' },
     scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
   },

@@ -1,8 +1,10 @@
-// The files that every page loads: stylesheet, scripts, typeface, icons, pictures, as the build has left them.
+// The files that pages load: stylesheets, scripts, typeface, icons, pictures, as the build has left them.
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { addresses } from './addresses.js';
 import { pagePictures, pictureAddress } from './page-picture.js';
 import { assetAddresses, readManifest, siteFile } from './site-files.js';
+
+const CSS = 'text/css; charset=utf-8';
 
 export function assetFiles(): readonly HttpDocument[] {
   const file = (path: string, type: string, name: string): HttpDocument => ({
@@ -10,9 +12,11 @@ export function assetFiles(): readonly HttpDocument[] {
     type,
     body: () => siteFile(name),
   });
+  const { assets } = readManifest();
   return [
-    file(assetAddresses.style, 'text/css; charset=utf-8', 'style.css'),
-    ...Object.keys(readManifest().assets.scripts).map((name) =>
+    file(assetAddresses.style, CSS, 'style.css'),
+    ...Object.keys(assets.styles).map((name) => file(assetAddresses.ownStyle(name), CSS, `${name}.css`)),
+    ...Object.keys(assets.scripts).map((name) =>
       file(assetAddresses.script(name), 'text/javascript; charset=utf-8', `${name}.js`),
     ),
     file(addresses.icon, 'image/svg+xml; charset=utf-8', 'mark.svg'),

@@ -25,7 +25,7 @@ export function layout(site: Site, page: Page): string {
 <title>${title}</title>
 <meta name="description" content="${page.description}">
 ${headLinks(site, page)}<link rel="stylesheet" href="${site.assets.style}">
-<script src="${site.assets.scripts.site}">${scriptEnd}
+${page.styles?.map((name) => html`<link rel="stylesheet" href="${site.assets.styles[name]}">\n`)}<script src="${site.assets.scripts.site}">${scriptEnd}
 ${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer>${scriptEnd}\n`)}${page.head}</head>
 <body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
 <a class="skip" href="#content">${strings.skip}</a>

@@ -15,6 +15,8 @@ export interface Page {
   readonly picture?: PagePicture;
   /** Those that it needs beside the one of all pages. */
   readonly scripts?: readonly string[];
+  /** Stylesheets that it needs beside the one of all pages. */
+  readonly styles?: readonly string[];
   /** It has its own search field, so the bar has none. */
   readonly ownSearch?: true;
   /** Its additions to the head. */

@@ -16,6 +16,7 @@ export interface SiteManifest {
 /** Without the part that changes with the content. */
 export const assetAddresses = {
   style: '/docs/style.css',
+  ownStyle: (name: string) => `/docs/${name}.css`,
   fonts: { headings: '/docs/headings.woff2', text: '/docs/text.woff2' },
   script: (name: string) => `/docs/${name}.js`,
 } as const;

@@ -54,7 +54,10 @@ export interface Site {
 }
 
 export interface Assets {
+  /** That of all pages. */
   readonly style: string;
+  /** By the name of the `*.style.css` that each is made from. */
+  readonly styles: Readonly<Record<string, string>>;
   readonly fonts: FontAddresses;
   /** By the name of the `*.script.ts` that each is bundled from. */
   readonly scripts: Readonly<Record<string, string>>;

@@ -65,6 +65,7 @@ export interface EditionResponses {
   readonly cached: (url: string) => FinishedResponse | undefined;
   readonly respond: Respond;
   readonly workInTurn: WorkInTurn['workInTurn'];
+  readonly compressQuickly: Compressor['quickly'];
   /** Finished on first use, for as long as the edition is live. */
   readonly document: (document: HttpDocument) => FinishedDocument;
   /** Finished when requested, and cached as responses are. */
@@ -103,6 +104,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     respond: (requested, request, response) =>
       (requested.operation.cacheable ? cached.respond : respondUncached)(requested, request, response),
     workInTurn: work.workInTurn,
+    compressQuickly: compressor.quickly,
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache, work.workInTurn),
     finishAhead: cached.finishAhead,
