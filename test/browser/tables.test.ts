@@ -213,6 +213,17 @@ describeInBrowser('a table', (site) => {
       await page.waitForURL('**/en/data/airports?deparmentId=2');
     }));
 
+  it('shows the filters of its columns, and those in use', () =>
+    open('/en/data/municipalities?departmentId=2', async (page) => {
+      const hidden = (field: string) => page.locator(`.filters [data-field=${field}]`).getAttribute('hidden');
+      expect([await hidden('departmentId'), await hidden('population')]).toEqual([null, null]);
+      await page.locator('summary', { hasText: 'Columns' }).click();
+      for (const field of ['departmentId', 'population'])
+        await page.locator(`[name=fields][value=${field}]`).uncheck();
+      await expect.poll(() => hidden('population')).toBe('');
+      expect(await hidden('departmentId')).toBe(null);
+    }));
+
   it('requests another year of a calendar', () =>
     open('/en/data/holidays?year=2030', async (page) => {
       await page.locator('[name=year]').fill('2031');

@@ -66,6 +66,39 @@ it.each([ERRORS, ERRORS_ES])('%s lists all problems with their statuses', (file)
   expect(listed.toSorted()).toEqual(expected.sort());
 });
 
+const familiesOf = async (address: string) => {
+  const index = (await (await fetch(`${address}/api/v1`)).json()) as {
+    families: readonly { record: string; paths: readonly string[] }[];
+  };
+  return index.families;
+};
+
+it.each([
+  ['docs/guides/maps.md', 'These families have coordinates:'],
+  ['docs/guides/maps.es.md', 'Estas familias tienen coordenadas:'],
+])('%s lists the families with coordinates', async (file, sentence) => {
+  const { address } = await sharedService();
+  const [table = ''] = readText(file).split(`${sentence}\n\n`)[1]?.split('\n\n') ?? [];
+  const listed = [...table.matchAll(/^\| ([A-Z]\w*) \|/gm)].map(([, name]) => `/api/v1/${name}`);
+  const lists = (await familiesOf(address)).map(({ paths: [list = ''] }) => list);
+  const answers = await Promise.all(
+    lists.map(async (list) => [list, await fetch(`${address}${list}?format=geojson&limit=1`)] as const),
+  );
+  const mapped = answers.flatMap(([list, { status }]) => (status === 200 ? list : []));
+  expect(listed.toSorted()).toEqual(mapped.sort());
+});
+
+it.each([
+  ['docs/guides/paging.md', /this path, except ([^.]*)\./g],
+  ['docs/guides/paging.es.md', /esta ruta, excepto ([^.]*)\./g],
+])('%s names the families without pages', async (file, statement) => {
+  const { address } = await sharedService();
+  const named = capturedIn(file, statement).flatMap((text) => text.split(/, | and | y /));
+  const families = await familiesOf(address);
+  const others = families.filter(({ paths }) => !paths.some((path) => path.endsWith('/pagedList')));
+  expect(named.toSorted()).toEqual(others.map(({ record }) => record).sort());
+});
+
 const UNITS =
   'kB|MB|KiB|MiB|GB|ms|s|seconds|minutes|rows|columns|cells|characters|bytes|(?:embedded )?records|requests|pages|names|headers|clients|km|metres|days';
 

@@ -33,3 +33,11 @@ it('is ready when it can search, before it makes lists', async () => {
   expect(atReady).toEqual({ lists: 0, canSearch: true });
   expect(service.cacheStats().entries).toBeGreaterThan(20);
 });
+
+it('is over when its responses are compressed', async () => {
+  const { service } = await startAtlas({ WARM_UP: 'on' }, onTestFinished);
+  await service.warmUp();
+  const before = service.cacheStats();
+  await service.idle();
+  expect(service.cacheStats()).toEqual(before);
+});

@@ -1,0 +1,19 @@
+// A stop ends in time, also for a client whose response is not over by then.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { rawClient } from '../../../../test/abuse/raw-client.js';
+import type { Connections } from './connections.js';
+import { stopServer } from './stop-server.js';
+
+it('closes the connections that are still open after the time given', async () => {
+  const server = createServer((_, response) => void response.write('the beginning'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { socket, closed, readUntil } = await rawClient((server.address() as AddressInfo).port);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await readUntil((text) => text.includes('the beginning'));
+  await stopServer(server, { endIdle: () => {} } as Connections, 1);
+  await closed;
+  expect(server.listening).toBe(false);
+});
