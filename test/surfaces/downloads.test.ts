@@ -4,6 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { asyncBufferFromUrl, parquetReadObjects } from 'hyparquet';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
@@ -38,7 +40,24 @@ function addBundle(edition: string, files: Readonly<Record<string, Buffer>>): vo
   );
 }
 addBundle(OLD, { 'README.md': CSV, 'csv/City.csv': CSV.subarray(0, 100) });
-addBundle(NEW, { 'README.md': CSV, 'csv/City.csv': CSV, 'parquet/City.parquet': PARQUET });
+/** A short column between long ones, so that a reader has to jump to it. */
+const NAMES = Array.from({ length: 500 }, (_, id) => `Municipio ${id}`);
+const COLUMNS = Buffer.from(
+  parquetWriteBuffer({
+    codec: 'UNCOMPRESSED',
+    columnData: [
+      { name: 'before', data: NAMES.map((name) => name.repeat(200)) },
+      { name: 'name', data: NAMES },
+      { name: 'after', data: NAMES.map((name) => name.repeat(200)) },
+    ],
+  }),
+);
+addBundle(NEW, {
+  'README.md': CSV,
+  'csv/City.csv': CSV,
+  'parquet/City.parquet': PARQUET,
+  'parquet/Name.parquet': COLUMNS,
+});
 mkdirSync(join(folder, '2026.11.11-0000000c'));
 writeFileSync(join(folder, 'secret.txt'), 'not a file of a bundle');
 
@@ -88,6 +107,22 @@ it('can be read in parts by a script of another site', async () => {
     );
     expect(headers.get('content-range')).toMatch(status === 206 ? /^bytes 0-9/ : /^bytes \*/);
   }
+});
+
+it('give a reader of Parquet one column without the rest of the file', async () => {
+  let sent = 0;
+  const counting: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    const body = await response.arrayBuffer();
+    sent += body.byteLength;
+    return new Response(body.byteLength === 0 ? null : body, response);
+  };
+  const url = `${origin}/downloads/${NEW}/parquet/Name.parquet`;
+  const file = await asyncBufferFromUrl({ url, fetch: counting });
+  const rows = await parquetReadObjects({ file, columns: ['name'] });
+  expect(rows.map(({ name }) => name)).toEqual(NAMES);
+  // Half a megabyte is the end of the file, where the list of columns is.
+  expect(sent).toBeLessThan(file.byteLength / 3);
 });
 
 it('are not sent beyond their end', async () => {

@@ -1,6 +1,6 @@
 // The bundle as a DCAT catalogue (JSON-LD), for data portals: a dataset for each family and one for the whole, with their files. Addresses
 // are relative, because a copy can be anywhere.
-import { editionTime } from '../../src/engine/dataset/dataset.js';
+import { editionTime, type Terms } from '../../src/engine/dataset/dataset.js';
 import { familyTerms } from '../../src/engine/operations/provenance/family-terms.js';
 import { type Localized, languages } from '../../src/engine/text/localized.js';
 import type { WrittenFile } from './bundle-file.js';
@@ -48,6 +48,7 @@ export function dcatCatalog(parts: BundleParts, written: readonly WrittenFile[])
     description: Localized,
     more: object,
     files: readonly WrittenFile[],
+    licenceOfFiles: object,
   ) => ({
     '@id': `#${id}`,
     '@type': 'dcat:Dataset',
@@ -56,7 +57,7 @@ export function dcatCatalog(parts: BundleParts, written: readonly WrittenFile[])
     'dct:description': texts(description),
     ...shared,
     ...more,
-    'dcat:distribution': files.map((file) => distribution(file, licence)),
+    'dcat:distribution': files.map((file) => distribution(file, licenceOfFiles)),
   });
   const whole = dataset(
     'all',
@@ -64,6 +65,7 @@ export function dcatCatalog(parts: BundleParts, written: readonly WrittenFile[])
     about.licence.covers,
     {},
     written.filter(({ family }) => family === undefined),
+    SEVERAL,
   );
   const ofFamilies = families.map((family) => {
     const { citation, terms } = familyTerms(catalog, family);
@@ -77,6 +79,7 @@ export function dcatCatalog(parts: BundleParts, written: readonly WrittenFile[])
       family.about,
       { 'dct:bibliographicCitation': citation.en, 'dct:accessRights': OPEN, 'dct:rights': rights },
       written.filter((file) => file.family === family.record),
+      licenceOf(terms),
     );
   });
   return {
@@ -97,6 +100,19 @@ const OPEN = {
   '@id': 'http://publications.europa.eu/resource/authority/access-right/PUBLIC',
   '@type': 'dct:RightsStatement',
 };
+
+/** A file can have only one, so the list of the bundle stands for several. */
+const SEVERAL = {
+  '@id': 'LICENCES.md',
+  '@type': 'dct:LicenseDocument',
+  'dct:title': texts({ en: 'Terms of each family', es: 'Condiciones de cada familia' }),
+};
+
+function licenceOf([first, ...others]: readonly Terms[]): object {
+  if (first === undefined || others.length > 0) return SEVERAL;
+  const { url, en, es } = first;
+  return { '@id': url, '@type': 'dct:LicenseDocument', 'dct:title': texts({ en, es }) };
+}
 
 function distribution(
   { path, title, format, mediaType, bytes, sha256 }: WrittenFile,

@@ -25,7 +25,13 @@ export function readingLines({ all, areas, edition }: ShownBundle): readonly Rea
   const places = all.find(({ path }) => path === 'places.json');
   return [
     ...line(csv, 'pandas', 'python', (at) => `pd.read_csv("${at}", dtype=str)`),
-    ...line(geo, 'GeoPandas', 'python', (at) => `gpd.read_parquet("${at}")`),
+    ...line(borders, 'GeoPandas', 'python', (at) => `gpd.read_file("${at}")`),
+    ...line(
+      geo,
+      'GeoPandas',
+      'python',
+      (at) => `gpd.read_parquet(io.BytesIO(urllib.request.urlopen("${at}").read()))`,
+    ),
     ...line(parquet, 'DuckDB', 'sql', (at) => `SELECT * FROM read_parquet('${at}');`),
     ...line(parquet, 'R, arrow', 'r', (at) => `arrow::read_parquet("${at}")`),
     ...line(borders, 'R, sf', 'r', (at) => `sf::st_read("/vsicurl/${at}")`),

@@ -1,0 +1,91 @@
+// Runs programs of other people against the files and the server, and writes docs/judges.md: `npm run judges`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createAtlas, type Service } from '../src/app.js';
+import { editionName } from '../src/engine/dataset/dataset.js';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { readSettings } from '../src/settings/settings.js';
+import { fileAddress } from '../src/surfaces/downloads/addresses.js';
+import type { WrittenFile } from './bundle/bundle-file.js';
+import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
+import { expectedTables } from './judges/expected-tables.js';
+import { judgeDescriptions } from './judges/judge-descriptions.js';
+import { judgeExamples } from './judges/judge-examples.js';
+import { isFlawless, judgeFiles } from './judges/judge-files.js';
+import { judgeRanges } from './judges/judge-ranges.js';
+import { reportOf } from './judges/report.js';
+import { createProgress } from './progress.js';
+import { readOptions } from './read-options.js';
+
+const USAGE = `Runs programs of other people against the files of the edition and the server, and writes docs/judges.md.
+
+  npm run judges [-- --bundles DIR]
+
+  --bundles DIR   the folder of all editions, bundles/ by default; the files of the edition are made if they are missing
+  --help          show this help
+
+It installs nothing and reports absent programs as not run. JUDGES names a folder with further programs: packages in
+node_modules/, a virtual environment in python/, and copies of public repositories in datapackage/ and DCAT-AP/.
+`;
+
+const REPORT = join(projectFolder(), 'docs', 'judges.md');
+/** The file and the column that are read in parts. */
+const [PARTS, COLUMN] = ['geoparquet', 'name'];
+
+/** Pages show the port of the settings, so it must be known before the start. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function bundled({ model, engine: { catalog } }: Service, out: string): Promise<string> {
+  const folder = bundleFolder(out, catalog);
+  if (existsSync(join(folder, 'bundle.json'))) return folder;
+  const { signal } = new AbortController();
+  const progress = createProgress(process.stdout);
+  return (await writeBundle({ model, catalog, without: new Set(), out, progress, signal })).folder;
+}
+
+async function run(bundles: string): Promise<void> {
+  const port = await freePort();
+  const settings = { BUNDLE_FOLDER: bundles, PORT: String(port), RATE_LIMIT: '0', WARM_UP: 'off' };
+  const service = await createAtlas(readSettings({ ...settings, LOG_LEVEL: 'silent' }));
+  try {
+    const folder = await bundled(service, bundles);
+    const origin = await service.server.listen({ port, host: '127.0.0.1' });
+    const edition = editionName(service.engine.catalog.edition);
+    const { files } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as {
+      readonly files: readonly WrittenFile[];
+    };
+    const expected = expectedTables(service, origin);
+    const drawn = service.model.levels?.drawn.record;
+    const inParts = files.find(({ format, family }) => format === PARTS && family === drawn);
+    const examples = await judgeExamples(origin, folder, files, expected);
+    const descriptions = [
+      ...(await judgeDescriptions(folder, origin + fileAddress(edition, 'catalog.jsonld'))),
+      ...(inParts === undefined
+        ? []
+        : [await judgeRanges(origin + fileAddress(edition, ''), inParts, COLUMN)]),
+    ];
+    for (const { program, read, result, note } of [...examples, ...descriptions])
+      console.log(`${program.name}, ${read}: ${result}, ${note}`);
+    const judged = await judgeFiles(folder, files, expected, console.log);
+    const date = new Date().toISOString().slice(0, 10);
+    writeFileSync(REPORT, reportOf({ date, edition, files: judged, examples, descriptions }));
+    const failed =
+      [...examples, ...descriptions].some(({ result }) => result === 'failed') ||
+      judged.results.some((each) => each.program.version !== undefined && !isFlawless(each));
+    console.log(`${REPORT} ${failed ? 'has failures.' : 'has no failures.'}`);
+    if (failed) process.exitCode = 1;
+  } finally {
+    await service.server.close();
+  }
+}
+
+const options = readOptions(USAGE, { bundles: { type: 'string' } });
+if (options !== undefined)
+  await run((options.bundles as string | undefined) ?? join(projectFolder(), 'bundles'));

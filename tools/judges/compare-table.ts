@@ -1,0 +1,69 @@
+// Compares a table that a program read with the expected one: every row, value and coordinate.
+import { canonical, canonicalExpected } from './canonical.js';
+import { digitsOf, flatCoordinates, type ReadGeometry } from './coordinates.js';
+import type { ExpectedTable } from './expected-tables.js';
+import { GEOMETRY, type ReadTable } from './read-table.js';
+
+export interface Compared {
+  readonly rows: number;
+  readonly values: number;
+  readonly coordinates: number;
+  readonly differences: number;
+  /** The first few, as text. */
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES = 3;
+
+/** `rounds`: the format has its own grid, so its coordinates are compared with the decimals of the API. */
+export function compareTable(expected: ExpectedTable, read: ReadTable, rounds: boolean): Compared {
+  const examples: string[] = [];
+  let [values, coordinates, differences] = [0, 0, 0];
+  const differs = (text: string) => {
+    differences++;
+    if (examples.length < EXAMPLES) examples.push(`${read.path} ${read.table ?? ''} ${text}`);
+  };
+  const places = new Map(read.columns.map((name, at) => [name, at]));
+  for (const { name } of expected.columns) if (!places.has(name)) differs(`has no column ${name}`);
+  const keyColumns = expected.columns.filter(({ name }) => expected.key.includes(name));
+  const found = new Map(
+    read.rows.map((row, index) => [
+      expected.key.length === 0
+        ? String(index)
+        : keyColumns.map(({ name, kind }) => canonical(kind, row[places.get(name) ?? -1])).join('|'),
+      row,
+    ]),
+  );
+  if (read.rows.length !== expected.rows.length)
+    differs(`has ${read.rows.length} rows instead of ${expected.rows.length}`);
+  const digits = rounds ? digitsOf(expected.geometries ?? []) : undefined;
+  for (const [index, row] of expected.rows.entries()) {
+    const key =
+      expected.key.length === 0
+        ? String(index)
+        : keyColumns.map(({ name, kind }) => canonicalExpected(kind, row[name])).join('|');
+    const other = found.get(key);
+    if (other === undefined) {
+      differs(`has no row ${key}`);
+      continue;
+    }
+    for (const { name, kind } of expected.columns) {
+      const [is, must] = [canonical(kind, other[places.get(name) ?? -1]), canonicalExpected(kind, row[name])];
+      values++;
+      if (is !== must) differs(`${key} ${name}: ${is} instead of ${must}`);
+    }
+    if (expected.geometries === undefined) continue;
+    const geometry = expected.geometries[index] ?? null;
+    const given = (other[places.get(GEOMETRY) ?? -1] ?? null) as ReadGeometry | null;
+    const [must, is] = [flatCoordinates(geometry), flatCoordinates(given, digits)];
+    coordinates += must.numbers.length;
+    if (!areEqual(must.numbers, is.numbers) || !areEqual(must.lengths, is.lengths))
+      differs(
+        `${key} has another geometry: ${is.numbers.slice(0, 4)} … instead of ${must.numbers.slice(0, 4)} …`,
+      );
+  }
+  return { rows: expected.rows.length, values, coordinates, differences, examples };
+}
+
+const areEqual = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((value, at) => value === other[at]);

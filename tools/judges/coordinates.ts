@@ -1,0 +1,38 @@
+// The coordinates of geometries, one after the other, so that two can be compared whatever the program calls their types.
+
+export interface ReadGeometry {
+  readonly type: string;
+  readonly coordinates: unknown;
+}
+
+/** All numbers in order, and the length of each list of positions. */
+export interface Flat {
+  readonly numbers: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+/** Some programs write every polygon as one of several, so a single one is a list of one. */
+export function flatCoordinates(geometry: ReadGeometry | null, digits?: number): Flat {
+  const [numbers, lengths]: [number[], number[]] = [[], []];
+  const add = (value: unknown): void => {
+    if (typeof value === 'number') numbers.push(digits === undefined ? value : rounded(value, digits));
+    else {
+      const list = value as readonly unknown[];
+      if (Array.isArray(list[0])) lengths.push(list.length);
+      for (const each of list) add(each);
+    }
+  };
+  if (geometry !== null) add(geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates);
+  return { numbers, lengths };
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** The most decimals that the coordinates have. */
+export function digitsOf(geometries: readonly (ReadGeometry | null)[]): number {
+  let most = 0;
+  for (const geometry of geometries)
+    for (const value of flatCoordinates(geometry).numbers)
+      most = Math.max(most, String(value).split('.')[1]?.length ?? 0);
+  return most;
+}

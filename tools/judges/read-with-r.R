@@ -1,0 +1,70 @@
+# Reads files of a bundle with a package of R and prints each table as a line of JSON.
+#
+#   Rscript read-with-r.R PROGRAM FOLDER < files.json
+library(jsonlite)
+arguments <- commandArgs(trailingOnly = TRUE)
+program <- arguments[1]
+folder <- arguments[2]
+files <- fromJSON(file("stdin"), simplifyDataFrame = TRUE)
+
+# Numbers have the 15 digits that R guarantees.
+show <- function(value) toJSON(value, dataframe = "values", na = "null", null = "null", digits = NA, auto_unbox = TRUE)
+
+write_table <- function(path, columns, rows, table = NULL) {
+  name <- if (is.null(table)) "" else sprintf(',"table":%s', show(table))
+  cat(sprintf('{"path":%s%s,"columns":%s,"rows":', show(path), name, toJSON(columns)), rows, "}\n", sep = "")
+}
+
+with_base <- function(path, at) {
+  frame <- read.csv(at, colClasses = "character", na.strings = "", encoding = "UTF-8", check.names = FALSE)
+  write_table(path, names(frame), show(frame))
+}
+
+with_rsqlite <- function(path, at) {
+  database <- DBI::dbConnect(RSQLite::SQLite(), at, flags = RSQLite::SQLITE_RO)
+  found <- DBI::dbGetQuery(database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search%' AND name != 'about'")
+  for (table in found$name) {
+    frame <- DBI::dbReadTable(database, table, check.names = FALSE)
+    write_table(path, names(frame), show(frame), table)
+  }
+  DBI::dbDisconnect(database)
+}
+
+with_sf <- function(path, at) {
+  frame <- sf::st_read(at, quiet = TRUE, stringsAsFactors = FALSE)
+  geometries <- sf::st_geometry(frame)
+  rest <- sf::st_drop_geometry(frame)
+  shapes <- vapply(geometries, function(each) {
+    type <- as.character(sf::st_geometry_type(each))
+    name <- c(POINT = "Point", POLYGON = "Polygon", MULTIPOLYGON = "MultiPolygon")[[type]]
+    sprintf('{"type":"%s","coordinates":%s}', name, toJSON(unclass(each), digits = NA))
+  }, "")
+  rows <- vapply(seq_len(nrow(rest)), function(each) {
+    values <- vapply(as.list(rest[each, , drop = FALSE]), function(value) as.character(show(value)), "")
+    paste0("[", paste(c(values, shapes[each]), collapse = ","), "]")
+  }, "")
+  write_table(path, c(names(rest), "geometry"), paste0("[", paste(rows, collapse = ","), "]"))
+}
+
+with_jsonlite <- function(path, at) {
+  if (endsWith(path, ".ndjson")) {
+    lines <- readLines(at, encoding = "UTF-8")
+    rows <- lapply(lines, fromJSON, simplifyVector = FALSE)
+    names <- unique(names(rows[[1]]))
+    values <- vapply(rows, function(row) as.character(show(unname(row[names]))), "")
+    return(write_table(path, names, paste0("[", paste(values, collapse = ","), "]")))
+  }
+  content <- fromJSON(at, simplifyVector = FALSE)
+  if (!(startsWith(path, "offline/") && !is.null(content$columns)))
+    return(write_table(path, list("content"), sprintf("[[%s]]", show(content))))
+  columns <- lapply(content$columns, function(values) {
+    if (is.null(names(values))) values else lapply(values$at, function(at) values$of[[at + 1]])
+  })
+  rows <- vapply(seq_len(content$rows), function(at) {
+    as.character(show(unname(lapply(columns, function(values) values[[at]]))))
+  }, "")
+  write_table(path, names(columns), paste0("[", paste(rows, collapse = ","), "]"))
+}
+
+readers <- list(base = with_base, RSQLite = with_rsqlite, sf = with_sf, jsonlite = with_jsonlite)
+for (path in files$path) readers[[program]](path, file.path(folder, path))

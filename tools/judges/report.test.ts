@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { notRun, outcomeOf } from './outcome.js';
+import { reportOf } from './report.js';
+
+const absent = { name: 'Power BI', origin: 'its publisher', version: undefined };
+const present = { name: 'pandas', origin: 'Debian', version: '1.5.3' };
+const nothing = { rows: 0, values: 0, coordinates: 0, differences: 0, examples: [], files: 0 };
+
+it('lists an absent program as not run, and never as passed', async () => {
+  const outcome = await outcomeOf(absent, 'a line', async () => ({ passed: true, note: '' }));
+  expect(outcome).toEqual(notRun(absent, 'a line'));
+  const text = reportOf({
+    date: '2026-11-18',
+    edition: '2026.11.18-00000000',
+    files: { results: [{ ...nothing, program: absent, format: 'csv' }], readByFew: ['csv/City.csv'] },
+    examples: [outcome],
+    descriptions: [await outcomeOf(present, 'a file', async () => ({ passed: false, note: 'one | fault' }))],
+  });
+  expect(text).toContain('| Power BI | `a line` | not run | The program is not installed. |');
+  expect(text).toContain('| csv | Power BI | not run |');
+  expect(text).toContain('| pandas | a file | failed | one \\| fault |');
+  expect(text).not.toContain('passed');
+});
+
+it('counts an error of a program as a failure', async () => {
+  const fail = async () => {
+    throw new Error('cannot read it');
+  };
+  expect(await outcomeOf(present, 'a line', fail)).toMatchObject({
+    result: 'failed',
+    note: 'cannot read it',
+  });
+});
