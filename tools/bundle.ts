@@ -1,9 +1,8 @@
 // Writes the edition that is served as files: `npm run bundle`.
-import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/settings/project-folder.js';
 import { readSettings } from '../src/settings/settings.js';
 import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
+import { bundlesFolder } from './bundles-folder.js';
 import { diskFault } from './disk-fault.js';
 import { leftOut } from './export/left-out.js';
 import { clearLeftovers } from './new-folder.js';
@@ -63,7 +62,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const options = readOptions(USAGE, { out: { type: 'string' }, without: { type: 'string', multiple: true } });
 if (options !== undefined)
   await run(
-    (options.out as string | undefined) ?? (process.env.BUNDLE_FOLDER || join(projectFolder(), 'bundles')),
+    (options.out as string | undefined) ?? bundlesFolder(),
     (options.without as readonly string[] | undefined) ?? [],
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;

@@ -1,6 +1,8 @@
 // Writes the static copy of the service: `npm run export -- --out DIR`.
 import { createAtlas } from '../src/app.js';
+import { bundlesFolder } from './bundles-folder.js';
 import { diskFault } from './disk-fault.js';
+import { bundleOfCopy } from './export/copied-files.js';
 import { exportSite } from './export/export-site.js';
 import { leftOut } from './export/left-out.js';
 import { clearLeftovers } from './new-folder.js';
@@ -9,12 +11,13 @@ import { readOptions } from './read-options.js';
 
 const USAGE = `Exports every finite response of the service as files, with an nginx configuration to serve them.
 
-  npm run export -- --out DIR [--quick] [--without FAMILY ...]
+  npm run export -- --out DIR [--quick] [--without FAMILY ...] [--bundles DIR]
 
   --out DIR          the output folder; it must be new, empty or an earlier export, which is replaced
   --quick            compress faster; the files are slightly larger
   --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
                      repeat it for several families
+  --bundles DIR      the folder of bundles, by default BUNDLE_FOLDER or bundles/; the copy includes the files of its edition
   --help             show this help
 `;
 
@@ -23,7 +26,12 @@ const [WELL, QUICKLY] = [10, 5];
 /** 128 and the number of the signal, as shells report it. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-async function run(folder: string, quality: number, families: readonly string[]): Promise<void> {
+async function run(
+  folder: string,
+  quality: number,
+  families: readonly string[],
+  bundles: string,
+): Promise<void> {
   const stop = new AbortController();
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => {
@@ -34,8 +42,17 @@ async function run(folder: string, quality: number, families: readonly string[])
   for (const message of clearLeftovers(folder)) console.error(message);
   const service = await createAtlas();
   const without = leftOut(service.model, families);
+  const found = await bundleOfCopy(service, bundles, without);
+  if (typeof found === 'string') console.error(found);
   const progress = createProgress(process.stdout);
-  const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress, without });
+  const totals = await exportSite(service, {
+    folder,
+    quality,
+    signal: stop.signal,
+    progress,
+    without,
+    bundle: typeof found === 'string' ? undefined : found,
+  });
   const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const [megabytes, seconds] = [format(totals.bytes / 1e6), format(performance.now() / 1000)];
   console.log(
@@ -48,7 +65,12 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 const options = readOptions(
   USAGE,
-  { out: { type: 'string' }, quick: { type: 'boolean' }, without: { type: 'string', multiple: true } },
+  {
+    out: { type: 'string' },
+    quick: { type: 'boolean' },
+    without: { type: 'string', multiple: true },
+    bundles: { type: 'string' },
+  },
   ({ out = '' }) => (out === '' ? '--out is required: the output folder.' : undefined),
 );
 if (options !== undefined)
@@ -56,6 +78,7 @@ if (options !== undefined)
     options.out as string,
     options.quick === true ? QUICKLY : WELL,
     (options.without as readonly string[] | undefined) ?? [],
+    (options.bundles as string | undefined) ?? bundlesFolder(),
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
     console.error(diskFault(error));

@@ -117,6 +117,17 @@ describe('JSON-LD', () => {
     });
   });
 
+  it.each(['/en', '/es', '/es/datos/municipios', '/en/docs/families/postal-code'])(
+    'names the licences of %s by their URLs',
+    async (path) => {
+      const dataset = (await data(path)).find((each) => each['@type'] === 'Dataset');
+      const licences = dataset?.license as readonly unknown[];
+      expect(licences.length).toBeGreaterThan(0);
+      expect(licences.filter((each) => !URL.canParse(String(each)))).toEqual([]);
+      expect(new Set(licences).size).toBe(licences.length);
+    },
+  );
+
   it.each(['/es/datos/municipios', '/es/docs/families/city'])('%s is a dataset to download', async (path) => {
     const dataset = (await data(path)).find((each) => each['@type'] === 'Dataset');
     expect(dataset).toMatchObject({

@@ -8,6 +8,7 @@ import { editionTime } from '../../src/engine/dataset/dataset.js';
 import { SMALLEST } from '../../src/server/http/compression/compressor.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { type SearchIndex, searchIndexAddress } from '../../src/site/shell/search-index.js';
+import { FILES, fileAddress } from '../../src/surfaces/downloads/addresses.js';
 import { fileOfPath } from '../../tools/export/file-of-path.js';
 import { staticCopy } from '../../tools/export/static-answers.js';
 import { timeOfContent } from '../../tools/export/write-dated.js';
@@ -20,11 +21,14 @@ export function describeFiles(twin: StaticTwin): void {
   const site = () => join(twin.exported, 'site');
   const filesThere = async () => {
     const entries = await readdir(site(), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return files.filter((file) => !file.startsWith(join(site(), FILES, '/')));
   };
 
   it('are one for each path, and the page for paths that are not there', async () => {
-    const { groups } = staticCopy(twin.service);
+    const { groups } = staticCopy(twin.service, new Set(), twin.bundle);
     const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths));
     const expected = [...paths.map(fileOfPath), '404.html'].sort();
     const found = (await filesThere()).filter((file) => !/\.(br|gz)$/.test(file));
@@ -65,13 +69,34 @@ export function describeFiles(twin: StaticTwin): void {
     const links = await exportedLinks(twin.exported);
     expect(links.size).toBeGreaterThan(1000);
     // The script, the style and the typeface are named with a part that changes with their content.
+    const isFile = (path: string) => path.startsWith(`${FILES}/`) && existsSync(join(site(), path));
     const isThere = (link: string) => {
       const [path = '', query] = link.split('?');
       return (
-        (query === undefined || /^[0-9a-f]{8}$/.test(query)) && existsSync(join(site(), fileOfPath(path)))
+        (query === undefined || /^[0-9a-f]{8}$/.test(query)) &&
+        (existsSync(join(site(), fileOfPath(path))) || isFile(path))
       );
     };
     expect([...links].filter(([link]) => !isThere(link))).toEqual([]);
+  });
+
+  it('include those of the edition, with compressed forms', async () => {
+    const { edition, folder, files } = twin.bundle;
+    for (const { path, compressed } of files.values()) {
+      const copy = join(site(), fileAddress(edition, path));
+      const content = readFileSync(join(folder, path));
+      expect(readFileSync(copy).equals(content), path).toBe(true);
+      expect([existsSync(`${copy}.br`), existsSync(`${copy}.gz`)]).toEqual([
+        compressed !== null,
+        compressed !== null,
+      ]);
+      if (compressed === null) continue;
+      expect(brotliDecompressSync(readFileSync(`${copy}.br`)).equals(content), path).toBe(true);
+      expect(gunzipSync(readFileSync(`${copy}.gz`)).equals(content), path).toBe(true);
+    }
+    for (const page of ['en/downloads.html', 'es/descargas.html'])
+      for (const path of files.keys())
+        expect(await readFile(join(site(), page), 'utf8')).toContain(`href="${fileAddress(edition, path)}"`);
   });
 
   it('find each other by the search of the copy, which requests no records', async () => {
@@ -88,7 +113,7 @@ export function describeFiles(twin: StaticTwin): void {
 
   it('were shown as they were written, family by family', () => {
     const lines = twin.shown.join('').trim().split('\n');
-    expect(lines).toHaveLength(twin.service.model.families.length + 3);
+    expect(lines).toHaveLength(twin.service.model.families.length + 4);
     expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
   });
 }

@@ -1,4 +1,5 @@
 // The static copy through a real nginx: the same status, content type and body as the service.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { SMALLEST } from '../../src/server/http/compression/compressor.js';
 import { addresses } from '../../src/site/shell/addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { searchIndexAddress } from '../../src/site/shell/search-index.js';
+import { fileAddress, LATEST } from '../../src/surfaces/downloads/addresses.js';
+import { fileFields } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
 import { type Exchange, type ExchangeOptions, exchange } from './exchange.js';
 import { exportedLinks } from './exported-links.js';
@@ -68,6 +71,42 @@ export function describeNginx(twin: StaticTwin, program: string): void {
       if (status !== 200) dead.push(`${link} on ${page}: ${status}`);
     }
     expect(dead).toEqual([]);
+  });
+
+  it('sends the files of the edition under the URLs of the service, in parts too', async () => {
+    const { edition, files, folder } = twin.bundle;
+    for (const { path, mediaType, bytes } of files.values()) {
+      const url = fileAddress(edition, path);
+      const { status, headers, body } = await exchange(nginx.origin, url);
+      expect([status, headers['content-type'], body.equals(readFileSync(join(folder, path)))]).toEqual([
+        200,
+        mediaType,
+        true,
+      ]);
+      expect(headers).toMatchObject({
+        ...fileFields,
+        'access-control-allow-origin': '*',
+        'atlas-edition': edition,
+      });
+      const part = await exchange(nginx.origin, url, { headers: { range: 'bytes=0-9' } });
+      expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${bytes}`]);
+      const latest = await exchange(nginx.origin, fileAddress(LATEST, path));
+      expect([latest.status, latest.headers.location]).toEqual([302, url]);
+    }
+    for (const path of [
+      fileAddress(LATEST, 'nope.csv'),
+      fileAddress(edition, 'csv/City.csv.br'),
+      fileAddress(edition, 'csv'),
+    ])
+      expect([path, (await exchange(nginx.origin, path)).status]).toEqual([path, 404]);
+    for (const [bare, page] of [
+      ['/downloads', '/en/downloads'],
+      ['/descargas', '/es/descargas'],
+    ] as const) {
+      const redirected = await exchange(nginx.origin, bare);
+      expect([redirected.status, redirected.headers.location]).toEqual([302, page]);
+      expect((await exchange(nginx.origin, page)).headers['content-language']).toBe(page.slice(1, 3));
+    }
   });
 
   it('explains features that need the service, in the language of the link', async () => {

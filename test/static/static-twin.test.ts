@@ -3,11 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createAtlas } from '../../src/app.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import { bundleOfCopy } from '../../tools/export/copied-files.js';
 import { exportSite } from '../../tools/export/export-site.js';
 import { createProgress } from '../../tools/progress.js';
 import { seed } from '../contract/seed.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
+import { writeSmallBundle } from '../system/small-bundle.js';
 import { closeConnections } from './exchange.js';
 import { describeFiles } from './exported-files.js';
 import { describeNginx } from './nginx-twin.js';
@@ -18,6 +22,13 @@ import { temporaryFolder } from './temporary-folder.js';
 const nginxProgram = program('nginx');
 const LONG = 600_000;
 
+/** One that is sent compressed, one that is not, and one without an ending. */
+const files = {
+  'csv/City.csv': Buffer.from('id,name\n12,Medellín\n'.repeat(100)),
+  'parquet/City.parquet': Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251)),
+  SHA256SUMS: Buffer.from('0'.repeat(200)),
+};
+
 const twin = {} as StaticTwin;
 beforeAll(async () => {
   const folder = await temporaryFolder('atlas-static');
@@ -25,14 +36,19 @@ beforeAll(async () => {
   const exported = join(folder, 'twin');
   const shown: string[] = [];
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
-  await exportSite(await createAtlas(), {
+  const copied = await createAtlas();
+  const bundles = join(folder, 'bundles');
+  writeSmallBundle(bundles, editionName(copied.engine.catalog.edition), files);
+  const bundle = (await bundleOfCopy(copied, bundles, new Set())) as Bundle;
+  await exportSite(copied, {
+    bundle,
     folder: exported,
     quality: 1,
     signal: AbortSignal.timeout(LONG),
     progress: createProgress(output),
   });
   const { service, address: origin } = await sharedService();
-  Object.assign(twin, { service, origin, exported, shown, sample: samplePaths(service, seed) });
+  Object.assign(twin, { service, origin, exported, shown, bundle, sample: samplePaths(service, seed) });
 });
 afterAll(async () => {
   closeConnections();

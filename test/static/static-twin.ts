@@ -1,5 +1,6 @@
 // The static copy of the service in a folder, and the service itself.
 import type { Service } from '../../src/app.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
 import type { SamplePaths } from './sample-paths.js';
 
 export interface StaticTwin {
@@ -8,6 +9,8 @@ export interface StaticTwin {
   readonly folder: string;
   readonly exported: string;
   readonly sample: SamplePaths;
+  /** The files of the edition in it. */
+  readonly bundle: Bundle;
   /** The output of the export. */
   readonly shown: readonly string[];
 }

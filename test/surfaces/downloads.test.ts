@@ -1,5 +1,4 @@
 // The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest; and their page.
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -11,34 +10,15 @@ import { createAtlas } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { newFolder } from '../system/new-folder.js';
+import { writeSmallBundle } from '../system/small-bundle.js';
 
 const folder = newFolder('bundles');
 const [NEW, OLD] = ['2026.11.10-0000000b', '2026.11.09.2-0000000a'];
 const CSV = Buffer.from(`id,name\n${Array.from({ length: 500 }, (_, id) => `${id},Bogotá`).join('\n')}\n`);
 const PARQUET = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 
-function addBundle(edition: string, files: Readonly<Record<string, Buffer>>): void {
-  const listed = Object.entries(files).map(([path, content]) => {
-    const isText = !path.endsWith('.parquet');
-    mkdirSync(join(folder, edition, path, '..'), { recursive: true });
-    writeFileSync(join(folder, edition, path), content);
-    if (isText) writeFileSync(join(folder, edition, `${path}.br`), brotliCompressSync(content));
-    return {
-      path,
-      format: path.endsWith('.md') ? 'markdown' : isText ? 'csv' : 'parquet',
-      title: { en: 'Municipalities', es: 'Municipios' },
-      family: 'City',
-      mediaType: isText ? 'text/csv; charset=utf-8' : 'application/vnd.apache.parquet',
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      compressed: isText ? brotliCompressSync(content).length : null,
-    };
-  });
-  writeFileSync(
-    join(folder, edition, 'bundle.json'),
-    JSON.stringify({ edition, without: [], files: listed }),
-  );
-}
+const addBundle = (edition: string, files: Readonly<Record<string, Buffer>>) =>
+  writeSmallBundle(folder, edition, files);
 addBundle(OLD, { 'README.md': CSV, 'csv/City.csv': CSV.subarray(0, 100) });
 /** A short column between long ones, so that a reader has to jump to it. */
 const NAMES = Array.from({ length: 500 }, (_, id) => `Municipio ${id}`);

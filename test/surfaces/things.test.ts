@@ -50,6 +50,17 @@ describe('a thing leads', () => {
   });
 });
 
+it('a page links to the same place in other collections', async () => {
+  const { sameAs } = (await (await at('/api/v1/City/12', 'application/ld+json')).json()) as {
+    readonly sameAs: readonly string[];
+  };
+  expect(sameAs).toHaveLength(3);
+  for (const path of ['/en/data/municipalities/medellin-12', '/es/datos/municipios/medellin-12']) {
+    const page = await (await at(path, 'text/html')).text();
+    for (const url of sameAs) expect(page).toMatch(new RegExp(`<a href="${url}" rel="external">\\w+</a>`));
+  }
+});
+
 const SCHEMA = 'https://schema.org/';
 const TEMPLATES: Readonly<Record<string, (value: unknown) => string>> = {
   wikidataId: (value) => `http://www.wikidata.org/entity/${value}`,

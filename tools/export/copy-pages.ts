@@ -4,12 +4,15 @@ import { bodyOf } from '../../src/server/http/responses/finished-document.js';
 import { notInCopyPage, staticCopyPage } from '../../src/site/docs/static-copy-page.js';
 import { about } from '../../src/site/shell/about.js';
 import { addresses } from '../../src/site/shell/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { addressIn, inLanguage, type Language, languages } from '../../src/site/shell/language.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
 import type { IndexEntry, SearchIndex } from '../../src/site/shell/search-index.js';
 import type { SitePage } from '../../src/site/shell/site-page.js';
 import { sitePage } from '../../src/site/shell/site-pages.js';
 import { wholeSite } from '../../src/site/site.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import { downloadsModel } from '../../src/surfaces/downloads/downloads-model.js';
+import { downloadsPage } from '../../src/surfaces/downloads/downloads-page.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
 const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();
@@ -24,6 +27,20 @@ export function copyPages({ model, engine }: Service, isServed: IsServed): reado
     ...page,
     body: async () => linked(await textOf(page), page.language, isServed),
   }));
+}
+
+/** The page that lists the files of the edition. */
+export function filesPages(
+  { model, engine }: Service,
+  bundle: Bundle,
+  isServed: IsServed,
+): readonly SitePage[] {
+  const sites = readSites(model);
+  return languages.map((language) =>
+    sitePage(language, addressIn(language, addresses.downloads), () =>
+      linked(downloadsPage(sites[language], downloadsModel(engine, [bundle])), language, isServed),
+    ),
+  );
 }
 
 /** The page at a URL that the copy does not contain. */

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { editionName, editionTime } from '../../src/engine/dataset/dataset.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../progress.js';
+import { copyFiles } from './copied-files.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';
 import { nginxConfig } from './nginx-config.js';
@@ -20,6 +22,8 @@ interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly progress: Progress;
   /** The families that the copy does not contain. */
   readonly without?: LeftOut;
+  /** The files of the edition. */
+  readonly bundle?: Bundle | undefined;
 }
 
 interface ExportTotals {
@@ -36,10 +40,11 @@ const EXPORT: Mark = {
 
 export async function exportSite(
   service: Service,
-  { folder, quality, signal, progress, without }: Export,
+  { folder, quality, signal, progress, without, bundle }: Export,
 ): Promise<ExportTotals> {
-  const { groups, isServed } = staticCopy(service, without);
-  const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
+  const { groups, isServed } = staticCopy(service, without, bundle);
+  const answered = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
+  const paths = answered + (bundle?.files.size ?? 0);
   const totals = { paths, files: 0, bytes: 0 };
   const { edition } = service.engine.catalog;
   await fillNewFolder(folder, EXPORT, async (partial, target) => {
@@ -50,20 +55,23 @@ export async function exportSite(
     };
     for (const inner of ['site', 'problems']) mkdirSync(join(partial, inner));
     for (const [status, body] of Object.entries(problemBodies)) write(body, 'problems', `${status}.json`);
-    write(nginxSite(service, await requestServiceFields(service), target), 'nginx-site.conf');
+    write(nginxSite(service, await requestServiceFields(service), target, bundle), 'nginx-site.conf');
     write(nginxConfig(target), 'nginx.conf');
     for (const language of languages)
       write(missingCopyPage(service, language, isServed), 'problems', `404.${language}.html`);
     // Static hosts send this file for a path without one.
     write(missingCopyPage(service, DEFAULT_LANGUAGE, isServed), 'site', '404.html');
-    for (const { name, answers } of groups) {
-      progress.part(name, answers.length);
-      const writing = { folder: join(partial, 'site'), edition: time, quality, signal, step: progress.step };
-      const sizes = await writeAnswers(answers, writing);
+    const writing = { folder: join(partial, 'site'), edition: time, quality, signal, step: progress.step };
+    const inPart = async (name: string, length: number, sizesOf: () => Promise<readonly number[]>) => {
+      progress.part(name, length);
+      const sizes = await sizesOf();
       progress.partDone();
       totals.files += sizes.length;
       totals.bytes += sizes.reduce((sum, size) => sum + size, 0);
-    }
+    };
+    for (const { name, answers } of groups)
+      await inPart(name, answers.length, () => writeAnswers(answers, writing));
+    if (bundle !== undefined) await inPart('downloads', bundle.files.size, () => copyFiles(bundle, writing));
     return { edition: editionName(edition), paths };
   });
   return totals;

@@ -10,6 +10,8 @@ import { markdownPages } from '../../src/site/shell/markdown-pages.js';
 import type { SitePage } from '../../src/site/shell/site-page.js';
 import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import { fileLocations } from './file-locations.js';
 import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import { LINK, operationLocations } from './operation-locations.js';
@@ -19,7 +21,12 @@ import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 
 /** `place` is the final folder of the export. */
-export function nginxSite(service: Service, fields: ServiceFields, rootFolder: string): string {
+export function nginxSite(
+  service: Service,
+  fields: ServiceFields,
+  rootFolder: string,
+  bundle: Bundle | undefined,
+): string {
   const { engine } = service;
   const documents = [...serviceDocuments(engine), ...siteFiles(engine)];
   const pages = wholeSite.pages(engine);
@@ -71,6 +78,7 @@ location ${API}/ {
 }
 ${operationLocations(service)}
 ${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
+${bundle === undefined ? '' : fileLocations(bundle, fields, (path, page) => location(`= ${path}`, `/${fileOfPath(path)}`, page, fields))}
 # Pages that only the running service has: Link headers, bookmarks and other sites name them.
 ${languages.map(explainedLocation).join('\n')}
 ${languages

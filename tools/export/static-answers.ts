@@ -13,7 +13,9 @@ import { searchIndexAddress } from '../../src/site/shell/search-index.js';
 import type { SitePage } from '../../src/site/shell/site-page.js';
 import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
-import { copyIndex, copyPages } from './copy-pages.js';
+import { fileAddress } from '../../src/surfaces/downloads/addresses.js';
+import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import { copyIndex, copyPages, filesPages } from './copy-pages.js';
 import { isLeftOut, type LeftOut } from './left-out.js';
 import { refusedQuery } from './refused-query.js';
 import { type IsServed, servedBy } from './served-links.js';
@@ -34,16 +36,20 @@ interface StaticCopy {
   readonly isServed: IsServed;
 }
 
-export function staticCopy(service: Service, without: LeftOut = new Set()): StaticCopy {
+export function staticCopy(service: Service, without: LeftOut = new Set(), bundle?: Bundle): StaticCopy {
   // Pages are made after all paths are known.
   const paths = new Set<string>();
   const isServed = servedBy(paths, refusedQuery(service));
   const { model } = service;
   const pages = copyPages(service, isServed);
   const all = [...pages, ...markdownPages(pages)];
+  const listing = bundle === undefined ? [] : filesPages(service, bundle, isServed);
   const groups: readonly AnswerGroup[] = [
     { name: 'documents', answers: documentsOf(service, isServed) },
-    { name: 'pages', answers: all.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
+    {
+      name: 'pages',
+      answers: [...all, ...listing].map((page) => ({ paths: pathsOfPage(page), body: page.body })),
+    },
     ...model.families.map((family) => ({
       name: family.record,
       answers: answersOf(service, family, without),
@@ -52,6 +58,7 @@ export function staticCopy(service: Service, without: LeftOut = new Set()): Stat
   ];
   for (const path of groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)))
     paths.add(path);
+  for (const path of bundle?.files.keys() ?? []) paths.add(fileAddress((bundle as Bundle).edition, path));
   return { groups, isServed };
 }
 

@@ -58,7 +58,7 @@ export function* homeModel(site: Site, engine: Engine): YieldingWork<HomeModel> 
       edition,
       day,
       publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],
-      terms: catalog.terms.map((each) => ({ text: each[site.language], url: each.url })),
+      terms: catalog.terms.map(({ url }) => ({ url })),
       about: model.dataset,
       downloads: [{ type: 'application/json', path: API }],
       parts: manifest.families.map((shown) => ({

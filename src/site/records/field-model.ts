@@ -47,7 +47,7 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
 function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | undefined {
   const { site, manifest } = view;
   const { keyOf } = field;
-  const { name, datedBy } = field.field;
+  const { name, datedBy, sameAs } = field.field;
   const value = row[name];
   const label = field.label[site.language];
   const named = keyOf && rowWithId(view, keyOf, value);
@@ -55,8 +55,12 @@ function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | und
     const { title, address } = recordLink(manifest, keyOf, named);
     return { label, content: html`${title}`, address, language: textLanguage(field), isCounted: false };
   }
-  const content = shownValue(site, field, value);
-  if (content === undefined) return undefined;
+  const written = shownValue(site, field, value);
+  if (written === undefined) return undefined;
+  const content =
+    sameAs === undefined
+      ? written
+      : html`<a href="${sameAs.replace('{}', String(value))}" rel="external">${written}</a>`;
   return {
     label,
     content: datedBy === undefined ? content : html`${content} ${dateBeside(site, row[datedBy])}`,

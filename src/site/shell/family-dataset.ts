@@ -24,7 +24,7 @@ export function familyDataset(
     edition: editionName(catalog.edition),
     day: editionTime(catalog.edition),
     publishers: [...new Set(sourcesOf(catalog, family).map(({ publisher }) => publisher))],
-    terms: terms.map((each) => ({ text: each[site.language], url: each.url })),
+    terms: terms.map(({ url }) => ({ url })),
     about,
     downloads:
       path === undefined || path.includes('{')

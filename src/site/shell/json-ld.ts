@@ -12,7 +12,7 @@ export interface DescribedDataset {
   readonly day: Date;
   readonly publishers: readonly string[];
   /** Its terms of use. */
-  readonly terms: readonly { readonly text: string; readonly url: string }[];
+  readonly terms: readonly { readonly url: string }[];
   /** The dataset that it is, or that it is a part of. */
   readonly about: DatasetAbout | undefined;
   readonly downloads: readonly { readonly type: string; readonly path: string }[];
@@ -51,8 +51,7 @@ export function datasetData(site: Site, described: DescribedDataset): Html {
       },
     }),
     ...listed('license', [
-      ...(about === undefined ? [] : [about.licence.url]),
-      ...terms.map((each) => ({ '@type': 'CreativeWork', ...each })),
+      ...new Set([...(about === undefined ? [] : [about.licence.url]), ...terms.map(({ url }) => url)]),
     ]),
     ...listed(
       'distribution',

@@ -11,9 +11,14 @@ import { sendProblem } from '../../server/http/surface.js';
 import { BROTLI, type Bundle, type BundleFile } from './bundles.js';
 import { type ByteRange, byteRange } from './byte-range.js';
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** The fields that a script needs to read a file in parts. */
 const RANGES = 'Accept-Ranges, Content-Range';
+
+/** Of every response with a file or a part of it. */
+export const fileFields = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-expose-headers': `${EXPOSED}, ${RANGES}`,
+} as const;
 
 /** Returns undefined, with nothing sent, if the file is not as the bundle lists it. */
 export async function sendFile(
@@ -68,11 +73,10 @@ function startResponse(
     return undefined;
   }
   reply.headers({
-    'cache-control': FOR_A_YEAR,
+    ...fileFields,
     etag,
     vary: 'Accept-Encoding',
     'accept-ranges': 'bytes',
-    'access-control-expose-headers': `${EXPOSED}, ${RANGES}`,
   });
   if (isKnown) {
     reply.code(304).send();

@@ -1,0 +1,62 @@
+// The files of the edition in a static copy: found among the bundles, and copied with their compressed forms.
+import { copyFileSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Service } from '../../src/app.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
+import { fileAddress } from '../../src/surfaces/downloads/addresses.js';
+import { BROTLI, type Bundle, createBundles } from '../../src/surfaces/downloads/bundles.js';
+import type { LeftOut } from './left-out.js';
+import type { Writing } from './write-answers.js';
+import { timeOfContent, writeDated } from './write-dated.js';
+
+const gzipAsync = promisify(gzip);
+
+/** The bundle, or a sentence with the reason why the copy has none. */
+export async function bundleOfCopy(
+  { engine: { catalog } }: Service,
+  folder: string,
+  without: LeftOut,
+): Promise<Bundle | string> {
+  const edition = editionName(catalog.edition);
+  const bundle = (await createBundles(folder).list()).find((each) => each.edition === edition);
+  if (bundle === undefined)
+    return `The copy has no downloads: there are no files of edition ${edition} in ${folder}. Run npm run bundle first.`;
+  const names = [...without].map(({ record }) => record);
+  if (names.every((name) => bundle.without.includes(name))) return bundle;
+  const options = names.map((name) => `--without ${name}`).join(' ');
+  return `The copy has no downloads: those in ${bundle.folder} include a family to leave out. Run npm run bundle -- ${options} first.`;
+}
+
+/** Returns the sizes of the files. */
+export async function copyFiles(
+  { edition: name, folder: from, files }: Bundle,
+  { folder, edition, signal, step }: Omit<Writing, 'quality'>,
+): Promise<readonly number[]> {
+  const sizes: number[] = [];
+  for (const { path, compressed } of files.values()) {
+    // Signals are read between two files.
+    await setImmediate();
+    signal.throwIfAborted();
+    const [source, target] = [join(from, path), join(folder, fileAddress(name, path))];
+    const content = readFileSync(source);
+    const time = timeOfContent(edition, content);
+    mkdirSync(dirname(target), { recursive: true });
+    const copy = (ending: string) => {
+      copyFileSync(source + ending, target + ending);
+      utimesSync(target + ending, time, time);
+    };
+    copy('');
+    sizes.push(content.length);
+    if (compressed !== null) {
+      copy(BROTLI);
+      const zipped = await gzipAsync(content);
+      writeDated(`${target}.gz`, zipped, time);
+      sizes.push(compressed, zipped.length);
+    }
+    step();
+  }
+  return sizes;
+}
