@@ -16,8 +16,8 @@ export const city = defineFamily({
   noun: { en: 'a municipality', es: 'un municipio' },
   all: { en: 'all municipalities', es: 'todos los municipios' },
   about: {
-    en: 'The municipalities and the other units on the DANE list: non-municipalised areas, an island and an entity that no longer exists. `type` distinguishes them.',
-    es: 'Los municipios y las demás unidades de la lista del DANE: áreas no municipalizadas, una isla y una entidad que ya no existe. `type` los distingue.',
+    en: 'The municipalities and the other units on the DANE list: non-municipalised areas, an island and an entity that no longer exists. Their types distinguish them.',
+    es: 'Los municipios y las demás unidades de la lista del DANE: áreas no municipalizadas, una isla y una entidad que ya no existe. Su tipo los distingue.',
   },
   fields: {
     id: id(),

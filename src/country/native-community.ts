@@ -12,8 +12,8 @@ export const nativeCommunity = defineFamily({
   noun: { en: 'an indigenous people', es: 'un pueblo indígena' },
   all: { en: 'all indigenous peoples', es: 'todos los pueblos indígenas' },
   about: {
-    en: 'The indigenous peoples that the reservations belong to, with their languages. `IndigenousPeople` lists all those of the census.',
-    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. `IndigenousPeople` contiene todos los del censo.',
+    en: 'The indigenous peoples that the reservations belong to, with their languages. The peoples of the census are a separate family.',
+    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. Los pueblos del censo son otra familia.',
   },
   fields: {
     id: id(),

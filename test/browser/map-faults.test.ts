@@ -44,6 +44,32 @@ describeInBrowser('the map', (site) => {
       }
     }));
 
+  it.each([DESKTOP, PHONE])(
+    'cuts no name at its edge, however far one has gone in, at $viewport.width',
+    (look) =>
+      site.visit(look, async (page) => {
+        const cut = () =>
+          page.evaluate<string[]>(`(() => {
+          const pane = document.querySelector('.pane').getBoundingClientRect();
+          return [...document.querySelectorAll('.labels text:not(.small)')].filter((label) => {
+            const { left, right, top, bottom } = label.getBoundingClientRect();
+            const isOutside = right < pane.left || left > pane.right || bottom < pane.top || top > pane.bottom;
+            return !isOutside && (left < pane.left || right > pane.right || top < pane.top || bottom > pane.bottom);
+          }).map((label) => label.textContent);
+        })()`);
+        for (const path of ['/en/explore', '/en/explore?department=2', '/en/explore?areas=city']) {
+          await page.goto(path);
+          expect(await cut(), path).toEqual([]);
+          for (let times = 0; times < 4; times++) {
+            await page.locator('.pane').focus();
+            await page.keyboard.press('+');
+            await page.keyboard.press('ArrowRight');
+            await expect.poll(cut, { message: path }).toEqual([]);
+          }
+        }
+      }),
+  );
+
   it('draws small families above large ones, each as large as its own number allows', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?points=airport,volcano,urbanCenter');

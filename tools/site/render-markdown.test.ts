@@ -36,6 +36,12 @@ it('sets the signs of a terminal apart, so that they are not copied', () => {
   );
 });
 
+it('keeps a number on the line of its unit', () => {
+  expect(body('Up to 500 MB, in 2 minutes, or `5 MB`.')).toContain(
+    'Up to 500\u00a0MB, in 2 minutes, or <code>5 MB</code>.',
+  );
+});
+
 it('lets no HTML through', () => {
   expect(body('<script>alert(1)</script>\n\nA <b>c</b> d')).not.toMatch(/<script|<b>/);
 });

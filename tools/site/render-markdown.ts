@@ -58,6 +58,10 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>\n`).join('');
         return `<div class="table" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>\n${rows}</tbody></table></div>\n`;
       },
+      text(token) {
+        if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+        return withUnits('escaped' in token && token.escaped ? token.text : escapeHtml(token.text));
+      },
       html: ({ text }) => (text.trim().startsWith('<!--') ? '' : escapeHtml(text)),
     },
   });
@@ -99,6 +103,10 @@ function code(
     );
   return codeBlock(lang, raw(lines.map(({ text: line }) => line).join('\n')));
 }
+
+/** A number stays on the line of its unit. */
+const withUnits = (text: string) =>
+  text.replace(/(?<=\d) (?=(?:%|ms|s|kB|MB|GB|km²?|m|ha)(?![\p{L}\d]))/gu, '\u00a0');
 
 /** Anchors as GitHub makes them, so that links to headings work there as well. */
 function idOf(text: string, taken: Map<string, number>): string {

@@ -15,6 +15,7 @@ export interface ChangedFamily {
   readonly added: number;
   readonly changed: number;
   readonly retired: number;
+  /** The labels of new fields. */
   readonly fields: readonly string[];
   readonly isNew: boolean;
 }
@@ -36,9 +37,10 @@ export interface ChangedEdition {
   readonly parts: readonly ChangedPart[];
 }
 
-/** The newest edition first. */
+/** The newest edition first; each earlier one is a line that opens. */
 export function changesPage(site: Site, editions: readonly ChangedEdition[]): string {
   const { changes } = docsStrings[site.language];
+  const [newest, ...earlier] = editions;
   return layout(site, {
     path: addresses.changes,
     title: site.strings.titles.changes,
@@ -48,11 +50,28 @@ export function changesPage(site: Site, editions: readonly ChangedEdition[]): st
 <h1>${site.strings.titles.changes}</h1>
 <p class="lead">${changes.intro}</p>
 <p>${changes.feeds} <a href="${addresses.atomFeed}">Atom</a>, <a href="${addresses.jsonFeed}">JSON Feed</a>.</p>
-${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.map((edition) => editionSection(site, edition))}`,
+${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${
+  newest &&
+  html`${heading(site, newest)}
+${editionSection(site, newest)}`
+}${
+  earlier.length > 0 &&
+  html`<div class="folds">
+${earlier.map(
+  (
+    edition,
+  ) => html`<details class="fold"><summary>${heading(site, edition)} <span>${changes.since} ${edition.since}</span></summary>
+${editionSection(site, edition)}</details>
+`,
+)}</div>`
+}`,
   });
 }
 
-function editionSection(site: Site, { edition, name, since, families, parts }: ChangedEdition): Html {
+const heading = ({ language }: Site, { edition }: ChangedEdition): Html =>
+  html`<h2 id="edition-${edition}">${docsStrings[language].changes.edition} ${edition}</h2>`;
+
+function editionSection(site: Site, { name, since, families, parts }: ChangedEdition): Html {
   const { changes } = docsStrings[site.language];
   const all = `${API}/changes?since=${since}`;
   const files = [name, since].map(
@@ -64,17 +83,13 @@ function editionSection(site: Site, { edition, name, since, families, parts }: C
     family: ChangedFamily,
   ) => html`<tr><th scope="row"><a href="${site.at(family.address)}">${family.title}</a>${family.isNew && html` <span class="tag">${changes.newFamily}</span>`}</th>
 ${count(changes.added, family.added)}${count(changes.changed, family.changed)}${count(changes.retired, family.retired)}
-<td data-label="${changes.fields}">${joined(
-    family.fields.map((field) => html`<code>${field}</code>`),
-    ', ',
-  )}</td>
+<td data-label="${changes.fields}">${family.fields.join(', ')}</td>
 <td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
 `;
   const partRow = (each: ChangedPart) => html`<tr><th scope="row"><code>${each.part}</code></th>
 ${count(changes.added, each.added)}${count(changes.changed, each.changed)}${count(changes.removed, each.removed)}</tr>
 `;
-  return html`<h2 id="edition-${edition}">${changes.edition} ${edition}</h2>
-<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
+  return html`<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
 <p>${changes.files} ${joined(files, ', ')}</p>
 ${
   families.length === 0

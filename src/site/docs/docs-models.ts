@@ -9,6 +9,7 @@ import { operationsOf } from '../../engine/operations/operations-of.js';
 import { creditLine } from '../../engine/operations/provenance/citation.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { labelOf } from '../manifest/label-of.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { familyAddress } from '../shell/addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
@@ -30,7 +31,12 @@ export function changesModel(site: Site, { model, catalog }: Engine): readonly C
       const family = model.families.find((each) => each.name === name);
       if (family === undefined) return [];
       const { record } = family;
-      return [{ address: familyAddress(family), title: site.titleOf(family), record, ...counts }];
+      const labels = counts.fields.map((name) => {
+        const field = family.field(name);
+        return field === undefined ? name : labelOf(field)[site.language];
+      });
+      const [address, title] = [familyAddress(family), site.titleOf(family)];
+      return [{ ...counts, address, title, record, fields: labels }];
     }),
     parts: [...countLines(history)].map(([part, counts]) => ({ part, ...counts })),
   }));

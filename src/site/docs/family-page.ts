@@ -6,6 +6,7 @@ import { reachableRelations } from '../../engine/model/reachable-relations.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import type { FamilyTerms } from '../../engine/operations/provenance/family-terms.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
+import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
 import type { FamilyPart } from '../shell/family-parts.js';
 import { capital, type Html, html, joined } from '../shell/html.js';
@@ -140,7 +141,8 @@ ${family.relations.map((relation) => row(relation, false))}${beside.map((relatio
 
 function way({ language }: Site, relation: ModelRelation): Html {
   if (relation.to === 'one') return html`<code>${relation.key.name}</code>`;
-  if (relation.through === undefined) return html`<code>${relation.target.record}.${relation.key}</code>`;
+  if (relation.through === undefined)
+    return html`<code>${breakable(`${relation.target.record}.${relation.key}`)}</code>`;
   const [first, then] = relation.through;
   return html`${docsStrings[language].family.through} <code>${first.name}.${then.name}</code>`;
 }
@@ -170,7 +172,7 @@ ${terms.map(
 `,
 )}</dl>
 <h3 id="citation">${words.family.cite}</h3>
-<blockquote class="citation"><p>${citation[language]}</p></blockquote>
+<blockquote class="citation"><p>${breakable(citation[language])}</p></blockquote>
 ${family.file !== undefined && html`<p class="note">${words.family.provenance} <code>${provenancePath(family)}</code>.</p>`}`;
 }
 

@@ -4,6 +4,7 @@ import type { Source, Terms } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/dataset-about.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from '../shell/addresses.js';
+import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
@@ -38,7 +39,13 @@ export function sourcesPage(
 ): string {
   const { strings } = site;
   const { sources: words } = docsStrings[site.language];
-  const publishers = new Set(sources.map(({ publisher }) => publisher));
+  const names = [...new Set(sources.map(({ publisher }) => publisher))];
+  const publishers = names.map(
+    (name) => [name, sources.filter(({ publisher }) => publisher === name)] as const,
+  );
+  // Publishers of one source share a line.
+  const large = publishers.filter(([, { length }]) => length > 1);
+  const small = publishers.filter(([, { length }]) => length === 1);
   return layout(site, {
     path: addresses.sources,
     title: site.strings.titles.sources,
@@ -46,13 +53,29 @@ export function sourcesPage(
     kind: 'documentation',
     body: html`${crumbs(site)}
 <h1>${site.strings.titles.sources}</h1>
-<p class="lead">${words.intro(site.number(sources.length), site.number(publishers.size), edition)}</p>
-${[...publishers].map(
-  (publisher) => html`<h2>${publisherName(publisher)}</h2>
-<ul class="source-cards">
-${sources.filter((source) => source.publisher === publisher).map((source) => entry(site, source))}</ul>
-`,
-)}
+<p class="lead">${words.intro(site.number(sources.length), site.number(publishers.length), edition)}</p>
+<ul>
+<li><a href="#publishers">${words.byPublisher}</a></li>
+${dataset && html`<li><a href="#licence">${words.licence}</a></li>\n`}<li><a href="#terms">${words.terms}</a></li>
+<li><a href="#families">${words.byFamily}</a></li>
+</ul>
+<h2 id="publishers">${words.byPublisher}</h2>
+<p>${words.foldsIntro}</p>
+<div class="folds">
+${large.map(([publisher, own]) =>
+  folded(
+    site,
+    publisherName(publisher),
+    own.map((source) => entry(site, source)),
+  ),
+)}${
+  small.length > 0 &&
+  folded(
+    site,
+    html`${words.others}`,
+    small.map(([publisher, [source]]) => entry(site, source as ListedSource, publisher)),
+  )
+}</div>
 ${dataset && licence(site, dataset)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro}</p>
@@ -68,6 +91,14 @@ ${families.map((family) => html`<tr><th scope="row"><a href="${site.at(family.ad
   });
 }
 
+/** One line, with the sources below. */
+const folded = (site: Site, title: Html, entries: readonly Html[]): Html =>
+  html`<details class="fold"><summary><h3>${title}</h3> <span>${docsStrings[site.language].sources.listed(entries.length)}</span></summary>
+<ul class="source-cards">
+${entries}</ul>
+</details>
+`;
+
 const termsLink = (id: string): Html => html`<a href="#terms-${id}"><code>${id}</code></a>`;
 
 function licence(
@@ -78,15 +109,15 @@ function licence(
   return html`<h2 id="licence">${words.licence}</h2>
 <p><a href="${url}" rel="license">${name}</a>. ${covers[language]}</p>
 <p>${words.credit}</p>
-<blockquote class="citation"><p>${credit[language]}</p></blockquote>`;
+<blockquote class="citation"><p>${breakable(credit[language])}</p></blockquote>`;
 }
 
-function entry(site: Site, source: ListedSource): Html {
+function entry(site: Site, source: ListedSource, publisher?: string): Html {
   const { sources: words } = docsStrings[site.language];
   const { id, url, terms, rows, families } = source;
   const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
-  return html`<li id="source-${id}"><p>${sourceTitle(site, source)}</p>
+  return html`<li id="source-${id}"><p>${publisher !== undefined && html`${publisherName(publisher)}: `}${sourceTitle(site, source)}</p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
-${words.terms}: ${termsLink(terms)}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
+${words.terms}: ${termsLink(terms)}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${breakable(url)}</a>`}</p></li>
 `;
 }

@@ -39,6 +39,10 @@ const en = {
     about: 'Publisher, date, terms of use and record count of each source.',
     intro: (sources: string, publishers: string, edition: string) =>
       `Every value has a source. Edition ${edition} uses ${sources} sources from ${publishers} publishers.`,
+    byPublisher: 'Sources by publisher',
+    foldsIntro: 'Open a publisher to see its sources.',
+    others: 'Publishers of one source',
+    listed: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
     counted: (rows: string) => `Used in ${rows} records`,
     terms: 'Terms of use',
     termsIntro: 'The terms of a source decide how you may use its values:',
@@ -184,6 +188,10 @@ const es: typeof en = {
     about: 'Entidad, fecha, condiciones de uso y número de registros de cada fuente.',
     intro: (sources: string, publishers: string, edition: string) =>
       `Cada valor tiene una fuente. La edición ${edition} usa ${sources} fuentes de ${publishers} entidades.`,
+    byPublisher: 'Fuentes por entidad',
+    foldsIntro: 'Abre una entidad para ver sus fuentes.',
+    others: 'Entidades con una sola fuente',
+    listed: (count) => (count === 1 ? '1 fuente' : `${count} fuentes`),
     counted: (rows: string) => `Se usa en ${rows} registros`,
     terms: 'Condiciones de uso',
     termsIntro: 'Las condiciones de una fuente definen cómo puedes usar sus valores:',

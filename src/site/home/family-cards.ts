@@ -1,11 +1,10 @@
 // The families on the front page: each with its number of records, and its foremost record as a way in.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { type CountedRows, countedRows } from '../shell/counted-rows.js';
 import { tableAddress } from '../shell/data-addresses.js';
+import { foremostRecord } from '../shell/foremost-record.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 
@@ -26,7 +25,7 @@ export function familyCards(site: Site, engine: Engine): readonly FamilyCard[] {
   return manifest.families.map((shown) => {
     const { family, extent } = shown;
     const rows = family.file === undefined ? undefined : engine.catalog.table(family).rows;
-    const foremost = extent === 'many' && rows !== undefined ? foremostOf(shown, rows) : undefined;
+    const foremost = extent === 'many' && rows !== undefined ? foremostRecord(family, rows) : undefined;
     return {
       address: tableAddress(shown),
       title: site.titleOf(family),
@@ -36,15 +35,4 @@ export function familyCards(site: Site, engine: Engine): readonly FamilyCard[] {
       first: foremost && recordLink(manifest, family, foremost),
     };
   });
-}
-
-/** The heaviest, or the first of those that weigh nothing. */
-function foremostOf({ family: { find } }: ShownFamily, rows: readonly Row[]): Row | undefined {
-  const weight = find?.weight;
-  if (weight === undefined) return rows[0];
-  const of = (row: Row) => Number(row[weight] ?? 0);
-  return rows.reduce<Row | undefined>(
-    (best, row) => (best === undefined || of(row) > of(best) ? row : best),
-    undefined,
-  );
 }

@@ -1,8 +1,16 @@
-// Which names there is room for on the map: those of the largest areas first, and none over another. The same on the server and in the browser.
+// Which names there is room for on the map: those of the largest areas first, none over another, and none across its edge. The same on the server and in the browser.
 
 export interface MapLabel {
   readonly text: string;
   /** The middle of its area, and how much room that has. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The visible part of the map. */
+export interface MapFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,6 +24,7 @@ const LETTER = 0.56;
 export function fittingLabels<Label extends MapLabel>(
   labels: readonly Label[],
   letters: number,
+  frame: MapFrame,
 ): ReadonlySet<Label> {
   const fitting = new Set<Label>();
   const half = ({ text }: Label) => (text.length * letters * LETTER) / 2;
@@ -26,9 +35,13 @@ export function fittingLabels<Label extends MapLabel>(
     }
     return true;
   };
+  /** Half a letter from the edge, because letters differ in width. */
+  const isInside = (label: Label) =>
+    Math.abs(label.x - frame.x - frame.width / 2) + half(label) + letters / 2 <= frame.width / 2 &&
+    Math.abs(label.y - frame.y - frame.height / 2) + letters <= frame.height / 2;
   for (const label of labels) {
     const hasRoom = 2 * half(label) < label.width * 0.95 && label.height > letters * 1.5;
-    if (hasRoom && isFree(label)) fitting.add(label);
+    if (hasRoom && isInside(label) && isFree(label)) fitting.add(label);
   }
   return fitting;
 }

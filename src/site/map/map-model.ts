@@ -59,7 +59,7 @@ export function* mapModel(
     areas: ordinals.map((ordinal) =>
       mapArea(shown, { family: level, ordinal }, drawn.get(ordinal) as AreaPath, colours),
     ),
-    labels: labelsOf(shown, ordinals, drawn, letters),
+    labels: labelsOf(shown, ordinals, drawn, letters, box),
     mark: marked && rounded(onMap(places, marked.point.longitude, marked.point.latitude)),
   };
 }
@@ -70,6 +70,7 @@ function labelsOf(
   ordinals: readonly Ordinal[],
   drawn: ReadonlyMap<Ordinal, AreaPath>,
   letters: number,
+  [x, y, width, height]: ViewBox,
 ): MapModel['labels'] {
   const labels = ordinals
     .map((ordinal) => {
@@ -83,7 +84,7 @@ function labelsOf(
       };
     })
     .sort((a, b) => b.width * b.height - a.width * a.height);
-  const fitting = fittingLabels(labels, letters);
+  const fitting = fittingLabels(labels, letters, { x, y, width, height });
   return labels.map((label) => ({ ...label, isSmall: !fitting.has(label) }));
 }
 

@@ -78,10 +78,12 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
     case 'blockquote':
       return [blocks(children, writing).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')];
     case 'article':
+    case 'details':
     case 'div':
     case 'figcaption':
     case 'figure':
     case 'section':
+    case 'summary':
       return blocks(children, writing);
     // A text has no controls.
     case 'form':

@@ -1,8 +1,8 @@
-// A parameter as a control of the form: its effect in the words of the reader, its name in requests, and its value.
+// A parameter as a control of the form: its name in requests, its whole description, and its value.
 
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import { atStart } from '../../engine/text/letter-case.js';
-import { type Html, html, withCode } from '../shell/html.js';
+import { asSentence } from '../../engine/text/letter-case.js';
+import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { type Control, controlOf } from './control-of.js';
 import { operationStrings } from './strings.js';
@@ -19,20 +19,20 @@ export function parameterControl(site: Site, model: ControlModel): Html {
   const { parameter } = model;
   const control = controlOf(parameter.type.schema);
   const id = `try-${parameter.name}`;
-  const { label, help } = wordsOf(site, parameter, control);
-  const about = help !== '' && html`<small id="${id}-about">${withCode(help)}</small>`;
-  const described = help !== '' && html` aria-describedby="${id}-about"`;
+  const about = html`<small id="${id}-about">${site.translate(asSentence(parameter.about))}</small>`;
+  const described = html` aria-describedby="${id}-about"`;
   const name = html`<code>${parameter.name}</code>`;
   if (control.kind === 'ticks')
-    return html`<details class="try-ticks"><summary>${withCode(label)} ${name} <span class="try-count"></span></summary>
-<fieldset data-in="query" data-name="${parameter.name}"${described}><legend class="said">${withCode(label)}</legend>
+    return html`<details class="try-ticks"><summary>${name} <span class="try-count"></span></summary>
+${about}
+<fieldset data-in="query" data-name="${parameter.name}"${described}><legend class="said">${parameter.name}</legend>
 ${ticks(site, model, control)}</fieldset>
-${about}</details>
+</details>
 `;
   const required =
     parameter.required &&
     html` <span class="required">${operationStrings[site.language].operation.required}</span>`;
-  return html`<div class="try-field"><label for="${id}">${withCode(label)} ${name}${required}</label>
+  return html`<div class="try-field"><label for="${id}">${name}${required}</label>
 ${entry(site, model, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
 ${about}</div>
 `;
@@ -87,15 +87,4 @@ ${
 <input id="try-${parameter.name}-others" type="text" value="${others.join()}" spellcheck="false">
 `
 }`;
-}
-
-/**
- * The first sentence of its description, which explains the entry, and the rest. Ticks need no text about the syntax of lists, and a choice
- * none about values it does not offer.
- */
-function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
-  const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];
-  const label = control.kind === 'ticks' ? first.replace(/,.*/s, '') : first;
-  const isPart = control.kind === 'choice' && control.takesOthers;
-  return { label: atStart(label), help: isPart ? '' : atStart(rest) };
 }

@@ -1,5 +1,6 @@
 // A family without its own list: the places of its figures.
 
+import { breakable } from '../shell/breakable.js';
 import { html } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
@@ -47,7 +48,7 @@ ${families.map(
       html`, ${words.records.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
     }</li>\n`,
 )}</ul>
-${requests.length > 0 && html`<p>${words.table.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${path}</code></a></li>\n`)}</ul>`}
+${requests.length > 0 && html`<p>${words.table.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${breakable(path)}</code></a></li>\n`)}</ul>`}
 <dl class="card">
 ${fields.map((field) => html`<dt>${field.label}</dt><dd>${field.about}</dd>\n`)}</dl>`,
   });

@@ -2,6 +2,7 @@
 
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';
+import { breakable } from '../shell/breakable.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
@@ -56,10 +57,11 @@ ${[...sources.values()].map(
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
 function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason[language].replace(/\.?$/, '.')}</span>`;
+  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${breakable(written(was))}</del> <ins>${breakable(written(is))}</ins>. ${reason[language].replace(/\.?$/, '.')}</span>`;
 }
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const written = (value: unknown) =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);

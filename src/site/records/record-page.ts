@@ -2,6 +2,7 @@
 
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';
+import { breakable } from '../shell/breakable.js';
 import { html, joined } from '../shell/html.js';
 import { type DescribedPlace, placeData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
@@ -70,9 +71,9 @@ export function recordPage(site: Site, model: RecordModel): string {
 </header>
 <div class="overview${place && ' placed'}">
 <div class="known">
-${textList(site, groups.texts)}
 <h2 class="said" id="facts">${words.records.facts}</h2>
 ${factList(site, groups.facts, 'values')}
+${textList(site, groups.texts)}
 </div>
 ${place && locationFigure(site, title, place)}
 </div>
@@ -86,7 +87,7 @@ ${provenanceTable(site, model.fields, model.provenance, model.report)}
 ${recordFormats(site, model.formats, groups.codes)}
 ${errorReport(site, model.report)}
 </div>
-<p class="citation-line">${words.records.cite} <cite>${model.provenance.citation[site.language]}</cite></p>
+<p class="citation-line">${words.records.cite} <cite>${breakable(model.provenance.citation[site.language])}</cite></p>
 </article>`,
   });
 }

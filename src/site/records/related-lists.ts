@@ -38,7 +38,7 @@ ${lists.map(
     first,
     all,
   }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
-<p${languageOfNames(site)}>${joined(
+<p class="names"${languageOfNames(site)}>${joined(
     first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
     ', ',
   )}${count > first.length && ' …'}</p>
@@ -60,7 +60,7 @@ ${neighbours.map(
     address,
     title,
     kilometres,
-  }) => html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a> <span class="length">${site.number(kilometres)} km</span></li>
+  }) => html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a> <span class="length">${site.number(kilometres)}&nbsp;km</span></li>
 `,
 )}</ul>
 </section>`;

@@ -1,6 +1,7 @@
 // Figures by year as a chart, and the same figures as a table for exact numbers.
 
 import { atStart } from '../../engine/text/letter-case.js';
+import { breakable } from '../shell/breakable.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { recordStrings } from './strings.js';
@@ -56,7 +57,7 @@ ${notes.map(({ year, text }) => html`<li>${year}: ${text}</li>\n`)}</ul>`
 <details><summary>${records.asTable}</summary>
 ${table(model)}
 </details>
-${all !== undefined && html`<p class="note">${records.allFigures} <a href="${all}"><code>${all}</code></a></p>`}
+${all !== undefined && html`<p class="note">${records.allFigures} <a href="${all}"><code>${breakable(all)}</code></a></p>`}
 </section>`;
 }
 

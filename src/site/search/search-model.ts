@@ -6,6 +6,8 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { type Answered, answerOf } from '../shell/answer-of.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import { foremostRecord } from '../shell/foremost-record.js';
+import { recordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';
@@ -16,6 +18,10 @@ import type { SearchModel, ShownHit } from './search-page.js';
 const LONGEST_SHOWN = LONGEST_VALUE;
 const RECORDS = 20;
 const PAGES = 20;
+/** Names on the page without a question. */
+const EXAMPLES = 4;
+/** Shorter codes are found as the beginning of many others. */
+const SHORTEST_CODE = 3;
 
 interface FoundHits {
   readonly total: number;
@@ -62,6 +68,7 @@ export function* searchModel(
     records: { from: offset + 1, to: offset + found.hits.length, total: found.total, page },
     refused: 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined,
     pages: index.groups,
+    examples: query === '' ? examplesOf(engine) : [],
   };
 
   function recordHit({ family, id, name, context }: FoundHit): ShownHit {
@@ -72,6 +79,30 @@ export function* searchModel(
       shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
     return { address, title: name, about: context, isName: id !== null };
   }
+}
+
+/** Names that readers know, and the code of the first of them. */
+function examplesOf(engine: Engine): readonly string[] {
+  const manifest = manifestOf(engine);
+  const known = manifest.families.flatMap(({ family, extent }) => {
+    const record =
+      extent === 'many' && family.find?.weight !== undefined
+        ? foremostRecord(family, engine.catalog.table(family).rows)
+        : undefined;
+    return record === undefined ? [] : [{ family, record }];
+  });
+  const codes = known.flatMap(({ family, record }) =>
+    Object.keys(family.knownBy).flatMap((field) =>
+      typeof record[field] === 'string' ? [record[field]] : [],
+    ),
+  );
+  const names = known.map(({ family, record }) => recordLink(manifest, family, record).title);
+  return [
+    ...new Set([
+      ...names.slice(0, EXAMPLES),
+      ...codes.filter(({ length }) => length > SHORTEST_CODE).slice(0, 1),
+    ]),
+  ];
 }
 
 const pageHit = ({ entry: [address, title, about] }: FoundPage): ShownHit => ({

@@ -1,7 +1,7 @@
-// The results of a search, data and documentation alike; without a question, every page there is. It needs no script.
+// The results of a search, data and documentation alike; without a question, examples, the tools, the data, and all other pages folded. It needs no script.
 
 import { addresses } from '../shell/addresses.js';
-import { type Html, html } from '../shell/html.js';
+import { type Html, html, joined } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { IndexGroup } from '../shell/search-index.js';
@@ -18,6 +18,8 @@ export interface SearchModel {
   /** The error in the query. */
   readonly refused: string | undefined;
   readonly pages: readonly IndexGroup[];
+  /** Queries to begin with; only without a query. */
+  readonly examples: readonly string[];
 }
 
 export interface ShownGroup {
@@ -56,6 +58,7 @@ export function searchPage(site: Site, model: SearchModel): string {
         ? html`<h1>${search.title}</h1>
 <p class="lead">${search.lead}</p>
 ${askForm(site, query)}
+${examplesList(site, model)}
 ${allPages(site, model)}`
         : html`<h1>${search.results(query)}</h1>
 ${askForm(site, query)}
@@ -112,12 +115,26 @@ function nothing({ strings, at, language }: Site, { query, refused }: SearchMode
 </ul>`;
 }
 
-function allPages({ at }: Site, { pages }: SearchModel): Html {
-  return html`<div id="all-pages">
-${pages.map(
-  ({ title, pages }) => html`<h2>${title}</h2>
-<ul class="index">
-${pages.map(([path, label]) => html`<li><a href="${at(path)}">${label}</a></li>\n`)}</ul>
-`,
-)}</div>`;
+function examplesList({ at, language }: Site, { examples }: SearchModel): Html | undefined {
+  if (examples.length === 0) return undefined;
+  const link = (query: string) =>
+    html`<a href="${at(addresses.search)}?q=${encodeURIComponent(query)}"${language !== 'es' && html` lang="es"`}>${query}</a>`;
+  return html`<p class="links">${searchStrings[language].examples} ${joined(examples.map(link), ' ')}</p>`;
 }
+
+/** Tools and data are what most readers come for; the documentation is one line for each of its parts. */
+function allPages(site: Site, { pages }: SearchModel): Html {
+  const open = pages.filter(({ isTools, isData }) => isTools || isData);
+  const folded = pages.filter((group) => !open.includes(group));
+  return html`<div id="all-pages">
+${open.toSorted((a, b) => Number(b.isTools ?? false) - Number(a.isTools ?? false)).map(({ title, pages: entries }) => html`<h2>${title}</h2>\n${links(site, entries)}`)}
+<h2>${site.strings.titles.documentation}</h2>
+<div class="folds">
+${folded.map(({ title, pages: entries }) => html`<details class="fold"><summary><h3>${title}</h3> <span>${site.number(entries.length)}</span></summary>\n${links(site, entries)}</details>\n`)}</div>
+</div>`;
+}
+
+const links = ({ at }: Site, entries: IndexGroup['pages']): Html =>
+  html`<ul class="index">
+${entries.map(([path, label]) => html`<li><a href="${at(path)}">${label}</a></li>\n`)}</ul>
+`;

@@ -1,4 +1,5 @@
 // Code and responses as blocks that can be scrolled by keyboard and, with scripts, copied.
+import { breakable } from './breakable.js';
 import { highlightJson } from './highlight-json.js';
 import { type Html, html, raw } from './html.js';
 import { withMarkedOrigin } from './origin.js';
@@ -16,7 +17,7 @@ export const answerBlock = (code: Html | string, caption?: Html | string, langua
 
 /** Above a response: its request. */
 export const requestCaption = (path: string): Html =>
-  html`<span class="method">GET</span> <a href="${path}"><code>${readablePath(path)}</code></a>`;
+  html`<span class="method">GET</span> <a href="${path}"><code>${breakable(readablePath(path))}</code></a>`;
 
 /** As people write it: the service reads the brackets of filters with and without their code. */
 export const readablePath = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');

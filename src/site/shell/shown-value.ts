@@ -5,6 +5,9 @@ import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html, joined, type Part } from './html.js';
 import type { Site } from './site.js';
 
+/** Between a number and its unit. */
+const NO_BREAK = '\u00a0';
+
 /** Undefined if there is nothing to show. */
 export function shownValue(site: Site, shown: ShownField, value: unknown): Html | undefined {
   if (value === null || value === undefined || value === '') return undefined;
@@ -20,7 +23,7 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
     // Years, codes and ranks are not counted: 1994 is not 1,994.
     const number = site.exactly(value, field.unit !== undefined);
     const unit = field.unit?.[site.language] ?? '';
-    return unit === '' ? number : html`${number}${unit !== '°' && ' '}<span class="unit">${unit}</span>`;
+    return unit === '' ? number : html`${number}${unit !== '°' && NO_BREAK}<span class="unit">${unit}</span>`;
   }
   const text = field.valueNames?.[String(value)]?.[site.language] ?? String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);

@@ -1,5 +1,6 @@
 // The words of a source in the language of a page.
 import type { Source } from '../../engine/dataset/dataset.js';
+import { breakable } from './breakable.js';
 import { type Html, html } from './html.js';
 import { type Language, languages } from './language.js';
 import type { Site } from './site.js';
@@ -13,7 +14,7 @@ const WORDS_OF: Readonly<Record<Language, RegExp>> = {
 
 export function publisherName(publisher: string): Html {
   const language = languages.find((each) => WORDS_OF[each].test(publisher));
-  return html`<span${language && html` lang="${language}"`}>${publisher}</span>`;
+  return html`<span${language && html` lang="${language}"`}>${breakable(publisher)}</span>`;
 }
 
 export const sourceTitle = ({ language }: Site, { title }: Pick<Source, 'title'>): Html =>

@@ -24,7 +24,7 @@ export function addLabels(view: MapView): Labels {
   const size = () => view.svg.querySelector('.labels')?.setAttribute('font-size', String(letters()));
 
   function choose(): void {
-    const fitting = fittingLabels(labels, letters());
+    const fitting = fittingLabels(labels, letters(), view.box());
     for (const label of labels) label.element.classList.toggle('small', !fitting.has(label));
   }
 

@@ -1,0 +1,83 @@
+// Long pages: sources and editions fold into a line each, anchors open them, the page of the search begins with examples, and facts come first on a phone.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
+
+const PHONE = { viewport: { width: 320, height: 700 } };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Screens of a phone; sources took seventy, and pages of the search twenty. */
+const screens = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollHeight / document.documentElement.clientHeight');
+const isOnScreen = (page: Page, id: string) =>
+  page.evaluate<boolean>(`(() => {
+    const { top, bottom, height } = document.getElementById(${JSON.stringify(id)}).getBoundingClientRect();
+    return height > 0 && top < innerHeight && bottom > 0;
+  })()`);
+
+describeInBrowser('a long page', (site) => {
+  it.each([
+    ['/en/docs/sources', 'source-dane-divipola', 18],
+    ['/es/docs/sources', 'source-dane-divipola', 18],
+    ['/en/docs/changes', 'edition-2026.11.16', 6],
+  ])('%s folds, and an anchor opens its part', async (path, id, most) => {
+    await site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(path);
+      expect(await screens(page)).toBeLessThan(most);
+      await page.goto(`${path}#${id}`);
+      await expect.poll(() => isOnScreen(page, id)).toBe(true);
+      const fold = page.locator('.fold').last();
+      expect(await fold.locator('a').first().isVisible()).toBe(false);
+      await fold.locator('summary').click();
+      expect(await fold.locator('a').first().isVisible()).toBe(true);
+    });
+  });
+
+  it('the search without a question shows examples, tools and data, and folds the documentation', async () => {
+    await site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/en/search');
+      expect(await screens(page)).toBeLessThan(5);
+      const heads = await page.locator('#all-pages > h2').allTextContents();
+      expect(heads).toEqual(['Tools', 'The data', 'Documentation']);
+      const seen = page.locator('#all-pages a');
+      const shown = await Promise.all((await seen.all()).slice(-20).map((link) => link.isVisible()));
+      expect(shown).not.toContain(true);
+      const examples = page.locator('main .links a');
+      expect(await examples.count()).toBeGreaterThan(3);
+      for (const example of await examples.allTextContents()) {
+        const found = await (await fetch(`${site.origin}/en/search?q=${encodeURIComponent(example)}`)).text();
+        expect(found, example).toContain('id="results"');
+      }
+    });
+  });
+
+  it.each([
+    ['/en/data/municipalities/bogota-d-c-167', PHONE, true],
+    ['/es/datos/volcanes/volcan-galeras-10', PHONE, true],
+    ['/en/data/municipalities/bogota-d-c-167', DESKTOP, false],
+  ] as const)('%s has its facts first on a phone', async (path, look, areFirst) => {
+    await site.visit(look, async (page) => {
+      await page.goto(path);
+      const tops = await page.evaluate<number[]>(
+        "['.values', '.texts'].map((name) => document.querySelector('.known > ' + name).getBoundingClientRect().top)",
+      );
+      expect((tops[0] as number) < (tops[1] as number)).toBe(areFirst);
+    });
+  });
+
+  it('a form names its parameters, and explains each in whole sentences', async () => {
+    await site.visit(PHONE, async (page) => {
+      await page.goto('/en/docs/operations/cityList');
+      const fields = await page.evaluate<{ label: string; name: string; help: string; row: string }[]>(
+        `[...document.querySelectorAll('.try-form [data-name]')].map((entry) => ({
+          label: (entry.closest('.try-field')?.querySelector('label > code') ?? entry.closest('details').querySelector('summary > code')).textContent,
+          name: entry.dataset.name,
+          help: document.getElementById(entry.getAttribute('aria-describedby')).textContent.trim(),
+          row: [...document.querySelectorAll('.parameters tr')].find((row) => row.querySelector('th code')?.textContent === entry.dataset.name).cells[2].textContent.trim(),
+        }))`,
+      );
+      expect(fields.length).toBeGreaterThan(8);
+      expect(fields.filter(({ label, name, help, row }) => label !== name || help !== row)).toEqual([]);
+    });
+  });
+});
