@@ -57,7 +57,7 @@ async function judgePackage(content: Package): Promise<Outcome> {
     const isStrict = faults({ ...content, resources: [] }).length > 0;
     return {
       passed: found.length === 0 && isStrict,
-      note: `${content.resources.length} resources, ${found.length} faults${isStrict ? '; none without resources is accepted' : ''}`,
+      note: `${content.resources.length} resources, ${found.length} faults${isStrict ? '; a package without resources is rejected' : ''}`,
     };
   });
 }

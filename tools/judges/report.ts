@@ -34,7 +34,7 @@ export function reportOf({ date, edition, files, examples, descriptions }: Repor
       files.results.toSorted((a, b) => a.format.localeCompare(b.format)).map(formatRow),
     ),
     files.readByFew.length === 0
-      ? 'At least two programs read each file without a difference.'
+      ? 'At least two programs read each file without a difference, apart from Markdown and checksums.'
       : `Fewer than two programs read these files without a difference: ${files.readByFew.map((path) => `\`${path}\``).join(', ')}.`,
     '## Examples of the page of downloads',
     'The program runs each line as the page shows it. The number of rows must be that of the file.',
