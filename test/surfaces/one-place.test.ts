@@ -98,7 +98,7 @@ it.each([
   });
   for (const operation of service.operations.filter(({ owner }) => owner?.name === 'lighthouse'))
     expect(
-      operationPage(site, { operation, example: undefined, given: undefined, sameAs: undefined }),
+      operationPage(site, { operation, example: undefined, given: undefined, sameAs: undefined, parts: [] }),
     ).toContain(`<h1>${operation.summary[language]}</h1>`);
 });
 

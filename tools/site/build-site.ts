@@ -33,9 +33,10 @@ export async function buildSite(
   const buildLanguage = async (language: Language) => {
     const read = (file: string) => writtenPage(root, file, language);
     const written = await Promise.all(names.map((name) => read(join(GUIDES, `${name}.md`))));
-    const guides = written.map(({ name, title, summary, formerly }) => ({
+    const guides = written.map(({ name, title, summary, formerly, about: parts }) => ({
       name,
       formerly,
+      about: parts,
       title,
       summary: firstSentence(summary),
       reader: readerOf(name),

@@ -19,12 +19,15 @@ export interface RenderedMarkdown {
   readonly keywords: string;
   /** The name that a guide had before, whose URL redirects: `<!-- formerly: recipes -->`. */
   readonly formerly: string | undefined;
+  /** The families and tools that it is about: `<!-- about: city match -->`. */
+  readonly about: readonly string[];
 }
 
 /** The target of a link; undefined for a file without a page, which is named but not linked. */
 export type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
+const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
@@ -86,6 +89,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     words: wordsOf(content),
     keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
     formerly: FORMERLY.exec(markdown)?.[1],
+    about: ABOUT.exec(markdown)?.[1]?.split(' ') ?? [],
   };
 }
 

@@ -14,6 +14,7 @@ import { problemPage, problemsPage, problemTexts } from '../../src/site/docs/pro
 import { prosePage } from '../../src/site/docs/prose-page.js';
 import { settingPage, settingsPage } from '../../src/site/docs/setting-pages.js';
 import { docsStrings } from '../../src/site/docs/strings.js';
+import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { type BatchModel, batchPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
 import { operationsPage } from '../../src/site/operations/operations-page.js';
@@ -25,6 +26,7 @@ import {
   problemAddress,
   settingAddress,
 } from '../../src/site/shell/addresses.js';
+import { familyParts, guideParts } from '../../src/site/shell/family-parts.js';
 import type { Site } from '../../src/site/shell/site.js';
 import { exampleOf } from '../../src/surfaces/openapi/example.js';
 import type { ProblemExamples } from './problem-examples.js';
@@ -86,6 +88,7 @@ export function sitePages(
   batches: readonly BatchModel[],
 ): BuiltSite {
   const { strings } = site;
+  const manifest = manifestOf(engine);
   const found = (method: string, { id, path, summary }: Operation | BatchOperation): SearchEntry => ({
     path: operationAddress({ id }),
     title: site.translate(summary).plain,
@@ -151,7 +154,11 @@ export function sitePages(
     pages: [
       ...guides.map((guide) => ({
         path: guideAddress(guide.name),
-        html: prosePage(site, { path: guideAddress(guide.name), ...guide }),
+        html: prosePage(site, {
+          path: guideAddress(guide.name),
+          ...guide,
+          parts: guideParts(site, manifest, guide),
+        }),
       })),
       {
         path: addresses.changelog,
@@ -172,6 +179,7 @@ export function sitePages(
             operation,
             example,
             given: example?.arguments ?? examplesIn(engine.catalog, operation)[0],
+            parts: operation.owner && familyParts(site, manifest, manifest.of(operation.owner)),
             sameAs: operations.find(({ path }) => path === operation.sameAs),
           }),
         };

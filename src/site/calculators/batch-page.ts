@@ -4,6 +4,7 @@
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
+import type { FamilyPart } from '../shell/family-parts.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
@@ -27,6 +28,7 @@ export interface BatchPage {
   readonly wrong: readonly string[];
   readonly outcome: BatchOutcome | undefined;
   readonly request: ShownRequest;
+  readonly parts: readonly FamilyPart[];
 }
 
 export interface OptionValue {

@@ -30,7 +30,7 @@ export function calculatorEntries(
     entries.push(
       {
         address: calculatorAddresses.calendar,
-        title: words.calendar.title,
+        title: strings.titles.calendar,
         about: words.calendar.about,
         words: [...familyNames(shown.family), ...titles(ofYear, longWeekends)],
       },

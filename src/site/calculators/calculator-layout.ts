@@ -2,6 +2,7 @@
 
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
@@ -12,9 +13,11 @@ export interface ToolFrame {
   readonly title: string;
   readonly lead: string;
   readonly body: Html;
+  /** The data that it uses, and its guides. */
+  readonly parts: readonly FamilyPart[];
 }
 
-export function calculatorLayout(site: Site, { address, title, lead, body }: ToolFrame): string {
+export function calculatorLayout(site: Site, { address, title, lead, body, parts }: ToolFrame): string {
   const { strings, at } = site;
   return layout(site, {
     path: address,
@@ -27,7 +30,8 @@ export function calculatorLayout(site: Site, { address, title, lead, body }: Too
 <li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li></ol></nav>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
-${body}`,
+${body}
+${partLinks(site, parts, address)}`,
   });
 }
 

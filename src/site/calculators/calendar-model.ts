@@ -6,8 +6,10 @@ import { nameIn } from '../../engine/model/name-of.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { answerOf } from '../shell/answer-of.js';
 import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { Site } from '../shell/site.js';
 import type { CalculatorInput } from './calculator-input.js';
 import type { CalendarModel } from './calendar-page.js';
@@ -81,6 +83,7 @@ export function* yearModel(
       ofYear: requestPath(feedOfYear.path, { year, lang: language }),
     },
     request: { method: 'GET', path: requestPath(ofYear.path, { year }), operation: ofYear.id },
+    parts: familyParts(site, manifestOf(engine), tool.shown),
     plural: working.plural[language],
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Localized } from '../../engine/text/localized.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import type { FamilyPart } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
@@ -28,6 +29,7 @@ export interface CalendarModel {
   readonly yearPage: Localized | undefined;
   readonly feed: { readonly path: string; readonly ofYear: string };
   readonly request: ShownRequest;
+  readonly parts: readonly FamilyPart[];
   /** The noun of working days. */
   readonly plural: string;
 }
@@ -40,6 +42,7 @@ export function calendarPage(site: Site, model: CalendarModel): string {
   return calculatorLayout(site, {
     address: calculatorAddresses.calendar,
     title: words.grid(String(year)),
+    parts: model.parts,
     lead: words.summary(number(off.size), number(longWeekends.length)),
     body: html`${refusal(site, wrong)}
 ${model.next && nextDayOff(site, model.next)}<ul class="links">

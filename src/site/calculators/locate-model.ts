@@ -9,8 +9,10 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
 import type { LocateOperations, ShownFamily } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
+import { toolParts } from '../shell/family-parts.js';
 import { html } from '../shell/html.js';
 import {
   type BatchModel,
@@ -77,6 +79,7 @@ export function* locateModel(input: CalculatorInput, tool: LocateOperations): Yi
           ? undefined
           : yield* outcomeOf(input, tool, table, isLongitudeFirst, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
+      parts: toolParts(site, manifestOf(engine), 'locate'),
     },
   };
 }

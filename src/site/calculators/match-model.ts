@@ -12,6 +12,7 @@ import type { MatchOperations } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
+import { toolParts } from '../shell/family-parts.js';
 import { type BatchModel, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-model.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
 import type { CalculatorInput } from './calculator-input.js';
@@ -73,6 +74,7 @@ export function* matchModel(input: CalculatorInput, tool: MatchOperations): Yiel
           ? undefined
           : yield* outcomeOf(input, tool, table, roles, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
+      parts: toolParts(site, manifestOf(engine), 'match'),
     },
   };
 

@@ -8,12 +8,12 @@ const en = {
   day: 'Day',
   name: 'Name',
   calendar: {
-    title: 'Calendar of a year',
     about:
       'A whole year at a glance: days off with their laws, long weekends and a calendar to subscribe to.',
     year: 'Year',
     show: 'Show',
     years: 'Other years',
+    allYears: 'All years',
     list: 'Day by day',
     summary: (days: string, weekends: string) => `${days} days off, ${weekends} long weekends.`,
     longWeekends: 'Long weekends',
@@ -157,12 +157,12 @@ const es: typeof en = {
   day: 'Día',
   name: 'Nombre',
   calendar: {
-    title: 'Calendario del año',
     about:
       'Un año completo de un vistazo: los días de descanso con su ley, los puentes y un calendario para suscribirse.',
     year: 'Año',
     show: 'Mostrar',
     years: 'Otros años',
+    allYears: 'Todos los años',
     list: 'Día por día',
     summary: (days, weekends) => `${days} días de descanso, ${weekends} puentes.`,
     longWeekends: 'Puentes',

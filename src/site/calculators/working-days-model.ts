@@ -5,7 +5,9 @@ import { nounOf } from '../../engine/model/noun.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { answerOf } from '../shell/answer-of.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { CalculatorInput } from './calculator-input.js';
 import { dayOff, today } from './days-off.js';
 import {
@@ -85,6 +87,7 @@ export function* workingDaysModel(
   }
 
   return {
+    parts: familyParts(site, manifestOf(engine), tool.shown),
     noun: nounOf(working.noun),
     plural: working.plural,
     range: [`${calendar.from}-01-01`, `${working.to}-12-31`],

@@ -4,6 +4,7 @@ import type { Noun } from '../../engine/model/noun.js';
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import type { FamilyPart } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
@@ -21,6 +22,7 @@ export interface WorkingDaysModel {
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly wrong: readonly string[];
   readonly result: WorkingDayResult | undefined;
+  readonly parts: readonly FamilyPart[];
 }
 
 export interface WorkingDayResult {
@@ -51,6 +53,7 @@ export function workingDaysPage(site: Site, model: WorkingDaysModel): string {
   const plural = model.plural[language];
   return calculatorLayout(site, {
     address: calculatorAddresses.workingDays,
+    parts: model.parts,
     title: atStart(plural),
     lead: `${words.about(plural)} ${words.lead}`,
     body: html`${refusal(site, model.wrong)}

@@ -4,6 +4,7 @@ import type { Localized } from '../../engine/text/localized.js';
 import { addresses, markdownAddress } from '../shell/addresses.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { yearAddress } from '../shell/calendar-addresses.js';
+import { partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { breadcrumbData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
@@ -64,11 +65,9 @@ ${subscription(site, model)}
 <li><a href="${model.request.path}">JSON</a></li>
 <li><a href="${markdownAddress(at(path))}">Markdown</a></li>
 </ul>
-<ul class="links">
-<li><a href="${at(calculatorAddresses.calendar)}?year=${year}">${words.grid(String(year))}</a></li>
-<li><a href="${at(calculatorAddresses.workingDays)}">${words.count(model.plural)}</a></li>
-</ul>
-${behindIt(site, model.request)}`,
+${allYears(site, model)}
+${behindIt(site, model.request)}
+${partLinks(site, model.parts, path)}`,
   });
 }
 
@@ -79,6 +78,16 @@ function yearLinks({ at, language }: Site, { address, year, years: [first, last]
 ${year > first && html`<a class="button quiet" rel="prev" href="${href(year - 1)}">← ${year - 1}</a>`}
 ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}">${year + 1} →</a>`}
 </nav>`;
+}
+
+/** The neighbours are above; these are for a jump. */
+function allYears({ at, language }: Site, { address, year, years: [first, last] }: YearModel): Html {
+  const words = calculatorStrings[language].calendar;
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return html`<nav class="all-years" aria-label="${words.allYears}"><details><summary>${words.allYears}</summary>
+<ul class="parts">
+${all.map((each) => html`<li><a href="${at(yearAddress(address, each))}"${each === year && html` aria-current="page"`}>${each}</a></li>\n`)}</ul>
+</details></nav>`;
 }
 
 /** For a year without a page. */

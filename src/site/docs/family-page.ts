@@ -8,7 +8,7 @@ import type { FamilyTerms } from '../../engine/operations/provenance/family-term
 import { addresses, familyAddress } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
-import type { FamilyPart } from '../shell/family-parts.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { capital, type Html, html, joined } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
@@ -28,7 +28,7 @@ export interface FamilyModel extends FamilyTerms {
   readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
   /** Those under the family's own path, or those that return a series. */
   readonly operations: readonly Operation[];
-  /** Its other pages. */
+  /** All pages about it. */
   readonly parts: readonly FamilyPart[];
   readonly dataset: DescribedDataset;
 }
@@ -46,7 +46,8 @@ export function familyPage(site: Site, model: FamilyModel): string {
     body: html`${crumbs(site, [addresses.families, strings.titles.families])}
 <h1>${title}</h1>
 <p class="lead">${site.translate(family.about)}</p>
-<p class="summary"><code>${family.record}</code> · ${numberOf(site, model)}${model.parts.map(({ address, label }) => html` · <a href="${site.at(address)}">${label}</a>`)}</p>
+<p class="summary"><code>${family.record}</code> · ${numberOf(site, model)}</p>
+${partLinks(site, model.parts, familyAddress(family))}
 <h2 id="operations">${words.family.operations}</h2>
 ${operationsTable(site, operations)}
 ${family.search.length > 0 && searched(site, family)}

@@ -2,6 +2,7 @@
 
 import { guideAddress } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
@@ -13,6 +14,8 @@ export interface Prose {
   readonly summary: string;
   readonly body: Html;
   readonly headings: readonly Heading[];
+  /** The pages that it is about. */
+  readonly parts?: readonly FamilyPart[];
 }
 
 export interface Heading {
@@ -26,7 +29,7 @@ const WORTH_A_LIST = 3;
 export function prosePage(site: Site, prose: Prose): string {
   const words = docsStrings[site.language];
   const { at } = site;
-  const { path, title, summary, body, headings } = prose;
+  const { path, title, summary, body, headings, parts = [] } = prose;
   return layout(site, {
     path,
     title,
@@ -38,6 +41,7 @@ ${headings.length >= WORTH_A_LIST && contents(site, headings)}
 <article class="prose">
 ${body}
 </article>
+${partLinks(site, parts)}
 ${neighbours()}`,
   });
 

@@ -7,6 +7,7 @@ import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf } from '../drawing/levels.js';
 import { tableAddress } from '../shell/data-addresses.js';
+import { toolParts } from '../shell/family-parts.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
@@ -53,6 +54,7 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
       rows: rowsOf(shown, ordinals, colours),
     },
     picked: pickedModel(shown),
+    parts: toolParts(site, manifest, 'map'),
     attribution: attribution(catalog, level, site.language),
     locate: `${API}/locate`,
   };

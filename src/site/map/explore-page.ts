@@ -1,6 +1,7 @@
 // The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours.
 
 import { addresses } from '../shell/addresses.js';
+import { partLinks } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
@@ -37,6 +38,9 @@ ${picked(site, model.picked)}
 <ul></ul>
 </section>
 ${areaTable(site, model)}
+<details class="map-parts"><summary>${site.strings.related}</summary>
+${partLinks(site, model.parts)}
+</details>
 </div>
 </div>`,
   });

@@ -1,6 +1,7 @@
 // The model of the page of the map: a view of it, finished but for its words.
 
 import type { MapPlaces, ViewBox } from '../drawing/map-places.js';
+import type { FamilyPart } from '../shell/family-parts.js';
 import type { Html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { MapLabel } from './fitting-labels.js';
@@ -25,6 +26,8 @@ export interface ExploreModel {
     readonly rows: readonly AreaRow[];
   };
   readonly picked: PickedModel | undefined;
+  /** The data on it, and its guides. */
+  readonly parts: readonly FamilyPart[];
   readonly attribution: string;
   /** The path of the request that locates a point. */
   readonly locate: string;

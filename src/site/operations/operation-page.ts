@@ -12,6 +12,7 @@ import { requestPath } from '../../engine/operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
 import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { capital, type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { pathWithPlaces } from '../shell/operations-table.js';
@@ -29,6 +30,8 @@ export interface OperationModel {
   readonly example: OperationExample | undefined;
   /** The initial values of the form: the arguments of the example, or others that are valid. */
   readonly given: Arguments | undefined;
+  /** The pages about its family. */
+  readonly parts: readonly FamilyPart[] | undefined;
   /** The operation that this one is another name of. */
   readonly sameAs: Operation | undefined;
 }
@@ -67,6 +70,7 @@ export function operationPage(site: Site, model: OperationModel): string {
 <p class="lead">${site.translate(operation.description)}</p>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
 ${isOnRecords(operation) && recordsOf(site, operation)}
+${partLinks(site, model.parts ?? [], owner && familyAddress(owner))}
 ${sameAs && html`<p class="note">${capital(html`${strings.aliasOf}`)} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="example">${strings.example}</h2>
 ${exampleSection(site, model)}

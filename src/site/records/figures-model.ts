@@ -5,6 +5,7 @@ import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { FiguresModel } from './figures-page.js';
 import { sampleOf } from './index-model.js';
 import type { PageContext } from './page-context.js';
@@ -14,6 +15,7 @@ export const figuresModel = ({ site, manifest, engine }: PageContext, shown: Sho
   title: site.titleOf(shown.family),
   about: site.translate(shown.family.about),
   dataset: familyDataset(site, shown, engine.catalog, engine.model.dataset),
+  parts: familyParts(site, manifest, shown),
   families: manifest.families
     .filter(({ figures }) => figures.some(({ list }) => list.target === shown.family))
     .map((each) => ({

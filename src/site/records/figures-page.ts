@@ -1,6 +1,7 @@
 // A family without its own list: the places of its figures.
 
 import { breakable } from '../shell/breakable.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { html } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
@@ -15,6 +16,8 @@ export interface FiguresModel {
   readonly title: string;
   readonly about: Translation;
   readonly dataset: DescribedDataset;
+  /** All pages about it. */
+  readonly parts: readonly FamilyPart[];
   /** The families that have figures. */
   readonly families: readonly {
     readonly address: Address;
@@ -39,6 +42,7 @@ export function figuresPage(site: Site, model: FiguresModel): string {
     body: html`${wayBack(site)}
 <h1>${title}</h1>
 <p class="lead">${about}</p>
+${partLinks(site, model.parts, address)}
 <p>${words.table.onPages}</p>
 <ul>
 ${families.map(

@@ -9,6 +9,7 @@ import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { DescribedPlace } from '../shell/json-ld.js';
 import { inLanguage } from '../shell/language.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
@@ -39,6 +40,7 @@ export function* recordModel(
     address,
     title,
     noun: family.noun.start[site.language],
+    parts: shown.extent === 'only' ? familyParts(site, view.manifest, shown) : [],
     table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
     within,

@@ -3,6 +3,7 @@
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';
 import { breakable } from '../shell/breakable.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { html, joined } from '../shell/html.js';
 import { type DescribedPlace, placeData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
@@ -28,6 +29,8 @@ export interface RecordModel {
   readonly noun: string;
   /** The table it is in; undefined for the one record of its family. */
   readonly table: RecordLink | undefined;
+  /** All pages about its family, if it is the one record of it. */
+  readonly parts: readonly FamilyPart[];
   /** The areas around it, the smallest first. */
   readonly within: readonly RecordLink[];
   readonly groups: FactGroups;
@@ -69,6 +72,7 @@ export function recordPage(site: Site, model: RecordModel): string {
     }</p>
 <h1${languageOfNames(site)}>${title}</h1>
 </header>
+${partLinks(site, model.parts, model.address)}
 <div class="overview${place && ' placed'}">
 <div class="known">
 <h2 class="said" id="facts">${words.records.facts}</h2>

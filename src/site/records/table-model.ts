@@ -8,6 +8,7 @@ import type { EditionResponses } from '../../server/http/fast-path/edition-respo
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
+import { familyParts } from '../shell/family-parts.js';
 import type { Site } from '../shell/site.js';
 import { titleOfRecord } from '../shell/title-of-record.js';
 import { choiceCounts, groupedRows } from './count-rows.js';
@@ -46,6 +47,7 @@ export function* tableModel(
     address: tableAddress(shown),
     about: site.translate(shown.family.about),
     dataset: familyDataset(site, shown, view.engine.catalog, view.engine.model.dataset),
+    parts: familyParts(site, view.manifest, shown),
     of: from.of,
     shown:
       'problem' in found

@@ -1,6 +1,7 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
 
 import type { Row } from '../../engine/model/model.js';
+import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html, raw, scriptEnd } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
@@ -33,6 +34,8 @@ export interface TableModel extends FormModel {
   readonly address: Address;
   readonly about: Translation;
   readonly dataset: DescribedDataset;
+  /** All pages about its family. */
+  readonly parts: readonly FamilyPart[];
   /** The record whose list it is. */
   readonly of: RecordLink | undefined;
   /** By the field that the URL names. */
@@ -71,7 +74,8 @@ export function tablePage(site: Site, model: TableModel): string {
 <h1>${spec.title}</h1>
 ${
   model.of === undefined
-    ? html`<p class="lead">${about}</p>`
+    ? html`<p class="lead">${about}</p>
+${partLinks(site, model.parts, address)}`
     : html`<p><a href="${site.at(model.of.address)}">${model.of.title}</a> · <a href="${spec.address}">${recordStrings[site.language].records.all}</a></p>`
 }
 ${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? model : { ...model, query: withoutBadSort(model) })}

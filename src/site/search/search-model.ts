@@ -7,6 +7,7 @@ import { manifestOf } from '../manifest/manifest-of.js';
 import { type Answered, answerOf } from '../shell/answer-of.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { foremostRecord } from '../shell/foremost-record.js';
+import { mapAddress } from '../shell/map-address.js';
 import { recordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { arrangeHits } from './arrange-hits.js';
@@ -77,7 +78,8 @@ export function* searchModel(
     const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
     const address =
       shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
-    return { address, title: name, about: context, isName: id !== null };
+    const onMap = shown && row && mapAddress({ manifest, engine }, shown.family, row);
+    return { address, title: name, about: context, isName: id !== null, onMap };
   }
 }
 
@@ -110,4 +112,5 @@ const pageHit = ({ entry: [address, title, about] }: FoundPage): ShownHit => ({
   title,
   about,
   isName: false,
+  onMap: undefined,
 });

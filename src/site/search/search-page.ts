@@ -33,6 +33,8 @@ export interface ShownHit {
   readonly about: string;
   /** Names of records are in Spanish, whatever the page is in. */
   readonly isName: boolean;
+  /** The map with the record marked; undefined if it has no place there. */
+  readonly onMap: Address | undefined;
 }
 
 /** Which of the records that were found are shown. */
@@ -84,8 +86,8 @@ ${groups.map(
   ({ kind, hits }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
 <ol>
 ${hits.map(
-  ({ address, title, about, isName }) =>
-    html`<li><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <small>${about}</small></li>
+  ({ address, title, about, isName, onMap }) =>
+    html`<li><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <small>${about}${onMap && html` · <a href="${at(onMap)}" aria-label="${search.seeOnMap(title)}">${search.onMap}</a>`}</small></li>
 `,
 )}</ol>
 ${kind === paged && pager(records as ShownRecords)}

@@ -1,28 +1,122 @@
-// The other pages about a family: its table, the map, and the tools that use it.
+// The pages about the same data, which link to each other: documentation, table, map, tools and guides of a family.
+
+import { atStart } from '../../engine/text/letter-case.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
-import { addresses } from './addresses.js';
+import { addresses, familyAddress, guideAddress } from './addresses.js';
 import { calculatorAddresses } from './calculator-addresses.js';
+import { calendarAddress, yearAddress } from './calendar-addresses.js';
 import { tableAddress } from './data-addresses.js';
+import { type Html, html } from './html.js';
 import type { Address } from './language.js';
-import type { Site } from './site.js';
+import type { GuideEntry, Site } from './site.js';
 
 export interface FamilyPart {
   readonly address: Address;
   readonly label: string;
 }
 
-export function familyParts(
-  { strings: { data, titles } }: Site,
-  { calculators: { calendar, match, locate } }: Manifest,
-  shown: ShownFamily,
+/** The names by which guides name tools. */
+export type ToolName = keyof typeof calculatorAddresses | 'map' | 'years';
+
+interface Tool extends FamilyPart {
+  readonly name: ToolName;
+  readonly families: readonly ShownFamily[];
+}
+
+/** All pages about a family. */
+export const familyParts = (site: Site, manifest: Manifest, shown: ShownFamily): readonly FamilyPart[] => [
+  { address: familyAddress(shown.family), label: site.strings.titles.documentation },
+  { address: tableAddress(shown), label: site.strings.data },
+  ...toolsOf(site, manifest).filter(({ families }) => families.includes(shown)),
+  ...guidesAbout(site, shown.family.name),
+];
+
+/** The pages about the families that a tool uses, and the guides to it. */
+export function toolParts(site: Site, manifest: Manifest, name: ToolName): readonly FamilyPart[] {
+  const families = toolsOf(site, manifest).find((tool) => tool.name === name)?.families ?? [];
+  return [...families.flatMap((shown) => dataParts(site, shown)), ...guidesAbout(site, name)];
+}
+
+/** The pages that a guide is about. */
+export function guideParts(
+  site: Site,
+  manifest: Manifest,
+  { about }: Pick<GuideEntry, 'about'>,
 ): readonly FamilyPart[] {
-  const { boundary, coordinates } = shown.family;
-  const parts: readonly (readonly [boolean, Address, string])[] = [
-    [true, tableAddress(shown), data],
-    [boundary !== undefined || coordinates !== undefined, addresses.explore, titles.map],
-    [match?.shown === shown || match?.around === shown, calculatorAddresses.match, titles.match],
-    [locate?.areas.includes(shown) === true, calculatorAddresses.locate, titles.locate],
-    [calendar?.shown === shown, addresses.calculators, titles.calculators],
+  const named = manifest.families.filter(({ family }) => about.includes(family.name));
+  return [
+    ...named.flatMap((shown) => dataParts(site, shown)),
+    ...toolsOf(site, manifest).filter(({ name }) => about.includes(name)),
   ];
-  return parts.flatMap(([isThere, address, label]) => (isThere ? [{ address, label }] : []));
+}
+
+/** Each is a separate entry, so that a static copy can leave out those that it does not serve. */
+export function partLinks(site: Site, parts: readonly FamilyPart[], own?: Address): Html | undefined {
+  const others = parts.filter(({ address }) => own === undefined || site.at(address) !== site.at(own));
+  if (others.length === 0) return undefined;
+  return html`<ul class="parts" aria-label="${site.strings.related}">
+${others.map(({ address, label }) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ul>`;
+}
+
+const dataParts = ({ titleOf, strings }: Site, shown: ShownFamily): readonly FamilyPart[] => [
+  { address: tableAddress(shown), label: titleOf(shown.family) },
+  {
+    address: familyAddress(shown.family),
+    label: `${titleOf(shown.family)}: ${strings.titles.documentation}`,
+  },
+];
+
+const guidesAbout = ({ guides }: Site, name: string): readonly FamilyPart[] =>
+  guides
+    .filter(({ about }) => about.includes(name))
+    .map((guide) => ({ address: guideAddress(guide.name), label: guide.title }));
+
+function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool[] {
+  const { titles } = site.strings;
+  const { calendar, match, locate } = calculators;
+  const drawn = families.filter(
+    ({ family, extent }) =>
+      extent === 'many' && (family.boundary !== undefined || family.coordinates !== undefined),
+  );
+  const years = calendar && calendarAddress(calendar.calendar);
+  const ofDays = (name: ToolName, address: Address, label: string): readonly Tool[] =>
+    calendar === undefined ? [] : [{ name, address, label, families: [calendar.shown] }];
+  return [
+    ...(families.some(({ family }) => family.boundary !== undefined)
+      ? [{ name: 'map', address: addresses.explore, label: titles.map, families: drawn } as const]
+      : []),
+    ...(calendar === undefined || years === undefined
+      ? []
+      : ofDays(
+          'years',
+          yearAddress(years, calendar.calendar.example),
+          `${calendar.working.feed.title[site.language]}, ${calendar.calendar.example}`,
+        )),
+    ...ofDays('calendar', calculatorAddresses.calendar, titles.calendar),
+    ...ofDays(
+      'workingDays',
+      calculatorAddresses.workingDays,
+      atStart(calendar?.working.plural[site.language] ?? ''),
+    ),
+    ...(match === undefined
+      ? []
+      : [
+          {
+            name: 'match',
+            address: calculatorAddresses.match,
+            label: titles.match,
+            families: [match.shown, match.around],
+          } as const,
+        ]),
+    ...(locate === undefined
+      ? []
+      : [
+          {
+            name: 'locate',
+            address: calculatorAddresses.locate,
+            label: titles.locate,
+            families: locate.areas,
+          } as const,
+        ]),
+  ];
 }

@@ -15,6 +15,8 @@ export interface GuideEntry {
   readonly formerly?: string | undefined;
   readonly title: string;
   readonly summary: string;
+  /** The families, tools and other parts of the site that it is about, by their names. */
+  readonly about: readonly string[];
   /** Its audience: users of the service, or its operators. */
   readonly reader: 'user' | 'operator';
 }
