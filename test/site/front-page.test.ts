@@ -41,6 +41,8 @@ describe.each(languages)('in %s', (language) => {
       const count = family.record === 'City' ? municipalities : format.format(rows.length);
       expect(text, family.record).toContain(`<span class="count">${count}</span>`);
     }
+    const { length } = (await service.server.inject('/api/v1/Holiday/year/2026')).json();
+    expect(text).toContain(`<span class="count">${length} ${language === 'es' ? 'en' : 'in'} 2026</span>`);
     expect(text).toContain((await service.server.inject('/api/v1')).headers['atlas-edition']);
     expect(text).toContain(`href="/${language}/docs/sources"`);
   });

@@ -38,7 +38,7 @@ ${edition(site, model)}`,
 
 function hero(site: Site, { families: all, sources, map }: HomeModel): Html {
   const home = homeStrings[site.language];
-  const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
+  const records = all.reduce((sum, { rows }) => sum + rows, 0);
   const fact = (value: number, label: string) =>
     html`<li><strong>${site.number(value)}</strong> ${label}</li>`;
   return html`<div class="hero">
@@ -108,15 +108,8 @@ function families(site: Site, all: readonly FamilyCard[]): Html {
 <p>${home.familiesIntro}</p>
 <ul class="families">
 ${all.map(
-  ({
-    address,
-    title,
-    about,
-    rows,
-    counted: { own, others },
-    first,
-  }) => html`<li><a href="${site.at(address)}">${title}</a>
-<span class="count">${rows === undefined ? site.strings.computed : `${own}${others && ` ${others}`}`}</span>
+  ({ address, title, about, count, first }) => html`<li><a href="${site.at(address)}">${title}</a>
+<span class="count">${count}</span>
 <p>${site.translate(about)}${first && html` ${home.first} <a href="${site.at(first.address)}"${languageOfNames(site)}>${first.title}</a>.`}</p></li>
 `,
 )}</ul>
