@@ -54,8 +54,8 @@ export function guideParts(
 export function partLinks(site: Site, parts: readonly FamilyPart[], own?: Address): Html | undefined {
   const others = parts.filter(({ address }) => own === undefined || site.at(address) !== site.at(own));
   if (others.length === 0) return undefined;
-  return html`<ul class="parts" aria-label="${site.strings.related}">
-${others.map(({ address, label }) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ul>`;
+  return html`<nav aria-label="${site.strings.related}"><ul class="parts">
+${others.map(({ address, label }) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ul></nav>`;
 }
 
 const dataParts = ({ titleOf, strings }: Site, shown: ShownFamily): readonly FamilyPart[] => [
