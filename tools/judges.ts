@@ -1,4 +1,4 @@
-// Runs programs of other people against the files and the server, and writes docs/judges.md: `npm run judges`.
+// Runs third-party programs against the files and the server, and writes docs/judges.md: `npm run judges`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { reportOf } from './judges/report.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
-const USAGE = `Runs programs of other people against the files of the edition and the server, and writes docs/judges.md.
+const USAGE = `Runs third-party programs against the files of the edition and the server, and writes docs/judges.md.
 
   npm run judges [-- --bundles DIR]
 

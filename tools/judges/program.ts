@@ -1,4 +1,4 @@
-// A program of other people, and the ways to find one: a package of Node.js, a module of Python, a package of R, or a command.
+// A third-party program, and the ways to find one: a package of Node.js, a module of Python, a package of R, or a command.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

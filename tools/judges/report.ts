@@ -21,7 +21,7 @@ const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g,
 export function reportOf({ date, edition, files, examples, descriptions }: Report): string {
   const outcomes = [...examples, ...descriptions];
   return [
-    '# Programs of other people',
+    '# Third-party programs',
     `<!-- Written by npm run judges. -->`,
     `\`npm run judges\` runs these programs against the files of an edition and against the running server, and writes this page. It installs nothing. A program that is absent is listed as not run. The last run was on ${date} with edition ${edition}.`,
     '## Programs',
