@@ -46,24 +46,25 @@ with_sf <- function(path, at) {
   write_table(path, c(names(rest), "geometry"), paste0("[", paste(rows, collapse = ","), "]"))
 }
 
+# One call for each column, because a call for each row takes most of an hour.
+write_columns <- function(path, columns) {
+  values <- vapply(columns, function(values) as.character(show(unname(values))), "")
+  cat(sprintf('{"path":%s,"columns":%s,"byColumn":[', show(path), toJSON(names(columns))), paste(values, collapse = ","), "]}\n", sep = "")
+}
+
 with_jsonlite <- function(path, at) {
   if (endsWith(path, ".ndjson")) {
     lines <- readLines(at, encoding = "UTF-8")
-    rows <- lapply(lines, fromJSON, simplifyVector = FALSE)
-    names <- unique(names(rows[[1]]))
-    values <- vapply(rows, function(row) as.character(show(unname(row[names]))), "")
-    return(write_table(path, names, paste0("[", paste(values, collapse = ","), "]")))
+    rows <- fromJSON(paste0("[", paste(lines, collapse = ","), "]"), simplifyVector = FALSE)
+    columns <- sapply(names(rows[[1]]), function(name) lapply(rows, function(row) row[[name]]), simplify = FALSE)
+    return(write_columns(path, columns))
   }
   content <- fromJSON(at, simplifyVector = FALSE)
   if (!(startsWith(path, "offline/") && !is.null(content$columns)))
     return(write_table(path, list("content"), sprintf("[[%s]]", show(content))))
-  columns <- lapply(content$columns, function(values) {
+  write_columns(path, lapply(content$columns, function(values) {
     if (is.null(names(values))) values else lapply(values$at, function(at) values$of[[at + 1]])
-  })
-  rows <- vapply(seq_len(content$rows), function(at) {
-    as.character(show(unname(lapply(columns, function(values) values[[at]]))))
-  }, "")
-  write_table(path, names(columns), paste0("[", paste(rows, collapse = ","), "]"))
+  }))
 }
 
 readers <- list(base = with_base, RSQLite = with_rsqlite, sf = with_sf, jsonlite = with_jsonlite)

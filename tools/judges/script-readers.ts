@@ -20,9 +20,15 @@ async function* runScript(
     stderr += text;
   });
   child.stdin.end(JSON.stringify(files));
-  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ReadTable;
+  for await (const line of createInterface({ input: child.stdout })) yield byRow(JSON.parse(line));
   const [code] = await ended;
   if (code !== 0) throw new Error(`${script} ${args[0]} exited with ${code}: ${stderr.trim().slice(-500)}`);
+}
+
+/** R writes whole columns. */
+function byRow({ byColumn, ...table }: ReadTable & { readonly byColumn?: ReadTable['rows'] }): ReadTable {
+  const rows = byColumn?.[0]?.map((_, at) => byColumn.map((values) => values[at]));
+  return rows === undefined ? table : { ...table, rows };
 }
 
 const inPython = (
