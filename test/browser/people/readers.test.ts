@@ -32,7 +32,8 @@ interface Figures {
   readonly elevation: number;
 }
 
-const shown = (page: Page) => page.locator('main').innerText();
+/** A number and its unit stay on one line, which a reader does not notice. */
+const shown = async (page: Page) => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
 
 describeInBrowser('a person who reads', (site) => {
   const api = async <Answer>(path: string): Promise<Answer> =>
