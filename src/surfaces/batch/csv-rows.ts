@@ -10,7 +10,8 @@ import {
 } from '../../engine/operations/batch-operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { cellText, type Dialect, dialects, inQuotes } from '../../engine/text/csv/dialects.js';
+import { dialectOf } from '../../engine/text/csv/dialect-of.js';
+import { cellText, type Dialect, inQuotes } from '../../engine/text/csv/dialects.js';
 import { type CsvLine, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { type GivenRow, isRefused, type Refused, type RowSource, refused } from './row-source.js';
@@ -18,7 +19,7 @@ import { type GivenRow, isRefused, type Refused, type RowSource, refused } from 
 export const CSV = 'text/csv';
 
 export function* csvRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
-  const dialect = dialectOf(text);
+  const dialect = dialectOf(text, LONGEST_ROW);
   const outline = yield* outlineCsv(text, dialect.separator);
   if (isRefused(outline)) return outline;
   const [first, ...others] = outline.parts.map((part) => () => linesOf(part, dialect.separator));
@@ -49,15 +50,6 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
       }),
     ],
   };
-}
-
-/** The one whose separator the header line has most of, outside of quotes: a decimal comma needs another. */
-function dialectOf(text: string): Dialect {
-  const beginning = text.slice(0, LONGEST_ROW).replace(/^[\r\n]+/, '');
-  const [first = ''] = beginning.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
-  const count = ({ separator }: Dialect) => first.split(separator).length;
-  const others: readonly Dialect[] = [dialects['csv-excel'], dialects.tsv];
-  return others.find((each) => count(each) > count(dialects.csv)) ?? dialects.csv;
 }
 
 function linesOf(

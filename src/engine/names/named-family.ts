@@ -1,0 +1,37 @@
+// The family that a word names: in any letter case, in the singular or plural, in either language.
+
+import type { ModelFamily } from '../model/model.js';
+import { nearest } from '../text/nearest.js';
+import { nameKey } from './name-key.js';
+
+/** Written together or apart: `PlatoTipico`, `plato típico`. */
+const squashed = (name: string) => nameKey(name).replaceAll(' ', '');
+
+const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
+
+/** Other words for its records. */
+const words = ({ title, noun, find }: ModelFamily) => [
+  ...Object.values(title),
+  ...Object.values(noun.bare),
+  ...(find?.words ?? []),
+];
+
+export function namedFamily(families: readonly ModelFamily[], given: string): ModelFamily | undefined {
+  const wanted = squashed(given);
+  const isWanted = (name: string) => squashed(name) === wanted;
+  return (
+    families.find((each) => names(each).some(isWanted)) ?? families.find((each) => words(each).some(isWanted))
+  );
+}
+
+/** The family that a misspelt word is probably meant for. */
+export function nearestFamily(families: readonly ModelFamily[], given: string): ModelFamily | undefined {
+  const known = families.flatMap((each) =>
+    [...names(each), ...words(each)].map((name) => ({ each, name: squashed(name) })),
+  );
+  const meant = nearest(
+    squashed(given),
+    known.map(({ name }) => name),
+  );
+  return known.find(({ name }) => name === meant)?.each;
+}

@@ -1,0 +1,136 @@
+// The `atlas` command as people and scripts run it: the built program, piped and in a terminal.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { newFolder } from '../system/new-folder.js';
+import { hasTerminals, runInTerminal, runLine } from './run-atlas.js';
+
+const cwd = newFolder('atlas-commands');
+writeFileSync(join(cwd, 'places.csv'), 'city,department\nMedellin,Antioquia\nSan Juan,\n');
+
+const { server } = await createAtlas();
+const url = await server.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => server.close());
+
+const COMMANDS = ['get', 'list', 'count', 'search', 'resolve', 'locate', 'holidays', 'working-days', 'match'];
+
+/** The lines under "Examples:" in the help. */
+const examplesIn = (help: string) =>
+  help
+    .slice(help.indexOf('Examples:'))
+    .split('\n')
+    .filter((line) => line.startsWith('  atlas '))
+    .map((line) => line.trim());
+
+describe.each(COMMANDS)('atlas %s', (command) => {
+  it('has help whose examples run, piped and in a terminal', async () => {
+    const { code, out } = await runLine(`atlas ${command} --help`);
+    expect(code).toBe(0);
+    const examples = examplesIn(out);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) {
+      const piped = await runLine(example, { cwd });
+      expect({ example, ...piped, out: '' }).toEqual({ example, code: 0, err: '', out: '' });
+      if (!example.includes('>')) expect(piped.out.length, example).toBeGreaterThan(5);
+      if (example.includes('--json')) expect(() => JSON.parse(piped.out), example).not.toThrow();
+    }
+    if (!hasTerminals) return;
+    const [first = ''] = examples;
+    const shown = await runInTerminal(first, { cwd });
+    expect(shown.code).toBe(0);
+    // Rows of a file are written as they are, because they are for another program.
+    if (command === 'match') return;
+    const lines = stripVTControlCharacters(shown.out).split('\r\n');
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+    expect(shown.out).toContain('\u001b[1m');
+  });
+});
+
+it.each([
+  ['atlas get city 12 --json', '/api/v1/City/12'],
+  ['atlas get city 12 boundary --json', '/api/v1/City/12/boundary'],
+  [
+    'atlas list municipios departmentId=2 --sort population --descending --limit 5 --json',
+    '/api/v1/City?departmentId=2&sortBy=population&sortDirection=desc&limit=5',
+  ],
+  ['atlas count volcano --by departmentId --json', '/api/v1/Volcano/count?countBy=departmentId'],
+  ['atlas search "la paz" --limit 3 --lang es --json', '/api/v1/search?q=la+paz&limit=3&lang=es'],
+  ['atlas resolve 05001 --json', '/api/v1/resolve/05001?lang=en'],
+  ['atlas locate 4.65 -74.06 --json', '/api/v1/locate?lat=4.65&lon=-74.06'],
+  ['atlas holidays 2027 --json', '/api/v1/Holiday/year/2027'],
+  ['atlas working-days 2026-12-01 --add 15 --json', '/api/v1/WorkingDay/add?from=2026-12-01&days=15'],
+])('%s writes the bytes of %s, from the package and from a server', async (line, path) => {
+  const { body } = await server.inject(path);
+  expect((await runLine(line)).out).toBe(`${body}\n`);
+  expect((await runLine(`${line} --url ${url}`)).out).toBe(`${body}\n`);
+});
+
+it.each([
+  ['atlas', 2, 'Usage: atlas'],
+  ['atlas gte city 12', 2, 'Did you mean get?'],
+  ['atlas get cyty 12', 2, 'Did you mean City?'],
+  ['atlas get city', 2, "missing required argument 'id'"],
+  ['atlas get city 99999', 1, 'There is no City with id 99999'],
+  ['atlas list city population', 2, 'A filter has the form field=value'],
+  ['atlas list city popullation=1', 1, 'popullation'],
+  ['atlas working-days 2026-12-01', 2, 'takes a second date to count, or --add'],
+  ['atlas holidays 2027 --next', 2, 'takes a year or --next'],
+  ['atlas match nowhere.csv', 2, 'There is no file nowhere.csv.'],
+  ['atlas match .', 2, 'it is a folder'],
+  ['atlas get city 12 --url ftp://x', 2, '--url must be the address of a server'],
+  ['atlas get city 12 --url http://127.0.0.1:9', 3, 'http://127.0.0.1:9 cannot be reached'],
+  ['atlas get city 99999 --lang es', 1, 'No hay'],
+])('%s ends with %i and explains it', async (line, code, message) => {
+  const ran = await runLine(line, { cwd });
+  expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
+  expect(ran.err).toContain(message);
+});
+
+it.skipIf(!hasTerminals)('has no colours if NO_COLOR is set', async () => {
+  const { code, out } = await runInTerminal('atlas resolve CO-ANT', { env: { NO_COLOR: '1' } });
+  expect({ code, hasColours: out.includes('\u001b') }).toEqual({ code: 0, hasColours: false });
+});
+
+it('ends quietly if its reader has enough', async () => {
+  const { code, out, err } = await runLine('set -o pipefail; atlas list city | head -n 1');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^id\tname\t/);
+});
+
+it('matches a table of any length, from a file or standard input', async () => {
+  const rows = Array.from({ length: 2500 }, (_, index) =>
+    index % 2 === 0 ? 'Cali,Valle' : '"San\nGil","Santander"',
+  );
+  const input = `city,department\n${rows.join('\n')}\n`;
+  const { code, out } = await runLine('atlas match -', { input });
+  expect(code).toBe(0);
+  expect(out.match(/,matched,76001,/g)?.length).toBe(1250);
+  expect(out.match(/city,department,atlas_status/g)?.length).toBe(1);
+  const asJson = JSON.parse((await runLine('atlas match - --json', { input })).out) as {
+    rows: { found: { status: string } }[];
+  };
+  expect(asJson.rows.length).toBe(2500);
+});
+
+it('reports the version of the package', async () => {
+  expect((await runLine('atlas --version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it.each(['bundle', 'export', 'publish-edition', 'editions', 'serve'])(
+  'atlas %s has its own help',
+  async (name) => {
+    const { code, out } = await runLine(`atlas ${name} --help`);
+    expect(code).toBe(0);
+    expect(out.length).toBeGreaterThan(200);
+  },
+);
+
+it('checks the data', async () => {
+  const { code, out } = await runLine('atlas check');
+  expect({ code, last: out.trim().split('\n').at(-1) }).toMatchObject({
+    code: 0,
+    last: expect.stringContaining('no faults'),
+  });
+});
