@@ -6,6 +6,7 @@ import { dataFolder } from './data-files.js';
 const revisions: ReadonlyMap<string, string> = new Map([
   ['2026.11.15-4a506a55', 'ac93d73'],
   ['2026.11.16-c10eb0d2', '2f83c8a'],
+  ['2026.11.17-7ef467df', '797ac3d'],
 ]);
 
 export const revisionOf = (edition: string): string | undefined => revisions.get(edition);
