@@ -61,7 +61,7 @@ with_jsonlite <- function(path, at) {
   }
   content <- fromJSON(at, simplifyVector = FALSE)
   if (!(startsWith(path, "offline/") && !is.null(content$columns)))
-    return(write_table(path, list("content"), sprintf("[[%s]]", show(content))))
+    return(write_table(path, "content", sprintf("[[%s]]", show(content))))
   write_columns(path, lapply(content$columns, function(values) {
     if (is.null(names(values))) values else lapply(values$at, function(at) values$of[[at + 1]])
   }))
