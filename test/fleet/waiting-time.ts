@@ -17,7 +17,9 @@ export function noteWaits(server: FleetServer, load: ConstantLoad): { readonly s
     if (before === undefined || after?.pid !== before.pid) return;
     const phase = load.current();
     phase.waits++;
-    phase.longestWait = Math.max(phase.longestWait, after.milliseconds - before.milliseconds);
+    const wait = after.milliseconds - before.milliseconds;
+    phase.secondWait = Math.max(phase.secondWait, Math.min(phase.longestWait, wait));
+    phase.longestWait = Math.max(phase.longestWait, wait);
   }
   const asking = (async () => {
     while (!isOver) {
