@@ -8,8 +8,6 @@ export interface Phase {
   /** Small requests to single servers, and the most processor time in milliseconds that a server used while one of them waited. */
   waits: number;
   longestWait: number;
-  /** The longest but one: a single long wait can be a delay of the client. */
-  secondWait: number;
   /** Correct responses, by edition. */
   readonly editions: Map<string, number>;
   /** Wrong, missing or of two editions: each with its fault. */
@@ -24,7 +22,6 @@ export const newPhase = (name: string): Phase => ({
   slowest: 0,
   waits: 0,
   longestWait: 0,
-  secondWait: 0,
   editions: new Map(),
   failures: [],
   brokenOff: 0,

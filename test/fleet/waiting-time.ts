@@ -17,9 +17,7 @@ export function noteWaits(server: FleetServer, load: ConstantLoad): { readonly s
     if (before === undefined || after?.pid !== before.pid) return;
     const phase = load.current();
     phase.waits++;
-    const wait = after.milliseconds - before.milliseconds;
-    phase.secondWait = Math.max(phase.secondWait, Math.min(phase.longestWait, wait));
-    phase.longestWait = Math.max(phase.longestWait, wait);
+    phase.longestWait = Math.max(phase.longestWait, after.milliseconds - before.milliseconds);
   }
   const asking = (async () => {
     while (!isOver) {
