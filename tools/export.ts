@@ -3,9 +3,9 @@ import { createAtlas } from '../src/app.js';
 import { bundlesFolder } from './bundles-folder.js';
 import { diskFault } from './disk-fault.js';
 import { bundleOfCopy } from './export/copied-files.js';
-import { exportSite } from './export/export-site.js';
+import { EXPORT, exportSite } from './export/export-site.js';
 import { leftOut } from './export/left-out.js';
-import { clearLeftovers } from './new-folder.js';
+import { clearLeftovers, refuseForeign } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
@@ -40,6 +40,7 @@ async function run(
       stop.abort();
     });
   for (const message of clearLeftovers(folder)) console.error(message);
+  refuseForeign(folder, EXPORT);
   const service = await createAtlas();
   const without = leftOut(service.model, families);
   const found = await bundleOfCopy(service, bundles, without);

@@ -99,7 +99,9 @@ function realTarget(wanted: string): string {
   }
 }
 
-function refuseForeign(target: string, mark: Mark): void {
+/** Throws if the folder contains other files than those of an earlier run. */
+export function refuseForeign(wanted: string, mark: Mark): void {
+  const target = realTarget(wanted);
   const found = entries(target);
   if (found === undefined || found.length === 0 || isMarked(target, mark)) return;
   throw new Error(`${target} contains something other than ${mark.earlier}; name an empty or new folder.`);

@@ -32,7 +32,7 @@ interface ExportTotals {
   readonly bytes: number;
 }
 
-const EXPORT: Mark = {
+export const EXPORT: Mark = {
   file: 'export.json',
   madeBy: 'atlas-colombia export',
   earlier: 'an earlier export',
