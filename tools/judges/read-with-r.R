@@ -10,6 +10,12 @@ files <- fromJSON(file("stdin"), simplifyDataFrame = TRUE)
 # Numbers have the 15 digits that R guarantees.
 show <- function(value) toJSON(value, dataframe = "values", na = "null", null = "null", digits = NA, auto_unbox = TRUE)
 
+# The numbers of a document have 17 digits, which jsonlite does not print.
+show_exactly <- function(document) {
+  exact <- rapply(document, function(number) structure(sprintf("%.17g", number), class = "json"), classes = "numeric", how = "replace")
+  toJSON(exact, na = "null", null = "null", auto_unbox = TRUE, json_verbatim = TRUE)
+}
+
 write_table <- function(path, columns, rows, table = NULL) {
   name <- if (is.null(table)) "" else sprintf(',"table":%s', show(table))
   cat(sprintf('{"path":%s%s,"columns":%s,"rows":', show(path), name, toJSON(columns)), rows, "}\n", sep = "")
@@ -61,7 +67,7 @@ with_jsonlite <- function(path, at) {
   }
   content <- fromJSON(at, simplifyVector = FALSE)
   if (!(startsWith(path, "offline/") && !is.null(content$columns)))
-    return(write_table(path, "content", sprintf("[[%s]]", show(content))))
+    return(write_table(path, "content", sprintf("[[%s]]", show_exactly(content))))
   write_columns(path, lapply(content$columns, function(values) {
     if (is.null(names(values))) values else lapply(values$at, function(at) values$of[[at + 1]])
   }))
