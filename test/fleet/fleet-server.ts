@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { residentBytes } from '../../tools/process-usage.js';
 import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
-import { mainThreadMs } from '../process/main-thread.js';
 
 interface Health {
   readonly edition: string;
@@ -25,8 +24,8 @@ export interface FleetServer {
   readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
   /** The most memory that one of its processes ever took, in megabytes. */
   readonly peakMemory: () => number;
-  /** Processor time of its main thread; undefined while it does not run. */
-  readonly mainThread: () => { readonly pid: number; readonly milliseconds: number } | undefined;
+  /** Undefined while it does not run. */
+  readonly pid: () => number | undefined;
   readonly log: () => string;
 }
 
@@ -90,11 +89,7 @@ export function fleetServer(
       notePeak();
       return Math.round(peak);
     },
-    mainThread: () => {
-      const pid = server?.child.pid;
-      if (pid === undefined) return undefined;
-      return { pid, milliseconds: mainThreadMs(pid) };
-    },
+    pid: () => server?.child.pid,
     log: () => logged + (server?.stderr() ?? ''),
   };
 }

@@ -1,5 +1,7 @@
 // The processor time that the main thread of a server uses while a request waits for its response.
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { ConstantLoad } from './constant-load.js';
 import type { FleetServer } from './fleet-server.js';
 
@@ -8,28 +10,28 @@ const PAUSE = 50;
 
 /** Sends small requests to a server, one after the other, and notes the longest wait of each phase. */
 export function noteWaits(server: FleetServer, load: ConstantLoad): { readonly stop: () => Promise<void> } {
+  const thread = new Worker(new URL('measure-wait.mjs', import.meta.url), { workerData: server.port });
   let isOver = false;
-  async function ask(): Promise<void> {
-    const before = server.mainThread();
-    await fetch(`http://127.0.0.1:${server.port}/api/v1/Region/1`).then((answer) => answer.arrayBuffer());
-    const after = server.mainThread();
-    // A server that was started again counts from zero.
-    if (before === undefined || after?.pid !== before.pid) return;
+  async function ask(pid: number): Promise<void> {
+    thread.postMessage(pid);
+    const [wait] = (await once(thread, 'message')) as [number | undefined];
+    if (wait === undefined) return;
     const phase = load.current();
     phase.waits++;
-    phase.longestWait = Math.max(phase.longestWait, after.milliseconds - before.milliseconds);
+    phase.longestWait = Math.max(phase.longestWait, wait);
   }
   const asking = (async () => {
     while (!isOver) {
-      // Between its end and its start no process listens.
-      await ask().catch(() => undefined);
+      const pid = server.pid();
+      if (pid !== undefined) await ask(pid);
       await setTimeout(PAUSE);
     }
   })();
   return {
-    stop: () => {
+    stop: async () => {
       isOver = true;
-      return asking;
+      await asking;
+      await thread.terminate();
     },
   };
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { afterTest } from '../system/clean-ups.js';
 import { type BuiltServer, startForTest } from './built-server.js';
-import { mainThreadMs } from './main-thread.js';
+import { mainThreadMs } from './main-thread.mjs';
 
 const SLOW_CLIENTS = 500;
 const TICK = 1000;
