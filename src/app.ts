@@ -5,7 +5,7 @@ import { mcpOfColombia } from './country/mcp.js';
 import { publicDescription } from './country/public-description.js';
 import type { Surface } from './server/http/surface.js';
 import { createService, type Service, type WorkerPart } from './server/service/create-service.js';
-import { projectFolder } from './settings/project-folder.js';
+import { projectFolder, workFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
 import { site } from './site/site.js';
 import { readDatasetFiles } from './storage/files/read-dataset-files.js';
@@ -44,7 +44,7 @@ export function surfacesOf({
   ];
 }
 
-const defaultBundleFolder = () => join(projectFolder(), 'bundles');
+const defaultBundleFolder = () => join(workFolder(), 'bundles');
 
 /** Lines for the operator. */
 export const startNotes = (

@@ -78,7 +78,7 @@ describe('a good start', () => {
     const lines = output.stdout.trimEnd().split('\n');
     expect(lines.slice(0, -2).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
     expect(lines.at(-2)).toMatch(
-      /^\/downloads has no files of edition \S+ yet\. npm run bundle makes them in /,
+      /^\/downloads has no files of edition \S+ yet\. npx atlas bundle makes them in /,
     );
     expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(started in [1-9]\d* ms\)$/);
     expect(output.stderr).toBe('');

@@ -1,4 +1,4 @@
-// Measures the worst load that a client can cause on each route: `npm run bench:routes`. Lists the longest step of the most expensive
+// Measures the worst load that a client can cause on each route: `node dist/tools/bench-routes.js`. Lists the longest step of the most expensive
 // requests with their price, how much a client that sends them slows others down, and the memory after very many different requests.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -24,7 +24,7 @@ import {
   requestsByRoute,
 } from './steps/measure-steps.js';
 
-const USAGE = `npm run bench:routes -- [options]
+const USAGE = `node dist/tools/bench-routes.js [options]
   --only time|memory   measure only one of the two; memory can be measured on a busy machine
   --write              write the result to docs/routes.md; sections that were not measured stay unchanged`;
 
@@ -191,7 +191,7 @@ function page(measured: Section, text: string, before: string): string {
   );
   return `# Routes under abuse
 
-\`npm run bench:routes -- --write\` sends the most expensive requests of every route and writes this page. It measures how long one request occupies the
+\`node dist/tools/bench-routes.js --write\` sends the most expensive requests of every route and writes this page. It measures how long one request occupies the
 process, how much it slows down other clients, and how much memory many of them use.
 
 ${sections.join('\n\n')}

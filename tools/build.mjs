@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dist, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
-import { bundleProgram } from './bundle-program.mjs';
+import { bundlePrograms } from './bundle-programs.mjs';
 import { transformModules } from './transform-modules.mjs';
 
 const builds = join(root, '.builds');
@@ -28,7 +28,7 @@ const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio
 
 async function buildProgram() {
   transformModules(folder);
-  await bundleProgram(folder);
+  await bundlePrograms(folder);
 }
 
 function keepProgram() {

@@ -1,8 +1,9 @@
-// Writes the edition that is served as files: `npm run bundle`.
+// Writes the edition that is served as files: `atlas bundle`.
 import { createAtlas } from '../src/app.js';
 import { readSettings } from '../src/settings/settings.js';
 import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
 import { bundlesFolder } from './bundles-folder.js';
+import { examples } from './command-line/examples.js';
 import { diskFault } from './disk-fault.js';
 import { leftOut } from './export/left-out.js';
 import { clearLeftovers } from './new-folder.js';
@@ -11,21 +12,22 @@ import { readOptions } from './read-options.js';
 
 const USAGE = `Writes the edition that is served as files: CSV, lines of JSON, SQLite, Parquet, borders and their descriptions.
 
-  npm run bundle [-- --out DIR] [--without FAMILY ...]
+Usage: atlas bundle [--out DIR] [--without FAMILY ...] [--json]
 
   --out DIR          the folder of all editions, by default BUNDLE_FOLDER or bundles/; each edition gets a folder in it,
                      which replaces an earlier one of the same name
   --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
                      repeat it for several families
+  --json             write the result as JSON, and the progress to standard error
   --help             show this help
   BUNDLE_FOLDER      the folder of all editions, as for the server
   DATA_FOLDER        the folder with the records, instead of data/
-`;
+${examples('atlas bundle', 'atlas bundle --out files --without PostalCode', 'atlas bundle --out files --json')}`;
 
 /** 128 and the number of the signal, as shells report it. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-async function run(out: string, families: readonly string[]): Promise<void> {
+async function run(out: string, families: readonly string[], isJson: boolean): Promise<void> {
   const stop = new AbortController();
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => {
@@ -37,7 +39,7 @@ async function run(out: string, families: readonly string[]): Promise<void> {
   const { catalog } = engine;
   for (const message of clearLeftovers(bundleFolder(out, catalog))) console.error(message);
   const without = leftOut(model, families);
-  const progress = createProgress(process.stdout);
+  const progress = createProgress(isJson ? process.stderr : process.stdout);
   const { folder, files, bytes, sent } = await writeBundle({
     model,
     catalog,
@@ -46,6 +48,7 @@ async function run(out: string, families: readonly string[]): Promise<void> {
     progress,
     signal: stop.signal,
   });
+  if (isJson) return console.log(JSON.stringify({ folder, files, bytes, sent }));
   const { user, system } = process.cpuUsage();
   const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const [megabytes, ofSent, seconds] = [bytes / 1e6, sent / 1e6, (user + system) / 1e6].map((each) =>
@@ -59,11 +62,16 @@ async function run(out: string, families: readonly string[]): Promise<void> {
 // Without a reader, as behind `head` or a closed terminal, the folder must still be finished or removed.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-const options = readOptions(USAGE, { out: { type: 'string' }, without: { type: 'string', multiple: true } });
+const options = readOptions(USAGE, {
+  out: { type: 'string' },
+  without: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+});
 if (options !== undefined)
   await run(
     (options.out as string | undefined) ?? bundlesFolder(),
     (options.without as readonly string[] | undefined) ?? [],
+    options.json === true,
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
     console.error(`The bundle was not written. ${diskFault(error)}`);

@@ -1,4 +1,4 @@
-// Writes the changes of this edition since the previous one: `npm run data:changes -- --from FOLDER --name EDITION`.
+// Writes the changes of this edition since the previous one: `node dist/tools/data-changes.js --from FOLDER --name EDITION`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
@@ -17,7 +17,7 @@ import { readOptions } from './read-options.js';
 
 const USAGE = `Writes data/changes/VERSION.json, the changes of the edition in data/ since the previous one.
 
-  npm run data:changes -- --from FOLDER --name EDITION [--causes FILE]
+  node dist/tools/data-changes.js --from FOLDER --name EDITION [--causes FILE]
 
   --from FOLDER    the record files of the previous edition, or a revision that has them in data/
   --name EDITION   the name of that edition, as in Atlas-Edition, such as 2026.11.15-0a1b2c3d

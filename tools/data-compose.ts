@@ -1,5 +1,5 @@
 // Writes the derived data: the box and the centroid of every area, and the description of every city, by hand if there is one,
-// else composed and marked so. `npm run data:compose`.
+// else composed and marked so. `node dist/tools/data-compose.js`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
 import type { Row } from '../src/engine/model/model.js';

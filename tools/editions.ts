@@ -1,26 +1,36 @@
-// Lists the editions in the database, switches between them and drops old ones: `npm run editions`.
+// Lists the editions in the database, switches between them and drops old ones: `atlas editions`.
 import type { ClientBase } from 'pg';
 import { colombia } from '../src/country/index.js';
 import { NOTHING_PUBLISHED } from '../src/storage/editions/edition-fault.js';
 import { publishedEditions } from '../src/storage/postgres/postgres-editions.js';
 import { pruneEditions } from '../src/storage/postgres/prune-editions.js';
 import { useEdition } from '../src/storage/postgres/use-edition.js';
+import { examples } from './command-line/examples.js';
 import { editionsTable } from './editions/editions-table.js';
 import { runProgram } from './editions/run-program.js';
 import { readOptions } from './read-options.js';
 
+/** Writes a result as text or as JSON. */
+type Show = (text: string, value: unknown) => void;
+
 const KEEP = '3';
 const USAGE = `Lists the editions in the database of DATABASE_URL. A star marks the current edition.
 
-  npm run editions [-- --use ID | --prune [--keep N]]
+Usage: atlas editions [--use ID | --prune [--keep N]] [--json]
 
   --use ID    make this edition current; servers switch to it within seconds
   --prune     delete old editions, except the current one and those of a newer model
   --keep N    with --prune, the number of newest editions to keep (default: ${KEEP})
+  --json      write the result as JSON
   --help      show this help
-`;
+${examples('atlas editions', 'atlas editions --prune --keep 5', 'atlas editions --json')}`;
 
-const options = { use: { type: 'string' }, prune: { type: 'boolean' }, keep: { type: 'string' } } as const;
+const options = {
+  use: { type: 'string' },
+  prune: { type: 'boolean' },
+  keep: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
@@ -32,31 +42,36 @@ const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
   return undefined;
 });
 if (values !== undefined)
-  await runProgram(async (client) => {
-    if (values.use !== undefined) await use(client, values.use);
-    else if (values.prune === true) await prune(client, Number(values.keep ?? KEEP));
-    else await list(client);
+  await runProgram('editions', async (client) => {
+    const show: Show = (text, value) => console.log(values.json === true ? JSON.stringify(value) : text);
+    if (values.use !== undefined) await use(client, values.use, show);
+    else if (values.prune === true) await prune(client, Number(values.keep ?? KEEP), show);
+    else await list(client, show);
   });
 
-async function list(client: ClientBase): Promise<void> {
+async function list(client: ClientBase, show: Show): Promise<void> {
   const editions = await publishedEditions(client);
-  console.log(editions.length === 0 ? NOTHING_PUBLISHED : editionsTable(editions).join('\n'));
+  const described = editions.map(({ rows, ...edition }) => ({ ...edition, rows: Object.fromEntries(rows) }));
+  show(editions.length === 0 ? NOTHING_PUBLISHED : editionsTable(editions).join('\n'), described);
 }
 
-async function use(client: ClientBase, id: string): Promise<void> {
+async function use(client: ClientBase, id: string, show: Show): Promise<void> {
   const { isOfThisModel } = await useEdition(colombia, client, id);
-  console.log(`Edition ${id} is now current.`);
+  show(`Edition ${id} is now current.`, { current: id, isOfThisModel });
   if (!isOfThisModel)
     console.error(
       'It was published for another model. Servers with this version of the software keep their edition.',
     );
 }
 
-async function prune(client: ClientBase, keep: number): Promise<void> {
+async function prune(client: ClientBase, keep: number, show: Show): Promise<void> {
   const { dropped, untouched } = await pruneEditions(colombia, client, keep);
-  console.log(dropped.length === 0 ? 'There are no editions to delete.' : `Dropped ${dropped.join(', ')}.`);
+  const lines = [
+    dropped.length === 0 ? 'There are no editions to delete.' : `Dropped ${dropped.join(', ')}.`,
+  ];
   if (untouched.length > 0)
-    console.log(
+    lines.push(
       `Kept ${untouched.join(', ')}, published with a newer model. Run --prune with that version of the software to delete them.`,
     );
+  show(lines.join('\n'), { dropped, kept: untouched });
 }

@@ -1,6 +1,8 @@
-// Writes the static copy of the service: `npm run export -- --out DIR`.
+// Writes the static copy of the service: `atlas export --out DIR`.
 import { createAtlas } from '../src/app.js';
+import { readSettings } from '../src/settings/settings.js';
 import { bundlesFolder } from './bundles-folder.js';
+import { examples } from './command-line/examples.js';
 import { diskFault } from './disk-fault.js';
 import { bundleOfCopy } from './export/copied-files.js';
 import { EXPORT, exportSite } from './export/export-site.js';
@@ -11,15 +13,18 @@ import { readOptions } from './read-options.js';
 
 const USAGE = `Exports every finite response of the service as files, with an nginx configuration to serve them.
 
-  npm run export -- --out DIR [--quick] [--without FAMILY ...] [--bundles DIR]
+Usage: atlas export --out DIR [--quick] [--without FAMILY ...] [--bundles DIR] [--json]
 
   --out DIR          the output folder; it must be new, empty or an earlier export, which is replaced
   --quick            compress faster; the files are slightly larger
   --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
                      repeat it for several families
   --bundles DIR      the folder of bundles, by default BUNDLE_FOLDER or bundles/; the copy includes the files of its edition
+  --json             write the result as JSON, and the progress to standard error
   --help             show this help
-`;
+  BUNDLE_FOLDER      the folder of bundles, as for the server
+  DATA_FOLDER        the folder with the records, instead of data/
+${examples('atlas export --out copy', 'atlas export --out copy --quick --without PostalCode --json')}`;
 
 /** Brotli's quality. 11 saves 2 % more than 10 and takes three times as long. */
 const [WELL, QUICKLY] = [10, 5];
@@ -31,6 +36,7 @@ async function run(
   quality: number,
   families: readonly string[],
   bundles: string,
+  isJson: boolean,
 ): Promise<void> {
   const stop = new AbortController();
   for (const [signal, code] of Object.entries(EXIT_CODES))
@@ -41,11 +47,11 @@ async function run(
     });
   for (const message of clearLeftovers(folder)) console.error(message);
   refuseForeign(folder, EXPORT);
-  const service = await createAtlas();
+  const service = await createAtlas(readSettings({ DATA_FOLDER: process.env.DATA_FOLDER }));
   const without = leftOut(service.model, families);
   const found = await bundleOfCopy(service, bundles, without);
   if (typeof found === 'string') console.error(found);
-  const progress = createProgress(process.stdout);
+  const progress = createProgress(isJson ? process.stderr : process.stdout);
   const totals = await exportSite(service, {
     folder,
     quality,
@@ -54,6 +60,7 @@ async function run(
     without,
     bundle: typeof found === 'string' ? undefined : found,
   });
+  if (isJson) return console.log(JSON.stringify({ folder, ...totals }));
   const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
   const [megabytes, seconds] = [format(totals.bytes / 1e6), format(performance.now() / 1000)];
   console.log(
@@ -71,6 +78,7 @@ const options = readOptions(
     quick: { type: 'boolean' },
     without: { type: 'string', multiple: true },
     bundles: { type: 'string' },
+    json: { type: 'boolean' },
   },
   ({ out = '' }) => (out === '' ? '--out is required: the output folder.' : undefined),
 );
@@ -80,6 +88,7 @@ if (options !== undefined)
     options.quick === true ? QUICKLY : WELL,
     (options.without as readonly string[] | undefined) ?? [],
     (options.bundles as string | undefined) ?? bundlesFolder(),
+    options.json === true,
   ).catch((error: unknown) => {
     if (process.exitCode !== undefined) return;
     console.error(diskFault(error));

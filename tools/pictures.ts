@@ -1,4 +1,4 @@
-// Draws the icons of the site and the pictures that links to it are shown with: `npm run pictures`, after the mark, the colours or
+// Draws the icons of the site and the pictures that links to it are shown with: `node dist/tools/pictures.js`, after the mark, the colours or
 // the typeface changed. They are checked in, so that a build needs no browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,16 +1,13 @@
 // Prepares a checkout: installs and builds, each only if missing or out of date. Uses no dependencies.
 //
 //   --developer   also the packages that only tests and developer programs use
-//   --bundle      also the packages that write files, which are those of the build
 //   --operator    only the program, not the pages; as root it installs and builds nothing, because a service may run from this folder
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCurrent, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 
-const [isDeveloper, isOperator, isBundle] = ['--developer', '--operator', '--bundle'].map((flag) =>
-  process.argv.includes(flag),
-);
+const [isDeveloper, isOperator] = ['--developer', '--operator'].map((flag) => process.argv.includes(flag));
 const modules = join(root, 'node_modules');
 
 const run = (command, ...args) => {
@@ -53,7 +50,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const needsProgram = !isCurrent(PROGRAM_STAMP, programStamp());
 const needsBuild = needsProgram || (!isOperator && !isCurrent(SITE_STAMP, siteStamp()));
-const needsInstall = !isInstalled(isDeveloper, needsBuild || isBundle);
+const needsInstall = !isInstalled(isDeveloper, needsBuild);
 
 if (isOperator && (needsInstall || needsBuild) && process.getuid?.() === 0) {
   console.error(

@@ -1,5 +1,6 @@
 // Reads the options of a program; --help and any mistake print the usage.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { exitCodes } from './command-line/command-fault.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
@@ -21,7 +22,7 @@ export function readOptions<O extends Options>(
     return values as Values<O>;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
-    process.exitCode = 1;
+    process.exitCode = exitCodes.usage;
     return undefined;
   }
 }

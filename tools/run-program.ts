@@ -29,17 +29,19 @@ export interface RunningProgram {
 interface ProgramOptions {
   readonly program?: string | undefined;
   readonly flags?: readonly string[];
+  /** Of the program itself. */
+  readonly args?: readonly string[];
   /** Whether it can be sent messages. */
   readonly ipc?: boolean;
 }
 
 /** The settings of the caller's environment are not passed on. */
 export function runProgram(environment: Environment, options: ProgramOptions = {}): RunningProgram {
-  const { program = join(projectFolder(), 'dist', 'src', 'main.js'), flags = [], ipc = false } = options;
+  const { program = join(projectFolder(), 'dist', 'src', 'main.js'), flags = [], args = [] } = options;
   if (!existsSync(program)) throw new Error(`${program} is missing. Run npm run build first.`);
-  const child = spawn(process.execPath, [...nodeFlags, ...flags, program], {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, program, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc === true ? ['ipc' as const] : [])],
   });
   const stdout = child.stdout as NonNullable<typeof child.stdout>;
   let stderr = '';

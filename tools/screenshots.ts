@@ -1,4 +1,4 @@
-// Takes screenshots of every page and state of the site: `npm run screenshots`.
+// Takes screenshots of every page and state of the site: `node dist/tools/screenshots.js`.
 //
 //   -- --only TEXT     those whose name contains it
 //   -- --views         only one page of each kind and the states, not every other page

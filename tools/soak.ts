@@ -1,4 +1,4 @@
-// Sends the built service millions of requests and judges whether it stays stable: `npm run test:soak`.
+// Sends the built service millions of requests and judges whether it stays stable: `node dist/tools/soak.js`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../src/settings/project-folder.js';
@@ -11,7 +11,7 @@ import { runLoad } from './soak/run-load.js';
 import { readServiceMap } from './soak/service-map.js';
 import { startWatched } from './soak/watched-server.js';
 
-const USAGE = `npm run test:soak -- [options]
+const USAGE = `node dist/tools/soak.js [options]
   --requests N   number of requests, at least 1000 (default: 2000000); use 500000 or more for a fair verdict on
                  memory, because the cache of finished responses has to fill up first
   --seed S       repeat the run with this seed

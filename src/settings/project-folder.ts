@@ -12,6 +12,12 @@ export function projectFolder(): string {
   return folder;
 }
 
+/** The folder for files that the program writes. An installed package is replaced as a whole, so it writes to the current folder. */
+export function workFolder(): string {
+  const folder = projectFolder();
+  return /[\\/]node_modules[\\/]/.test(folder) ? process.cwd() : folder;
+}
+
 /** A service keeps to the build it was started from, also after dist/ has come to lead to another. */
 export function buildFolder(): string {
   const program = dirname(dirname(import.meta.dirname));

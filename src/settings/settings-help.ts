@@ -7,6 +7,11 @@ const WIDTH = 100;
 
 const INTRODUCTION = [
   'Usage: npm start -- [--flag value]...',
+  '       atlas serve [--flag value]...',
+  '',
+  'Examples:',
+  '  atlas serve',
+  '  atlas serve --workers 2 --rate-limit 0',
   '',
   ...wrapped(
     'Every setting is a flag or an environment variable; a flag takes precedence. An empty value counts as unset.',

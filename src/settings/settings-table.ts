@@ -124,8 +124,8 @@ export const settingsTable = {
       es: 'la carpeta que guarda la última edición buena, para arrancar sin la base de datos',
     },
     note: {
-      en: 'if not set, .edition in the project folder is used, and a missing folder is created',
-      es: 'si no se define, se usa .edition en la carpeta del proyecto, y si la carpeta no existe, se crea',
+      en: 'if not set, .edition in the project folder is used, or in the current folder for an installed package, and a missing folder is created',
+      es: 'si no se define, se usa .edition en la carpeta del proyecto, o en la carpeta actual si es un paquete instalado, y si la carpeta no existe, se crea',
     },
   }),
   bundleFolder: setting({
@@ -134,12 +134,12 @@ export const settingsTable = {
     kind: path,
     fallback: undefined,
     help: {
-      en: 'the folder with the files of editions, which npm run bundle makes and /downloads serves',
-      es: 'la carpeta con los archivos de las ediciones, que crea npm run bundle y sirve /downloads',
+      en: 'the folder with the files of editions, which npx atlas bundle makes and /downloads serves',
+      es: 'la carpeta con los archivos de las ediciones, que crea npx atlas bundle y sirve /downloads',
     },
     note: {
-      en: 'if not set, bundles in the project folder is used; a bundle that is added there is served without a restart',
-      es: 'si no se define, se usa bundles en la carpeta del proyecto; un paquete que se agrega allí se sirve sin reiniciar',
+      en: 'if not set, bundles in the project folder is used, or in the current folder for an installed package; a bundle that is added there is served without a restart',
+      es: 'si no se define, se usa bundles en la carpeta del proyecto, o en la carpeta actual si es un paquete instalado; un paquete que se agrega allí se sirve sin reiniciar',
     },
   }),
   cacheMegabytes: setting({

@@ -87,7 +87,7 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
   {
     what: 'a pointer that is gone',
     sql: 'DELETE FROM atlas.current_edition',
-    message: /^No edition is current; choose one with npm run editions -- --use ID\.$/,
+    message: /^No edition is current; choose one with npx atlas editions --use ID\.$/,
   },
   {
     what: 'a family that is gone',
@@ -97,7 +97,7 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
   {
     what: 'no tables at all',
     sql: 'DROP SCHEMA atlas CASCADE',
-    message: /^No edition has been published yet; publish one with npm run publish-edition\.$/,
+    message: /^No edition has been published yet; publish one with npx atlas publish-edition\.$/,
   },
 ];
 

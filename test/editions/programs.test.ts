@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     it('explains how to publish if there is no edition yet', async () => {
       expect(await editions()).toEqual({
         code: 0,
-        output: 'No edition has been published yet; publish one with npm run publish-edition.\n',
+        output: 'No edition has been published yet; publish one with npx atlas publish-edition.\n',
         errors: '',
       });
     });
@@ -168,7 +168,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     it('rejects data that breaks a rule', async () => {
       const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
       await expect(checkDataset(colombia, folder)).rejects.toThrow(
-        /^The data breaks its rules \d+ times; run npm run data:check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
+        /^The data breaks its rules \d+ times; run npx atlas check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
       );
     });
   });
@@ -202,7 +202,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
   it.each(['editions', 'publish-edition'] as const)('show how they are used: %s', async (name) => {
     const { code, output, errors } = await runProgram(name, ['--help'], {});
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toContain(`npm run ${name}`);
+    expect(output).toContain(`atlas ${name}`);
   });
 
   it.each([
@@ -217,8 +217,8 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     { args: ['--drop'], message: "Unknown option '--drop'" },
   ])('explain the options on $args', async ({ args, message }) => {
     const { code, output, errors } = await editions(...args);
-    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(message);
-    expect(errors).toContain('npm run editions [-- --use ID');
+    expect(errors).toContain('atlas editions [--use ID');
   });
 });

@@ -102,7 +102,7 @@ export function describePublishing(server: () => TestServer): void {
   it('rejects files whose rows would be written in another form', async () => {
     const star = [{ name: 'Sol', id: 1 }];
     const other = await toyInFiles('2000.01.03', toyDataset({ star }));
-    await expect(publish(other)).rejects.toThrow(/fields in the declared order\. Run npm run data:fix/);
+    await expect(publish(other)).rejects.toThrow(/fields in the declared order\. Run npx atlas check --fix/);
   });
 
   it('writes the edition once if two publish the same at once', async () => {

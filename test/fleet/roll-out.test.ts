@@ -1,5 +1,5 @@
 // Three servers behind nginx, restarted one after the other as fast as they come up again, killed and hung, two at once among it:
-// no response fails. `npm run test:roll-out` does the same for much longer.
+// no response fails. `ATLAS_RUNS=5 ATLAS_RESTARTS=50 npx vitest run test/fleet/roll-out.test.ts` does the same for much longer.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,16 +1,21 @@
 // A packed copy of the project offers the tools too: its program, its data, and nothing that it does not need.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { runProgram } from '../../tools/run-program.js';
 import { connect } from '../mcp/connect.js';
 import { oneCallEach } from '../mcp/one-call-each.js';
 import { newFolder } from '../system/new-folder.js';
+import { smallData } from '../system/small-data.js';
+import { NOTHING_AHEAD } from './built-server.js';
+import { installPackage } from './install-package.js';
 
 const folder = newFolder('atlas-packed');
 const copy = join(folder, 'package');
 let files: readonly string[] = [];
+let tarball = '';
 
 beforeAll(() => {
   const root = projectFolder();
@@ -22,13 +27,21 @@ beforeAll(() => {
   expect(existsSync(join(root, 'lib'))).toBe(false);
   const [packed] = JSON.parse(output) as [{ filename: string; files: { path: string }[] }];
   files = packed.files.map(({ path }) => path);
-  execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
+  tarball = join(folder, packed.filename);
+  execFileSync('tar', ['-xzf', tarball, '-C', folder]);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 
 it('has the program and the data, and neither tests nor developer programs', () => {
   expect(files).toEqual(
-    expect.arrayContaining(['package.json', 'LICENSE', 'lib/stdio.js', 'data/cities.json']),
+    expect.arrayContaining([
+      'package.json',
+      'LICENSE',
+      'bin/atlas.mjs',
+      'lib/src/stdio.js',
+      'lib/site/site.json',
+      'data/cities.json',
+    ]),
   );
   expect(files.filter((path) => /^(src|test|tools|dist|docs)\//.test(path))).toEqual([]);
 });
@@ -42,4 +55,80 @@ it('runs from anywhere, under the name of its program', async () => {
   expect(tools.length).toBe(Object.keys(oneCallEach).length);
   expect((await client.call('resolve_code', { code: 'BOG' })).text).toContain('El Dorado');
   await client.close();
+});
+
+/** Without the families with borders, and those with most rows. */
+const small = ['City', 'Department', 'Region', 'Country', 'Population', 'Radio']
+  .map((family) => `--without ${family}`)
+  .join(' ');
+
+describe('installed in an empty folder', () => {
+  const app = join(folder, 'app');
+  let [program, DATA_FOLDER] = ['', ''];
+
+  beforeAll(async () => {
+    program = join(installPackage(tarball, app), 'bin', 'atlas.mjs');
+    writeFileSync(join(app, 'places.csv'), 'city,department\nMedellin,Antioquia\n');
+    DATA_FOLDER = await smallData();
+  }, 300_000);
+  afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
+
+  /** As a user who has no other settings. */
+  const atlas = (line: string, environment: Readonly<Record<string, string>> = {}, input = '') =>
+    execFileSync(process.execPath, [program, ...line.split(' ')], {
+      cwd: app,
+      env: { PATH: process.env.PATH, ...environment },
+      encoding: 'utf8',
+      input,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      maxBuffer: 100e6,
+    });
+
+  it('has the version of the project', () => {
+    const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8'));
+    expect(atlas('--version')).toBe(`${version}\n`);
+  });
+
+  it.each([
+    ['get city 12 --fields id,name', 'id\t12\nname\tMedellín\n'],
+    ['list department --fields name --limit 2', 'name\nAmazonas\nAntioquia\n'],
+    ['count region', 'count\t6\n'],
+    ['holidays 2027', expect.stringContaining('2027-01-11T00:00:00\tReyes Magos\n')],
+    ['match places.csv', expect.stringContaining('Medellin,Antioquia,matched,05001,12,')],
+    ['check', expect.stringMatching(/\n\d+ rules, no faults, \d+ warnings\.\n$/)],
+  ])('atlas %s', (line, expected) => {
+    expect(atlas(line)).toEqual(expected);
+  });
+
+  it('serves the tools for assistants', () => {
+    const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}\n';
+    expect(atlas('mcp', {}, ping)).toBe('{"result":{},"jsonrpc":"2.0","id":1}\n');
+  });
+
+  it('writes files into the current folder, which its server offers with its pages', async () => {
+    const written = JSON.parse(atlas(`bundle --json ${small}`, { DATA_FOLDER }));
+    const [edition = ''] = readdirSync(join(app, 'bundles'));
+    expect(written).toMatchObject({ folder: join(app, 'bundles', edition) });
+    expect(readdirSync(written.folder)).toEqual(
+      expect.arrayContaining(['bundle.json', 'csv', 'parquet', 'SHA256SUMS']),
+    );
+    const environment = { ...NOTHING_AHEAD, DATA_FOLDER, BUNDLE_FOLDER: join(app, 'bundles') };
+    const { serving, kill } = runProgram(environment, { program, args: ['serve'] });
+    const origin = await serving;
+    try {
+      for (const path of ['/api/v1/City/12', '/en', `/downloads/${edition}/SHA256SUMS`])
+        expect((await fetch(`${origin}${path}`)).status, path).toBe(200);
+    } finally {
+      await kill();
+    }
+  });
+
+  it('writes a static copy', () => {
+    const { folder: copied, paths } = JSON.parse(
+      atlas(`export --out copy --quick --json ${small}`, { DATA_FOLDER }),
+    );
+    expect(copied).toBe('copy');
+    expect(paths).toBeGreaterThan(1000);
+    expect(readdirSync(join(app, 'copy'))).toContain('export.json');
+  });
 });

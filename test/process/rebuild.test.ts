@@ -19,7 +19,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 const execute = promisify(execFile);
 const SOURCES = [
   ...['.npmrc', 'package.json', 'package-lock.json', 'CHANGELOG.md'],
-  ...['CHANGELOG.es.md', 'src', 'tools', 'data', 'docs'],
+  ...['CHANGELOG.es.md', 'bin', 'src', 'tools', 'data', 'docs'],
 ];
 /** How often something that takes a while is looked for, and for how long. */
 const [LOOKS, EVERY] = [2400, 100];
@@ -75,9 +75,9 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
 
   it('is left alone by programs of the operator while its build is current', async () => {
     const before = await build();
-    const { stdout } = await run('npm', 'run', 'editions');
+    const { stdout, stderr } = await run('npx', 'atlas', 'editions');
     expect(stdout).toMatch(/^\* +\S+-[\da-f]{8} /m);
-    expect(stdout).not.toMatch(/Installing|Building/);
+    expect(stdout + stderr).not.toMatch(/Installing|Building/);
     expect(await build()).toBe(before);
   });
 

@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
   it('shows how it is used', async () => {
     const { code, output } = await run(['--help']);
     expect(code).toBe(0);
-    expect(output).toContain('npm run export -- --out DIR');
+    expect(output).toContain('atlas export --out DIR');
   });
 
   it.each([
@@ -81,9 +81,9 @@ describe.skipIf(!isBuilt)('the export program', () => {
     { args: ['somewhere'], message: "Unexpected argument 'somewhere'" },
   ])('explains what is wrong with $args', async ({ args, message }) => {
     const { code, output, errors } = await run(args);
-    expect([code, output]).toEqual([1, '']);
+    expect([code, output]).toEqual([2, '']);
     expect(errors).toContain(message);
-    expect(errors).toContain('npm run export -- --out DIR');
+    expect(errors).toContain('atlas export --out DIR');
     expect(errors).not.toContain('    at ');
   });
 

@@ -241,11 +241,11 @@ describe('that are not as their list says', () => {
 it('are found as soon as they are there, and the page says how to make them until then', async () => {
   const empty = await createAtlas(readSettings({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' }));
   const page = await empty.server.inject('/en/downloads');
-  expect(page.body).toContain('npm run bundle');
+  expect(page.body).toContain('npx atlas bundle');
   const missing = await empty.server.inject('/downloads/latest/csv/City.csv');
   expect([missing.statusCode, missing.json().detail]).toEqual([
     404,
-    expect.stringContaining('npm run bundle'),
+    expect.stringContaining('npx atlas bundle'),
   ]);
   await empty.server.close();
 });

@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addCalendarCommands } from './calendar-commands.js';
 import { CommandFault, exitCodes } from './command-fault.js';
+import { examples } from './examples.js';
 import { addLookupCommands } from './lookup-commands.js';
 import { addMatchCommand } from './match-file.js';
 import { addPrograms } from './programs.js';
@@ -20,6 +21,15 @@ export function atlasProgram(version: string): Command {
     .version(version)
     .showHelpAfterError('Run atlas --help, or atlas COMMAND --help, to see how it is used.')
     .configureHelp({ showGlobalOptions: false })
+    .addHelpText(
+      'after',
+      examples(
+        'atlas get city 12',
+        'atlas search medellin --limit 3',
+        'atlas match places.csv > matched.csv',
+        'atlas holidays 2027 --json',
+      ),
+    )
     .addHelpText('after', EXIT_CODES)
     .exitOverride();
   const reading = (name: string) =>

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // The `atlas` command.
 import { packageVersion } from '../../src/settings/package-version.js';
 import { runAtlas } from './atlas-program.js';

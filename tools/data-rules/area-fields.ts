@@ -7,7 +7,8 @@ import { ruleAreas } from './rule-areas.js';
 
 export const areaFields: DataRule = {
   name: 'area-fields',
-  about: 'The box and the centroid of an area follow from its borders; `npm run data:compose` writes them.',
+  about:
+    'The box and the centroid of an area follow from its borders; `node dist/tools/data-compose.js` writes them.',
   *check(data) {
     for (const family of areaFamilies(data))
       for (const row of rowsOf(data, family.name))

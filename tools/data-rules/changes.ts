@@ -6,7 +6,7 @@ import { undoChanges } from '../changes/undo-changes.js';
 import { unexplained } from '../changes/unexplained.js';
 import { contentIn, type DataRule, differs, type Finding, type RuleData } from './data-rule.js';
 
-const AGAIN = 'write it with npm run data:changes';
+const AGAIN = 'write it with node dist/tools/data-changes.js';
 
 export const changes: DataRule = {
   name: 'changes',

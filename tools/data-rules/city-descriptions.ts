@@ -21,7 +21,7 @@ export function markComposed({ provenance, cityTexts, rows }: RuleData): RuleDat
 export const cityDescriptions: DataRule = {
   name: 'city-descriptions',
   about:
-    'The description of a city is the one in data/prose/cities.json, or else the one that `npm run data:compose` writes and marks as composed.',
+    'The description of a city is the one in data/prose/cities.json, or else the one that `node dist/tools/data-compose.js` writes and marks as composed.',
   *check(data) {
     const texts = describeCities(data);
     for (const row of rowsOf(data, 'city')) {

@@ -20,7 +20,7 @@ export async function checkDataset(model: Model, folder: string): Promise<Datase
   );
   if (faults.length > 0)
     throw new Error(
-      `The data breaks its rules ${faults.length} times; run npm run data:check for details:\n${faults.join('\n')}`,
+      `The data breaks its rules ${faults.length} times; run npx atlas check for details:\n${faults.join('\n')}`,
     );
   return dataset;
 }

@@ -1,18 +1,20 @@
 // Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
-import { basename } from 'node:path';
 import type { ClientBase } from 'pg';
 import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
 import { connectDatabase, DatabaseFault, reasonOf } from '../../src/storage/postgres/database.js';
 import { describeLockHolder, isLockTimeout } from '../../src/storage/postgres/lock-holder.js';
 
-export async function runProgram(work: (client: ClientBase, url: string) => Promise<void>): Promise<void> {
+export async function runProgram(
+  name: string,
+  work: (client: ClientBase, url: string) => Promise<void>,
+): Promise<void> {
   const url = process.env.DATABASE_URL ?? '';
   try {
     if (url === '')
       throw new DatabaseFault(
         `DATABASE_URL is required: the URL of the database, such as ${DATABASE_EXAMPLE}.`,
       );
-    const client = await connectDatabase(url, undefined, `atlas ${basename(process.argv[1] ?? '', '.js')}`);
+    const client = await connectDatabase(url, undefined, `atlas ${name}`);
     try {
       await work(client, url);
     } catch (error) {

@@ -23,12 +23,12 @@ it('are those of its edition', async () => {
   expect(await found('part')).toMatchObject({ edition });
   for (const name of ['other', 'none'])
     expect(await found(name)).toBe(
-      `The copy will not include downloads, because ${join(folder, name)} has no files of edition ${edition}. To include them, run npm run bundle first.`,
+      `The copy will not include downloads, because ${join(folder, name)} has no files of edition ${edition}. To include them, run npx atlas bundle first.`,
     );
 });
 
 it('never contain a family that the copy leaves out', async () => {
   expect(await found('part', 'PostalCode')).toMatchObject({ edition });
-  expect(await found('whole', 'PostalCode')).toMatch('npm run bundle -- --without PostalCode');
+  expect(await found('whole', 'PostalCode')).toMatch('npx atlas bundle --without PostalCode');
   expect(await found('part', 'PostalCode', 'Radio')).toMatch('--without PostalCode --without Radio');
 });

@@ -23,11 +23,11 @@ export async function bundleOfCopy(
   const edition = editionName(catalog.edition);
   const bundle = (await createBundles(folder).list()).find((each) => each.edition === edition);
   if (bundle === undefined)
-    return `The copy will not include downloads, because ${folder} has no files of edition ${edition}. To include them, run npm run bundle first.`;
+    return `The copy will not include downloads, because ${folder} has no files of edition ${edition}. To include them, run npx atlas bundle first.`;
   const names = [...without].map(({ record }) => record);
   if (names.every((name) => bundle.without.includes(name))) return bundle;
   const options = names.map((name) => `--without ${name}`).join(' ');
-  return `The copy will not include downloads, because ${bundle.folder} contains a family that it leaves out. To include them, run npm run bundle -- ${options} first.`;
+  return `The copy will not include downloads, because ${bundle.folder} contains a family that it leaves out. To include them, run npx atlas bundle ${options} first.`;
 }
 
 /** Returns the sizes of the files. */

@@ -30,7 +30,7 @@ export function nginxSite(
   const { engine } = service;
   const documents = [...serviceDocuments(engine), ...siteFiles(engine)];
   const pages = wholeSite.pages(engine);
-  return `# The static copy of the service, for a server block of nginx. \`npm run export\` overwrites this file, so include it
+  return `# The static copy of the service, for a server block of nginx. \`npx atlas export\` overwrites this file, so include it
 # unchanged and reload nginx after an export:
 #
 #   server {

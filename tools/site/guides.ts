@@ -18,6 +18,7 @@ const USE = [
   'python',
   'r',
   'javascript',
+  'command-line',
   'agents',
   'coming-from-api-colombia',
   'paging',

@@ -1,4 +1,4 @@
-// The icons and pictures of the site, as `npm run pictures` has drawn them.
+// The icons and pictures of the site, as `node dist/tools/pictures.js` has drawn them.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -27,7 +27,7 @@ export function soakReport(
     .map(([kind, count]) => `| ${kind} | ${number(count)} | ${number((count / load.answered) * 100, 1)} % |`);
   return `# Reliability
 
-\`npm run test:soak -- --write\` sends a long mix of requests to the built service, monitors its process and writes this page. This run
+\`node dist/tools/soak.js --write\` sends a long mix of requests to the built service, monitors its process and writes this page. This run
 sent ${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests in flight on each. On half of the connections, the client
 hung up in the middle of a response of several megabytes. The service sent ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, at ${number(load.answered / seconds)} requests per second. Client and service
 ran on one machine with ${describeMachine()}. The seed was ${seed}.

@@ -57,8 +57,8 @@ export const requestMessages = {
     es: `El archivo tiene ${size} bytes, y el rango empieza después de su final.`,
   }),
   noBundle: (): Localized => ({
-    en: `This server has no files of any edition. Its operator can make them with npm run bundle.`,
-    es: `Este servidor no tiene archivos de ninguna edición. Quien lo opera puede crearlos con npm run bundle.`,
+    en: `This server has no files of any edition. Its operator can make them with npx atlas bundle.`,
+    es: `Este servidor no tiene archivos de ninguna edición. Quien lo opera puede crearlos con npx atlas bundle.`,
   }),
   filesAreListed: (at: string): Localized => ({
     en: `${at} lists all files.`,

@@ -1,7 +1,7 @@
 // The service on a database: serves its current edition, follows it, and continues without it.
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
-import { projectFolder } from '../../settings/project-folder.js';
+import { workFolder } from '../../settings/project-folder.js';
 import type { EditionPointer } from '../../storage/editions/edition-feed.js';
 import { createEditionStatus, type EditionStatus } from '../../storage/editions/edition-status.js';
 import { DamagedEdition, followEditions } from '../../storage/editions/follow-editions.js';
@@ -26,7 +26,7 @@ export async function createDatabaseAtlas(
 ): Promise<Service> {
   const { model, settings, worker } = parts;
   const log = createServiceLog(settings, worker);
-  const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
+  const folder = settings.editionFolder ?? join(workFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
 
   async function load(limits: LoadLimits, pointer: EditionPointer | undefined, isAside: boolean) {

@@ -4,6 +4,6 @@ export class EditionFault extends Error {
 }
 
 export const NOTHING_PUBLISHED =
-  'No edition has been published yet; publish one with npm run publish-edition.';
+  'No edition has been published yet; publish one with npx atlas publish-edition.';
 
-export const NOTHING_CURRENT = 'No edition is current; choose one with npm run editions -- --use ID.';
+export const NOTHING_CURRENT = 'No edition is current; choose one with npx atlas editions --use ID.';

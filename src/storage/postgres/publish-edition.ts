@@ -112,6 +112,6 @@ async function useAgain(model: Model, client: ClientBase, id: string, { edition 
 function refuseOtherForm(model: Model, { edition }: Dataset, tables: TableRows): void {
   if (datasetOfTables(model, edition.version, tables).edition.fingerprint === edition.fingerprint) return;
   throw new EditionFault(
-    'The files are not in the expected format: one record per line, no extra whitespace, fields in the declared order. Run npm run data:fix to fix them.',
+    'The files are not in the expected format: one record per line, no extra whitespace, fields in the declared order. Run npx atlas check --fix to fix them.',
   );
 }

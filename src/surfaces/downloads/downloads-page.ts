@@ -28,7 +28,7 @@ ${editions(site, model.editions)}`,
 function nothing(site: Site): Html {
   const words = downloadsStrings[site.language];
   return html`<p>${words.none}</p>
-${commands(['npm run bundle'])}
+${commands(['npx atlas bundle'])}
 <p>${words.meanwhile} <a href="${site.at(addresses.data)}">${site.strings.titles.data}</a>.</p>`;
 }
 

@@ -3,21 +3,23 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './build-stamps.mjs';
+import { bundles } from './bundled-programs.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 import { writeLicences } from './write-licences.mjs';
 
-/** Each in the place of the module it is made from. */
-const programs = ['main', 'stdio', 'process/worker', 'process/edition-thread'];
 /** Packages that are loaded when they are needed; they stay where they are installed. */
-const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+)($|\/)/;
-/** As deep below the build as the modules are, because some look for files relative to themselves. */
-const PARTS = 'src/parts/[name]-[hash].js';
+const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+|node-sqlite3-wasm)($|\/)/;
 
-export async function bundleProgram(folder) {
+export async function bundlePrograms(folder) {
+  for (const { programs, parts } of bundles) await bundleInto(folder, programs, parts);
+}
+
+/** Parts are as deep below the build as most modules are, because some look for files relative to themselves. */
+async function bundleInto(folder, programs, parts) {
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries(programs.map((name) => [`src/${name}`, `./src/${name}.ts`])),
+    input: Object.fromEntries(programs.map((name) => [name, `./${name}.ts`])),
     external: LOADED_LATER,
     // Imports name the files that Node.js loads.
     resolve: { extensionAlias: { '.js': ['.ts'] } },
@@ -28,9 +30,9 @@ export async function bundleProgram(folder) {
     dir: folder,
     minify: false,
     entryFileNames: '[name].js',
-    chunkFileNames: PARTS,
+    chunkFileNames: `${parts}/[name]-[hash].js`,
   });
   await bundle.close();
   const moduleIds = output.flatMap((chunk) => chunk.moduleIds ?? []);
-  await writeLicences(moduleIds, join(folder, 'src', 'parts', 'licences.txt'));
+  await writeLicences(moduleIds, join(folder, parts, 'licences.txt'));
 }

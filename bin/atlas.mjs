@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The `atlas` command of the package. In a checkout it installs and builds first, if something is missing or out of date.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const prepare = fileURLToPath(new URL('../tools/prepare.mjs', import.meta.url));
+const isCheckout = existsSync(prepare);
+if (isCheckout) {
+  // These are run beside a service.
+  const isOperator = ['publish-edition', 'editions'].includes(process.argv[2]);
+  const args = [prepare, ...(isOperator ? ['--operator'] : [])];
+  // Only results go to standard output.
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
+}
+await import(`../${isCheckout ? 'dist' : 'lib'}/tools/command-line/atlas.js`);

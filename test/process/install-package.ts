@@ -1,0 +1,66 @@
+// Installs a packed copy of the project in an empty folder, with the locked packages: from the cache of npm, or as links to those of the
+// project if npm has none and there is no network.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+const root = projectFolder();
+const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+/** Those that the package gets at its user, by their folder. */
+function lockedPackages(): Readonly<Record<string, LockedPackage>> {
+  const packages: Readonly<Record<string, LockedPackage>> = readJson('package-lock.json').packages;
+  return Object.fromEntries(
+    Object.entries(packages).filter(
+      ([path, { dev, devOptional, link }]) =>
+        path.startsWith('node_modules/') && !dev && !devOptional && !link,
+    ),
+  );
+}
+
+function lockOf(tarball: string): object {
+  const { version, bin, dependencies } = readJson('package.json');
+  const others = Object.entries(lockedPackages()).map(([path, locked]) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    const file = `${name.replace(/^.*\//, '')}-${locked.version}.tgz`;
+    return [path, { ...locked, resolved: `https://registry.npmjs.org/${name}/-/${file}` }];
+  });
+  const packages = {
+    '': { dependencies: { 'atlas-colombia': `file:${tarball}` } },
+    'node_modules/atlas-colombia': { version, resolved: `file:${tarball}`, bin, dependencies },
+    ...Object.fromEntries(others),
+  };
+  return { lockfileVersion: 3, requires: true, packages };
+}
+
+/** Returns the folder of the installed package. */
+export function installPackage(tarball: string, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const manifest = { private: true, dependencies: { 'atlas-colombia': `file:${tarball}` } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf(tarball)));
+  const modules = join(folder, 'node_modules');
+  const copy = join(modules, 'atlas-colombia');
+  try {
+    const args = ['ci', '--prefer-offline', '--fetch-retries=0', '--no-audit', '--no-fund', '--silent'];
+    execFileSync('npm', args, { cwd: folder, stdio: 'ignore' });
+  } catch {
+    rmSync(modules, { recursive: true, force: true });
+    mkdirSync(copy, { recursive: true });
+    execFileSync('tar', ['-xzf', tarball, '-C', copy, '--strip-components=1']);
+    for (const path of Object.keys(lockedPackages())) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      // A package within another one comes with the link to that.
+      if (path.lastIndexOf('node_modules/') === 0) symlinkSync(join(root, path), join(folder, path));
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,16 @@
+// The programs that the build bundles. Each bundle is in the place of the module it is made from, and their shared parts are in one folder.
+
+export const bundles = [
+  {
+    programs: ['src/main', 'src/stdio', 'src/process/worker', 'src/process/edition-thread'],
+    parts: 'src/parts',
+  },
+  // The command has its own parts, so that the service loads no file more because of it.
+  { programs: ['tools/command-line/atlas'], parts: 'tools/parts' },
+];
+
+/** All files and folders of the bundles, within a build. */
+export const bundledPaths = bundles.flatMap(({ programs, parts }) => [
+  ...programs.map((name) => `${name}.js`),
+  parts,
+]);
