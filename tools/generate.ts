@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { endWithFault } from './end-with-fault.js';
+import { clientFiles } from './generate/client/client-files.js';
 import { guideExamples } from './generate/guide-examples.js';
 import { headingFont } from './generate/heading-font.js';
 import { problemDocs } from './generate/problem-docs.js';
@@ -22,6 +23,7 @@ for (const { path, text } of [
   ...writtenReadmes,
   ...(await guideExamples(service)),
   ...(await headingFont(projectFolder())),
+  ...(await clientFiles(service)),
 ]) {
   const file = join(projectFolder(), path);
   await mkdir(dirname(file), { recursive: true });

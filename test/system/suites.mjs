@@ -32,6 +32,7 @@ export const folders = {
   'test/site': { suite: 'test', starts: 'curl' },
   'test/surfaces': { suite: 'test' },
   'test/system': { suite: 'test' },
+  'test/typed-client': { suite: 'test', starts: 'the compiler' },
   'test/types': { suite: 'test', starts: 'the compiler' },
   'test/working-days': { suite: 'test' },
   'test/abuse': { suite: 'deep', starts: 'the built program, nginx' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../../test/system/shared-service.js';
+import { clientFiles } from './client/client-files.js';
 import { withoutCompressedSizes } from './downloads-table.js';
 import { withoutTags } from './examples.js';
 import { guideExamples } from './guide-examples.js';
@@ -43,4 +44,8 @@ it('has the examples of the guides', async () => {
 it('has the typeface of headings with its licence', async () => {
   for (const { path, text } of await headingFont(projectFolder()))
     expect((await readFile(join(projectFolder(), path))).equals(text), path).toBe(true);
+});
+
+it('has the types and the requests of the client', async () => {
+  for (const { path, text } of await clientFiles(service)) expect(await current(path), path).toBe(text);
 });

@@ -1,0 +1,48 @@
+// A server in front of the service that fails as it is told, and then passes requests on.
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+
+/** Answers a request; without one the service does. */
+export type Failure = (response: ServerResponse) => void;
+
+export const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}, body = ''): Failure =>
+  (response) =>
+    response.writeHead(code, headers).end(body);
+
+export const hangUp: Failure = (response) => response.destroy();
+
+/** Sends the head and a part of the body, and nothing more. */
+export const stall: Failure = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{');
+};
+
+export interface FrontServer {
+  readonly url: string;
+  /** How many requests it has received. */
+  readonly received: () => number;
+}
+
+/** Until the end of the test. Each request takes the next failure. */
+export async function frontServer(...failures: readonly Failure[]): Promise<FrontServer> {
+  const { address } = await sharedService();
+  let received = 0;
+  const server = createServer(async (request, response) => {
+    const fail = failures[received++];
+    if (fail !== undefined) return fail(response);
+    const passed = await fetch(`${address}${request.url}`);
+    response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' });
+    return response.end(await passed.text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
+}

@@ -1,0 +1,116 @@
+// The types of the client are those of the service: real responses of every operation compile as values of them, and nearly right ones do not.
+import { expect, it } from 'vitest';
+import { type Atlas, createAtlas } from '../../client/src/index.js';
+import { reachableRelations } from '../../src/engine/model/reachable-relations.js';
+import { isListed } from '../../src/engine/operations/operation.js';
+import { sharedService } from '../system/shared-service.js';
+import { clientCalls } from './client-calls.js';
+import { faultsIn } from './compile.js';
+
+const { address, service, description } = await sharedService();
+const { document } = await description('/openapi.full.json');
+const atlas = createAtlas({ url: address });
+const calls = clientCalls(document);
+
+interface Recorded {
+  /** As it is written in a program. */
+  readonly call: string;
+  readonly value: unknown;
+}
+
+async function record(name: string, args: readonly unknown[]): Promise<Recorded> {
+  const [group, method] = name.includes('.') ? name.split('.') : [undefined, name];
+  const methods = (group === undefined ? atlas : atlas[group as keyof Atlas]) as unknown as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
+  const value = await (methods[method as string] as (...args: unknown[]) => Promise<unknown>)(...args);
+  return { call: `atlas.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`, value: cut(value) };
+}
+
+/** Lists of records are long, and all of them look alike. */
+function cut(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, isPosition(value) ? 4 : 2).map(cut);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cut(each)]));
+}
+
+const isPosition = (list: readonly unknown[]) =>
+  list.length <= 4 && list.every((each) => typeof each === 'number');
+
+/** The value as one of the type that the call returns. */
+const assigned = ({ call, value }: Recorded, index: number) =>
+  `const call${index} = () => ${call}; const value${index}: Awaited<ReturnType<typeof call${index}>> = ${JSON.stringify(value)};`;
+
+/** The first record with its first field of another type, with a field more, and with a field less. */
+const changes: readonly ((record: object) => object)[] = [
+  (record) => ({ ...record, [Object.keys(record)[0] as string]: { wrong: true } }),
+  (record) => ({ ...record, surplus: 1 }),
+  (record) => Object.fromEntries(Object.entries(record).slice(1)),
+];
+
+function changed(value: unknown, change: (record: object) => object): unknown {
+  if (Array.isArray(value)) return value.map((each) => changed(each, change));
+  if (typeof value !== 'object' || value === null) throw new Error('There is no record to change.');
+  const isPage = 'data' in value && 'pageCount' in value;
+  return isPage ? { ...value, data: changed(value.data, change) } : change(value);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isEmpty((value as { data?: unknown }).data ?? [1]);
+
+/** The options that shape a record, for each relation that it has. */
+const shaped = service.model.families.filter(isListed).flatMap((family) => {
+  const name = `${family.record.charAt(0).toLowerCase()}${family.record.slice(1)}.list`;
+  const options = [
+    { fields: ['*'] },
+    ...['marker', 'null', 'omit'].map((relations) => ({ relations })),
+    ...reachableRelations(family).flatMap((relation) => [
+      { expand: [relation.name] },
+      { fields: ['id', relation.name] },
+      { fields: ['id', `${relation.name}.id`] },
+      { fields: ['id', relation.name], relations: 'marker' },
+      { expand: [relation.name], relations: 'omit' },
+    ]),
+  ];
+  return options.map((each) => ({ name, args: [{ ...each, limit: 1 }] }));
+});
+
+const recorded = await Promise.all([...calls, ...shaped].map(({ name, args }) => record(name, args)));
+
+it('has a method for every operation, but for old paths and other media types', () => {
+  const covered = new Set(calls.map(({ path }) => path));
+  const others = Object.keys(document.paths).filter(
+    (path) => document.paths[path]?.get !== undefined && !covered.has(path),
+  );
+  expect(others.filter((path) => !/\.(svg|ics|xml|json)$/.test(path))).toEqual([
+    '/api/v1/TypicalDish/{departmentId}/department',
+    '/api/v1/IntangibleHeritage/{departmentId}/department',
+    '/api/v1/Department/{id}/touristAttractions',
+    '/api/v1/City/{id}/touristAttractions',
+    '/api/v1/UrbanCenter/city/{cityId}',
+    '/api/v1/PostalCode/city/{cityId}',
+    '/api/v1/TraditionalFairAndFestival/{cityId}/city',
+    '/api/v1',
+    '/api/v1/dataset',
+  ]);
+});
+
+it('accepts the responses of every operation, and of every family in every shape', () => {
+  expect(calls.length).toBeGreaterThan(200);
+  expect(shaped.length).toBeGreaterThan(400);
+  const faults = faultsIn(recorded.map(assigned));
+  expect([...faults].map(([line, fault]) => `${recorded[line]?.call}: ${fault}`)).toEqual([]);
+});
+
+it('rejects a field that is wrong, missing or unknown', () => {
+  // Responses that differ only in their options have one change each, in turn.
+  const wrong = recorded
+    .filter(({ value }) => !isEmpty(value))
+    .flatMap(({ call, value }, index) => {
+      const made = index < calls.length ? changes : [changes[index % 3] as (record: object) => object];
+      return made.map((change) => ({ call, value: changed(value, change) }));
+    });
+  const faults = faultsIn(wrong.map(assigned));
+  expect(wrong.filter((_, index) => !faults.has(index))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// Builds the package of the client into client/dist: one module per entry point, and its declarations.
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './build-stamps.mjs';
+import { typescriptOptions } from './typescript-options.mjs';
+
+const client = join(root, 'client');
+const dist = join(client, 'dist');
+
+/** By the names of the built modules. */
+const entries = { index: './src/index.ts' };
+
+rmSync(dist, { recursive: true, force: true });
+const bundle = await rolldown({
+  cwd: client,
+  platform: 'neutral',
+  input: entries,
+  // Imports name the files that Node.js loads.
+  resolve: { extensionAlias: { '.js': ['.ts'] } },
+  transform: typescriptOptions,
+  tsconfig: false,
+});
+await bundle.write({ dir: dist, minify: 'dce-only', comments: false, entryFileNames: '[name].js' });
+await bundle.close();
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+execFileSync(process.execPath, [compiler, '-p', client, '--emitDeclarationOnly'], { stdio: 'inherit' });
+cpSync(join(root, 'LICENSE'), join(client, 'LICENSE'));

@@ -1,0 +1,51 @@
+// The service as the generator of the client reads it: its full description, and the table of operations that it describes.
+import type { Service } from '../../../src/app.js';
+import type { ModelFamily } from '../../../src/engine/model/model.js';
+import type { Operation } from '../../../src/engine/operations/operation.js';
+import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
+
+interface Content {
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+interface DescribedOperation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+export async function readDescription({ server }: Service): Promise<Description> {
+  return JSON.parse((await server.inject('/openapi.full.json')).body) as Description;
+}
+
+/** The name of a family in the client. */
+export const familyKey = ({ record }: ModelFamily): string => atLower(record);
+
+export const atLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The schema of a body that is JSON; undefined if it is a table, a picture or a calendar. */
+export function jsonSchemaOf({ content }: Content): JsonSchema | undefined {
+  const type = Object.keys(content).find((name) => /^application\/(.+\+)?json$/.test(name));
+  return type === undefined ? undefined : content[type]?.schema;
+}
+
+export const described = ({ paths }: Description, path: string, method: 'get' | 'post'): DescribedOperation =>
+  paths[path]?.[method] as DescribedOperation;
+
+/** An operation that another path has a better name for is left out, and so is one whose response is not JSON. */
+export function hasMethod(description: Description, { id, path, sameAs, owner }: Operation): boolean {
+  const isOldPath = owner !== undefined && !path.startsWith(`${pathOfGroup(owner, id)}`);
+  const success = described(description, path, 'get').responses[200] as Content;
+  return sameAs === undefined && !isOldPath && jsonSchemaOf(success) !== undefined;
+}
+
+/** Operations that compute, such as `workingDayAdd`, have another first segment than the family they belong to. */
+function pathOfGroup(owner: ModelFamily, id: string): string {
+  return id.startsWith(familyKey(owner)) ? `/api/v1/${owner.path}` : '/api/v1/';
+}
