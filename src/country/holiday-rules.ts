@@ -1,5 +1,6 @@
 // The national holidays, each with its day, the law behind it and the years in which that law applies.
 import { easter, fixed, type HolidayRule, mondayFrom } from '../engine/calendar/holiday-rule.js';
+import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
 import type { Localized } from '../engine/text/localized.js';
 
 const emiliani = 'Ley 51 de 1983';
@@ -113,3 +114,11 @@ export const holidayRules: readonly HolidayRule[] = [
   { name: { en: 'Christmas Day', es: 'Navidad' }, day: fixed(12, 25), law: emiliani, from: 1984 },
   ...sundays,
 ];
+
+/** The records of a year by these rules. */
+export const holidaysBy = (rules: readonly HolidayRule[]) => (year: number, on: (name: string) => boolean) =>
+  holidaysOfYear(rules, year, on).map((day) => ({
+    ...day,
+    name: day.name.es,
+    date: `${day.date}T00:00:00`,
+  }));

@@ -1,9 +1,8 @@
 // The national holidays, computed for any year the law covers.
 import { writtenRules } from '../engine/calendar/holiday-rule.js';
-import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
 import { defineFamily } from '../engine/model/family.js';
 import { date, midnight, text } from '../engine/model/field.js';
-import { holidayRules, lawNotes } from './holiday-rules.js';
+import { holidayRules, holidaysBy, lawNotes } from './holiday-rules.js';
 
 export const holiday = defineFamily({
   record: 'Holiday',
@@ -48,12 +47,7 @@ export const holiday = defineFamily({
     },
     date: 'date',
     segment: { en: 'holidays', es: 'festivos' },
-    rows: (year, on) =>
-      holidaysOfYear(holidayRules, year, on).map((day) => ({
-        ...day,
-        name: day.name.es,
-        date: `${day.date}T00:00:00`,
-      })),
+    rows: holidaysBy(holidayRules),
     rules: writtenRules(holidayRules),
     workingDays: {
       path: 'WorkingDay',

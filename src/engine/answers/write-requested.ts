@@ -33,12 +33,12 @@ export function* writeRequested(
   const { format, columns, geometry } = args.shape;
   const shape = requestedShape(operation, args.shape);
   const { ordinals, row } = recordsOf(catalog, shape, found);
-  // The client does not pay for the operation's own embedded records.
-  const embedded =
-    shape === operation.shape
-      ? 0
-      : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
-  if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
+  const all = shape === operation.shape ? 0 : countEmbedded(catalog, shape, ordinals);
+  if (all > MOST_EMBEDDED) {
+    // The client does not pay for the operation's own embedded records.
+    const embedded = all - countEmbedded(catalog, operation.shape, ordinals);
+    if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
+  }
   const { write } = recordWriter(catalog);
   const writer = format.writer({
     catalog,

@@ -50,7 +50,29 @@ export const mondayFrom = ({ written, original }: DayRule): DayRule => ({
   observed: (year) => mondayOnOrAfter(original(year)),
 });
 
-export const writtenRules = (rules: readonly HolidayRule[]) =>
+export type WrittenRule = WrittenDay & {
+  readonly name: Localized;
+  readonly law: string | null;
+  readonly from: number;
+  readonly to: number | null;
+  readonly only: string | null;
+};
+
+/** The rules behind plain data. */
+export const readRules = (written: readonly WrittenRule[]): readonly HolidayRule[] =>
+  written.map(({ name, law, from, to, only, ...day }) => {
+    const itself = 'month' in day ? fixed(day.month, day.day) : easter(day.daysAfterEaster);
+    return {
+      name,
+      law,
+      from,
+      ...(to !== null && { to }),
+      ...(only !== null && { only }),
+      day: day.movedToMonday ? mondayFrom(itself) : itself,
+    };
+  });
+
+export const writtenRules = (rules: readonly HolidayRule[]): readonly WrittenRule[] =>
   rules.map(({ name, law, from, to, only, day }) => ({
     name,
     law,

@@ -32,6 +32,8 @@ export interface Table {
   readonly all: Ordinals;
   readonly ordinal: (id: number) => Ordinal | undefined;
   readonly retired: ReadonlyMap<number, RetiredRecord>;
+  /** Ranks by the names of fields, if they came with the rows; others are worked out. */
+  readonly ranks?: ReadonlyMap<string, Int32Array>;
 }
 
 export interface Catalog {

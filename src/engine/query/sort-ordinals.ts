@@ -116,6 +116,8 @@ function byCounting(ordinals: Int32Array, { rankOf, direction }: Key): Int32Arra
 }
 
 function* rank(table: Table, field: ModelField): YieldingWork<Int32Array> {
+  const given = table.ranks?.get(field.name);
+  if (given !== undefined) return given;
   const value = (ordinal: number) => (table.rows[ordinal] as Row)[field.name];
   const compare = comparison(field);
   const unsorted = Array.from(table.all).filter((ordinal) => value(ordinal) !== null);

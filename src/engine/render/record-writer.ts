@@ -52,11 +52,11 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     way: Exclude<Way, string> | ModelShape,
   ): (ordinal: number) => string {
     if (relation.to === 'one') {
+      if (!('choices' in way) && way.way !== 'marker') return () => 'null';
       return (ordinal) => {
         const target = catalog.one(relation, ordinal);
         if (target === undefined) return 'null';
-        if ('choices' in way) return writeEmbedded(way, target);
-        return way.way === 'marker' ? MARKED : 'null';
+        return 'choices' in way ? writeEmbedded(way, target) : MARKED;
       };
     }
     if ('choices' in way) {

@@ -1,8 +1,8 @@
 // A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { engineOn } from '../../engine/answers/create-engine.js';
 import type { Engine } from '../../engine/answers/engine.js';
+import { engineOn } from '../../engine/answers/engine-on.js';
 import { withProbablyMeant } from '../../engine/answers/probably-meant.js';
 import { buildCatalog, linkCatalog } from '../../engine/catalog/build-catalog.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';

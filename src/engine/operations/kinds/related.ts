@@ -1,7 +1,7 @@
 // The records that belong to one record: under its path, and under the further paths of existing clients.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
 import { atStart } from '../../text/letter-case.js';
-import type { Language } from '../../text/localized.js';
+import type { Language, Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { idParameter, ofEachRecord } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
@@ -38,13 +38,6 @@ function operation(
 ): RecordOperation {
   const key = idParameter(parent, /\{(\w+)\}/.exec(path)?.[1]);
   const family = list.target;
-  const summary = list.title ?? {
-    en: `${family.title.en} ${parent.noun.of.en}`,
-    es: `${family.title.es} ${parent.noun.of.es}`,
-  };
-  /** `all municipalities of a department`: the title begins with that of the family. */
-  const all = (language: Language) =>
-    family.all[language] + summary[language].slice(family.title[language].length);
   return {
     id,
     owner: parent,
@@ -54,10 +47,10 @@ function operation(
     path: `${API}/${path}`,
     parameters: [key, ...listParameters(family)],
     result: 'list',
-    summary,
+    summary: titleOf(parent, list),
     description: {
-      en: `Lists ${all('en')} in order of id or \`sortBy\`. An unknown id returns 404.`,
-      es: `Devuelve ${all('es')} por orden de id o según \`sortBy\`. Un id desconocido devuelve 404.`,
+      en: `Lists ${allOf(parent, list, 'en')} in order of id or \`sortBy\`. An unknown id returns 404.`,
+      es: `Devuelve ${allOf(parent, list, 'es')} por orden de id o según \`sortBy\`. Un id desconocido devuelve 404.`,
     },
     cacheable: true,
     mayMiss: true,
@@ -70,3 +63,13 @@ function operation(
     ...ofEachRecord(parent, key),
   };
 }
+
+const titleOf = (parent: ModelFamily, { title, target }: ToMany): Localized =>
+  title ?? {
+    en: `${target.title.en} ${parent.noun.of.en}`,
+    es: `${target.title.es} ${parent.noun.of.es}`,
+  };
+
+/** `all municipalities of a department`: the title of the list begins with that of the family. */
+const allOf = (parent: ModelFamily, list: ToMany, language: Language) =>
+  list.target.all[language] + titleOf(parent, list)[language].slice(list.target.title[language].length);

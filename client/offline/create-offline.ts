@@ -1,0 +1,101 @@
+// The service on the files of a bundle: `fetch` returns the responses of the server, byte by byte, for the paths that it supports.
+import { engineOn } from '../../src/engine/answers/engine-on.js';
+import { withProbablyMeant } from '../../src/engine/answers/probably-meant.js';
+import { requestedShape } from '../../src/engine/answers/requested-shape.js';
+import type { ModelFamily, ModelShape } from '../../src/engine/model/model.js';
+import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
+import type { Arguments } from '../../src/engine/operations/request/parameter.js';
+import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
+import { inFormat, readArguments } from '../../src/engine/operations/request/read-arguments.js';
+import { messages } from '../../src/engine/problems/messages.js';
+import { problem } from '../../src/engine/problems/problem.js';
+import { preferredFormats } from '../../src/server/http/negotiation/preferred-formats.js';
+import { bundleFiles, NotLoaded } from './bundle-files.js';
+import { pathOf } from './bundle-table.js';
+import { findOperation } from './find-operation.js';
+import { offlineCatalog } from './offline-catalog.js';
+import { offlineOperations } from './offline-operations.js';
+import type { ReadFile } from './read-file.js';
+import { type Asked, readRequest } from './read-request.js';
+import { notOffline, problemResponse, responsesOf, successResponse } from './responses.js';
+
+export interface Offline {
+  /** Responds as the server does. A path that needs a server returns 501 with the list of supported paths. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The edition of the bundle. */
+  readonly edition: string;
+}
+
+/** Reads one small file at first, and each of the others when a response needs it. */
+export async function createOffline(read: ReadFile): Promise<Offline> {
+  const files = bundleFiles(read);
+  const { model, operations } = offlineOperations(files);
+  const first = pathOf(model.families[0] as ModelFamily);
+  await files.load([first]);
+  const { edition } = files.value<{ readonly edition: string }>(first);
+  const { catalog, answer } = engineOn(
+    model,
+    { operations, batches: [] },
+    offlineCatalog(model, files, edition),
+  );
+  const make = responsesOf(edition);
+
+  function respond(operation: Operation, path: Readonly<Record<string, string>>, asked: Asked): Response {
+    const request = readArguments(operation, { path, query: parseQuery(asked.query) });
+    if ('problem' in request)
+      return problemResponse(make, withProbablyMeant(catalog, operation, path, request.problem), asked);
+    const { arguments: given, ignored } = request;
+    const args = inAcceptedFormat(operation, given, asked.accept);
+    if (isOnRecords(operation)) files.expect(familiesIn(requestedShape(operation, args.shape)).map(pathOf));
+    const answered = answer(operation, args);
+    if (!('problem' in answered)) return successResponse(make, answered, args, ignored);
+    // A format that is only accepted and cannot be had is not a fault.
+    return args === given
+      ? problemResponse(make, answered.problem, asked)
+      : respond(operation, path, { ...asked, accept: undefined });
+  }
+
+  /** Reads the files that the response meets, until it is made. */
+  async function filled(makeNow: () => Response): Promise<Response> {
+    for (;;)
+      try {
+        return makeNow();
+      } catch (error) {
+        if (!(error instanceof NotLoaded)) throw error;
+        await files.load(error.paths);
+      }
+  }
+
+  return {
+    edition,
+    fetch: async (input, init) => {
+      const asked = readRequest(input, init);
+      const found = isRead(asked) ? findOperation(operations, asked.path) : undefined;
+      if (found === undefined) return notOffline(make, operations, asked);
+      if (found === 'badly encoded')
+        return problemResponse(make, problem('bad-encoding', messages.badPercentSign()), asked);
+      const { operation, path } = found;
+      const response = await filled(() => respond(operation, path, asked));
+      return asked.method === 'HEAD' ? new Response(null, response) : response;
+    },
+  };
+}
+
+const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';
+
+function inAcceptedFormat(operation: Operation, given: Arguments, accept: string | undefined): Arguments {
+  const option = operation.option('format');
+  if (!isOnRecords(operation) || option === undefined || given.get(option) !== undefined) return given;
+  const { family, result } = operation;
+  const format = preferredFormats(accept).find((each) => each.suits(family, result));
+  return format === undefined ? given : inFormat(operation, given, format);
+}
+
+/** The family of a shape and those of the relations that it shows, each once. */
+function familiesIn(shape: ModelShape, found = new Set<ModelFamily>()): readonly ModelFamily[] {
+  found.add(shape.family);
+  for (const { relation, way } of shape.choices)
+    if ('choices' in way) familiesIn(way, found);
+    else if (way.way !== 'notExpanded') found.add(relation.target);
+  return [...found];
+}

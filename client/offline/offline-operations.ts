@@ -1,0 +1,74 @@
+// The operations that work without a server, and the model they work on: computed days come from the rules of the bundle.
+import { holidaysBy } from '../../src/country/holiday-rules.js';
+import { families } from '../../src/country/index.js';
+import { readRules, type WrittenRule } from '../../src/engine/calendar/holiday-rule.js';
+import type { Calendar } from '../../src/engine/model/family.js';
+import type { Model } from '../../src/engine/model/model.js';
+import { resolveModel } from '../../src/engine/model/resolve-model.js';
+import { compileKinds } from '../../src/engine/operations/compile-kinds.js';
+import { activeInYear } from '../../src/engine/operations/kinds/active-in-year.js';
+import { addWorkingDays } from '../../src/engine/operations/kinds/add-working-days.js';
+import { byCode } from '../../src/engine/operations/kinds/by-code.js';
+import { byId } from '../../src/engine/operations/kinds/by-id.js';
+import { byName } from '../../src/engine/operations/kinds/by-name.js';
+import { calendarMonth } from '../../src/engine/operations/kinds/calendar-month.js';
+import { calendarYear } from '../../src/engine/operations/kinds/calendar-year.js';
+import { count } from '../../src/engine/operations/kinds/count.js';
+import { countWorkingDays } from '../../src/engine/operations/kinds/count-working-days.js';
+import { day } from '../../src/engine/operations/kinds/day.js';
+import { figures } from '../../src/engine/operations/kinds/figures.js';
+import { figuresInYear } from '../../src/engine/operations/kinds/figures-in-year.js';
+import { locate } from '../../src/engine/operations/kinds/locate.js';
+import { longWeekends } from '../../src/engine/operations/kinds/long-weekends.js';
+import { nextDay } from '../../src/engine/operations/kinds/next-day.js';
+import { nextLongWeekend } from '../../src/engine/operations/kinds/next-long-weekend.js';
+import { pagedList } from '../../src/engine/operations/kinds/paged-list.js';
+import { related } from '../../src/engine/operations/kinds/related.js';
+import { search } from '../../src/engine/operations/kinds/search.js';
+import { singleRecord } from '../../src/engine/operations/kinds/single-record.js';
+import { wholeList } from '../../src/engine/operations/kinds/whole-list.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import type { BundleFiles } from './bundle-files.js';
+
+/** In the order of the server, so that of two paths that fit the same one is meant. */
+const kinds = [
+  wholeList,
+  byId,
+  byName,
+  search,
+  pagedList,
+  count,
+  byCode,
+  related,
+  figures,
+  figuresInYear,
+  activeInYear,
+  singleRecord,
+  calendarYear,
+  calendarMonth,
+  nextDay,
+  day,
+  longWeekends,
+  nextLongWeekend,
+  addWorkingDays,
+  countWorkingDays,
+  locate,
+];
+
+interface RulesFile {
+  readonly rules: readonly WrittenRule[];
+}
+
+export function offlineOperations(files: BundleFiles): {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+} {
+  const { holiday } = families;
+  const path = `offline/${holiday.record}.json`;
+  const calendar: Calendar = {
+    ...(holiday.calendar as Calendar),
+    rows: (...year) => holidaysBy(readRules(files.value<RulesFile>(path).rules))(...year),
+  };
+  const model = resolveModel({ ...families, holiday: { ...holiday, calendar } });
+  return { model, operations: compileKinds(model, kinds).operations };
+}

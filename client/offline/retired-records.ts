@@ -1,0 +1,29 @@
+// The records that are no longer served, from the table of the bundle that lists them. Only a missing record needs it.
+import type { Table } from '../../src/engine/catalog/catalog.js';
+import type { Reason } from '../../src/engine/dataset/dataset.js';
+import type { ModelFamily } from '../../src/engine/model/model.js';
+import { memo } from '../../src/engine/scheduling/memo.js';
+import { readCsv } from '../../src/engine/text/csv/read-csv.js';
+import type { BundleFiles } from './bundle-files.js';
+
+const PATH = 'csv/retired.csv';
+
+type Line = readonly [family: string, id: string, by: string, en: string, es: string];
+
+const known = memo<BundleFiles, readonly Line[]>();
+
+const linesOf = (files: BundleFiles) =>
+  known(files, PATH, () => readCsv(files.text(PATH), ',') as readonly unknown[] as readonly Line[]);
+
+export const retiredIn = (files: BundleFiles, { record }: ModelFamily): Table['retired'] =>
+  new Map(
+    linesOf(files)
+      .filter(([family]) => family === record)
+      .map(([, id, by, reason]) => [Number(id), { by: by === '' ? null : Number(by), reason }]),
+  );
+
+/** In every language, by its English text. */
+export function reasonIn(files: BundleFiles, text: string): Reason {
+  const es = linesOf(files).find((line) => line[3] === text)?.[4];
+  return { en: text, es: es ?? text };
+}

@@ -1,0 +1,93 @@
+// Compiles families x kinds x query options into a table of operations.
+import type { Model } from '../model/model.js';
+import type { BatchKind } from './batch-operation.js';
+import type { KindOperation, Operation, OperationKind, OperationTable } from './operation.js';
+import { queryOptions } from './options/index.js';
+import type { Parameter } from './request/parameter.js';
+
+/** Of the given kinds, so that a program with a few of them does not load the others. */
+export function compileKinds(
+  model: Model,
+  all: readonly OperationKind[],
+  allBatches: readonly BatchKind[] = [],
+): OperationTable {
+  const operations = [
+    ...model.families.flatMap((family) =>
+      all.flatMap((kind) => ('operations' in kind ? ofKind(kind, kind.operations(family, model)) : [])),
+    ),
+    ...all.flatMap((kind) => ('acrossFamilies' in kind ? ofKind(kind, kind.acrossFamilies(model)) : [])),
+  ];
+  const batches = allBatches.flatMap((kind) => ofKind(kind, kind.batches(model)));
+  expectDifferent('id', [...operations, ...batches]);
+  expectDifferent('path', operations);
+  expectDifferent('path', batches);
+  return {
+    operations: Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation)))),
+    batches: Object.freeze(batches.map((batch) => Object.freeze(batch))),
+  };
+}
+
+const ofKind = <Kind, Made extends object>(kind: Kind, made: readonly Made[]) =>
+  made.map((each) => ({ ...each, kind }));
+
+function expectDifferent<Property extends 'id' | 'path'>(
+  property: Property,
+  operations: readonly Readonly<Record<Property, string>>[],
+): void {
+  const seen = new Set<string>();
+  for (const { [property]: value } of operations) {
+    const key = value.replace(/\{\w+\}/g, '{}').toLowerCase();
+    if (seen.has(key)) throw new Error(`Two operations have the ${property} ${value}.`);
+    seen.add(key);
+  }
+}
+
+/** Under its name and its aliases, in lower case. */
+function parameterByName({ parameters }: KindOperation): Operation['option'] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const named = inQuery.flatMap((parameter) =>
+    [parameter.name, ...(parameter.aliases ?? [])].map((name) => [name.toLowerCase(), parameter] as const),
+  );
+  const byName = new Map(named);
+  return (name) => byName.get(name);
+}
+
+function withOptions(model: Model, operation: KindOperation & Pick<Operation, 'kind'>): Operation {
+  if (operation.result === 'document') {
+    const own = parameterByName(operation);
+    const { narrows: family } = operation;
+    if (family === undefined) return { ...operation, options: [], option: own };
+    const narrowing = queryOptions.filter(({ narrows }) => narrows);
+    const offered = narrowing.flatMap((each) => each.offers({ family, result: 'list' }, model));
+    const { options, option } = notTaken(operation, offered);
+    return { ...operation, options, option: (name) => option(name) ?? own(name) };
+  }
+  const { family, select } = operation;
+  const offered = queryOptions.flatMap((each) => each.offers(operation, model));
+  return {
+    ...operation,
+    ...notTaken(operation, offered),
+    plan: (args) => args.refine({ family, select: (catalog) => select(catalog, args), sort: [] }),
+  };
+}
+
+/** A parameter of the contract, or an option before it, keeps its name. */
+function notTaken(
+  { parameters }: KindOperation,
+  offered: readonly Parameter[],
+): Pick<Operation, 'options' | 'option'> {
+  const options: Parameter[] = [];
+  const ofContract = parameters.filter((parameter) => parameter.in === 'query');
+  const taken = new Set(ofContract.map(({ name }) => name.toLowerCase()));
+  const byName = new Map<string, Parameter>();
+  for (const option of offered) {
+    const { name, aliases = [] } = option;
+    if (taken.has(name.toLowerCase())) continue;
+    options.push(option);
+    for (const each of [name, ...aliases].map((spelling) => spelling.toLowerCase())) {
+      taken.add(each);
+      byName.set(each, option);
+    }
+  }
+  return { options, option: (name) => byName.get(name) };
+}

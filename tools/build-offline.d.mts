@@ -1,0 +1,2 @@
+// For tests, which are checked by the compiler.
+export declare function buildOffline(folder: string): Promise<void>;
