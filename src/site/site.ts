@@ -6,6 +6,7 @@ import { serveDocuments } from '../server/http/serve-documents.js';
 import type { PageGroup, Surface } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
 import { docs } from './docs/docs.js';
+import { embed } from './embed/embed.js';
 import { home } from './home/home.js';
 import { map } from './map/map.js';
 import { operations } from './operations/operations.js';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   search,
   calculators,
   operations,
+  embed,
   status,
 ];
 
@@ -54,7 +56,7 @@ export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface 
     operation: DOCUMENT,
     plugin: (server, context) => {
       servePages(server, context, all);
-      serveDocuments(server, context, ({ engine, origins }) => siteFiles(engine, origins, all));
+      serveDocuments(server, context, ({ engine, origins }) => fixedFiles(engine, origins, all));
       // One scope per feature, because error handlers and body parsers apply to a whole scope.
       for (const { serve } of all)
         if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
@@ -70,8 +72,18 @@ export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface 
 export const site = (options?: SiteOptions): Surface => siteOf(features, options);
 export const wholeSite = wholeOf(features);
 
-/** The files that pages load, and those made of all pages. */
-export const siteFiles = (engine: Engine, origins?: Origins, all = features): readonly HttpDocument[] => [
+/** The files that pages load, and those made of all pages, at URLs that stay the same. */
+const fixedFiles = (
+  engine: Engine,
+  origins: Origins | undefined,
+  all: readonly Feature[],
+): readonly HttpDocument[] => [
   ...assetFiles(),
   ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origins) ?? []),
+];
+
+/** All files. */
+export const siteFiles = (engine: Engine): readonly HttpDocument[] => [
+  ...fixedFiles(engine, undefined, features),
+  ...features.flatMap(({ versionedFiles }) => versionedFiles?.(engine) ?? []),
 ];

@@ -164,6 +164,7 @@ const ALLOWED = [
   'site/home/strings.ts',
   'site/home/home-examples.ts',
   'site/map/strings.ts',
+  'site/embed/script/words.ts',
   'engine/calendar/',
 ];
 

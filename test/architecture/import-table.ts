@@ -81,9 +81,13 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     search: ['manifest', 'shell'],
     calculators: ['manifest', 'drawing', 'shell'],
     operations: ['manifest', 'shell'],
+    embed: ['shell'],
     status: ['shell'],
     'site.script.ts': ['shell', 'search'],
-    'site.ts': ['shell', 'home', 'docs', 'records', 'map', 'search', 'calculators', 'operations', 'status'],
+    'site.ts': [
+      ...['shell', 'home', 'docs', 'records', 'map', 'search', 'calculators', 'operations'],
+      ...['embed', 'status'],
+    ],
   },
   surfaces: {
     openapi: [],

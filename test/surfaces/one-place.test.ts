@@ -93,6 +93,7 @@ it.each([
       styles: {},
       fonts: { headings: '', text: '' },
       scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
+      modules: {},
     },
     guides: [],
   });

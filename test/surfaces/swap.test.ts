@@ -159,3 +159,16 @@ it('returns a changed total, though the records on the page did not change', asy
   const totals = [before, after].map(({ headers }) => Number(headers.get('x-total-count')));
   expect(totals[1]).toBeGreaterThan(totals[0] as number);
 });
+
+it('has its own URLs for the form field, to which those of the previous edition lead', async () => {
+  const versionNow = async () =>
+    /\/([\w.-]+)\//.exec(await (await fetch(`${origin}/embed/place-select.js`)).text())?.[1] as string;
+  const before = await versionNow();
+  await service.replace(moved('2031.01.01', 3));
+  const after = await versionNow();
+  expect(after).toMatch(/^2031\.01\.01-/);
+  const former = await fetch(`${origin}/embed/${before}/places.json`, { redirect: 'manual' });
+  expect([former.status, former.headers.get('location')]).toEqual([302, `/embed/${after}/places.json`]);
+  const places = (await (await fetch(`${origin}/embed/${after}/places.json`)).json()) as { edition: string };
+  expect(places.edition).toMatch(/^2031\.01\.01-/);
+});

@@ -42,6 +42,7 @@ export const folders = {
   'test/command-line': { suite: 'deep', starts: 'the atlas command, also in a pseudo-terminal' },
   'test/conformance': { suite: 'deep', starts: 'the conformance runner on a second Node.js' },
   'test/editions': { suite: 'deep', starts: 'PostgreSQL, the built program' },
+  'test/embed': { suite: 'deep', starts: 'Chromium' },
   'test/fleet': { suite: 'deep', starts: 'PostgreSQL, Redis, nginx, three servers' },
   'test/fuzz': { suite: 'deep', starts: 'the built program' },
   'test/generators': { suite: 'deep', starts: 'generators of clients' },

@@ -1,6 +1,6 @@
 // States and places in the form that plugins of online shops accept: both by the code of the country, places by the code of their state.
 import type { Model, ModelFamily } from '../../src/engine/model/model.js';
-import type { AreaLists } from './area-lists.js';
+import type { AreaLists } from '../../src/site/embed/area-lists.js';
 
 /** Undefined if the states have no ISO code. */
 export function shopOf({ dataset }: Model, { group, groups }: AreaLists): string | undefined {

@@ -3,7 +3,8 @@ import { type Precision, precisions } from '../../src/engine/model/family.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { creditLine } from '../../src/engine/operations/provenance/citation.js';
 import type { Localized } from '../../src/engine/text/localized.js';
-import { areaLists } from './area-lists.js';
+import { areaLists } from '../../src/site/embed/area-lists.js';
+import { placesOf } from '../../src/site/embed/places-document.js';
 import { bordersOf } from './border-files.js';
 import type { BundleFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
@@ -13,7 +14,6 @@ import { geoParquetOf } from './geo-parquet-file.js';
 import { geometriesOf, hasGeometry } from './geometry.js';
 import { offlineBorders, offlineRules, offlineTable } from './offline-files.js';
 import { parquetOf } from './parquet-file.js';
-import { placesOf } from './places-file.js';
 import { shopOf } from './shop-file.js';
 import { csvOf, ndjsonOf } from './text-tables.js';
 

@@ -4,6 +4,7 @@ import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
 import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../src/server/http/responses/replies.js';
+import { versionedFiles } from '../../src/site/embed/embed-files.js';
 import { addresses, markdownAddress } from '../../src/site/shell/addresses.js';
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/site/shell/language.js';
 import { markdownPages } from '../../src/site/shell/markdown-pages.js';
@@ -79,6 +80,7 @@ location ${API}/ {
 ${operationLocations(service)}
 ${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
 ${bundle === undefined ? '' : fileLocations(bundle, fields, (path, page) => location(`= ${path}`, `/${fileOfPath(path)}`, page, fields))}
+${earlierVersions(engine)}
 # Pages that only the running service has: Link headers, bookmarks and other sites name them.
 ${languages.map(explainedLocation).join('\n')}
 ${languages
@@ -176,14 +178,26 @@ function pageLocations(pages: readonly SitePage[], fields: ServiceFields): reado
   ];
 }
 
+/** Pages may name an earlier version of the form field. */
+const earlierVersions = (engine: Service['engine']): string =>
+  versionedFiles(engine)
+    .map(({ path }) => {
+      const [name, , root] = path.split('/').reverse();
+      return `location ~ ^/${root}/[^/]+/${name?.replace('.', '\\.')}$ {\n  return 302 ${path};\n}`;
+    })
+    .join('\n');
+
+const keptFor = (fields: Fields, cacheControl: string | undefined): Fields =>
+  fields.map(([name, value]) => [name, name === 'Cache-Control' ? (cacheControl ?? value) : value]);
+
 /** A location with its own headers inherits none, so it repeats the common ones. */
 function location(match: string, file: string, document: HttpDocument, { success }: ServiceFields): string {
-  const { type, headers = [] } = document;
+  const { type, headers = [], cacheControl } = document;
   const own = headers.flatMap(
     (name, index): Fields => (index % 2 === 0 ? [[name, headers[index + 1] as string]] : []),
   );
   return `location ${match} {
   default_type ${quoted(type)};
-${own.length === 0 ? '' : `${addHeaders([...success, ...own], '  ')}\n`}  try_files ${file} =404;
+${own.length === 0 ? '' : `${addHeaders([...keptFor(success, cacheControl), ...own], '  ')}\n`}  try_files ${file} =404;
 }`;
 }

@@ -7,6 +7,7 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
+import { EMBED } from '../../src/site/embed/embed-files.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
 import { markdownPages } from '../../src/site/shell/markdown-pages.js';
 import { searchIndexAddress } from '../../src/site/shell/search-index.js';
@@ -45,7 +46,7 @@ export function staticCopy(service: Service, without: LeftOut = new Set(), bundl
   const all = [...pages, ...markdownPages(pages)];
   const listing = bundle === undefined ? [] : filesPages(service, bundle, isServed);
   const groups: readonly AnswerGroup[] = [
-    { name: 'documents', answers: documentsOf(service, isServed) },
+    { name: 'documents', answers: documentsOf(service, isServed, without) },
     {
       name: 'pages',
       answers: [...all, ...listing].map((page) => ({ paths: pathsOfPage(page), body: page.body })),
@@ -62,8 +63,12 @@ export function staticCopy(service: Service, without: LeftOut = new Set(), bundl
   return { groups, isServed };
 }
 
-function documentsOf({ engine }: Service, isServed: IsServed): readonly StaticAnswer[] {
-  const documents = [...serviceDocuments(engine, publicDescription), ...siteFiles(engine)];
+function documentsOf({ engine }: Service, isServed: IsServed, without: LeftOut): readonly StaticAnswer[] {
+  const { drawn, groups = [] } = engine.model.levels ?? {};
+  const hasPlaces = [drawn, ...groups.slice(0, 1)].every((family) => family && !without.has(family));
+  const documents = [...serviceDocuments(engine, publicDescription), ...siteFiles(engine)].filter(
+    ({ path }) => hasPlaces || !path.startsWith(`${EMBED}/`),
+  );
   return documents.map(({ path, body }) => {
     const language = languages.find((each) => searchIndexAddress(each) === path);
     if (language === undefined) return { paths: [path], body };

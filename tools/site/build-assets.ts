@@ -26,8 +26,8 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
   };
   const style = await bundleStyle(root, fonts);
   const styles = await bundleOwnStyles(root);
-  const scripts = await bundleScripts(root);
-  for (const [name, script] of scripts) await write(`${name}.js`, script);
+  const { scripts, modules } = await bundleScripts(root);
+  for (const [name, script] of [...scripts, ...modules]) await write(`${name}.js`, script);
   await write('style.css', style);
   for (const [name, css] of styles) await write(`${name}.css`, css);
   await write('mark.svg', markFile);
@@ -41,6 +41,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
     scripts: Object.fromEntries(
       scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),
     ),
+    modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: versionOf(script) }])),
   };
   const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [] };
   await write('site.json', JSON.stringify(withoutPages));
@@ -48,5 +49,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
 }
 
 /** The URL changes with the content, so that caches can store it forever. */
-const versioned = (address: string, content: string | Uint8Array) =>
-  `${address}?${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+const versioned = (address: string, content: string | Uint8Array) => `${address}?${versionOf(content)}`;
+
+const versionOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);

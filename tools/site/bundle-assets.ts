@@ -6,24 +6,45 @@ import { type FontAddresses, fontFaces, tokensAsCss } from '../../src/site/shell
 import { features } from '../../src/site/site.js';
 
 const SITE = join('src', 'site');
+const EMBED = 'embed';
 const SCRIPT = '.script.ts';
 const STYLE = '.style.css';
 
-/** Every `*.script.ts` of the site, by its name. */
-export async function bundleScripts(
-  root: string,
-): Promise<readonly (readonly [name: string, code: string])[]> {
-  const files = await readdir(join(root, SITE), { recursive: true });
-  const entries = files.filter((file) => file.endsWith(SCRIPT)).sort();
-  return Promise.all(
-    entries.map(async (file) => {
-      const name = basename(file, SCRIPT);
-      return [name, await bundleScript(root, join(root, SITE, file), name)] as const;
-    }),
-  );
+type NamedCode = readonly (readonly [name: string, code: string])[];
+
+interface BundledScripts {
+  readonly scripts: NamedCode;
+  /** Those of the folder for pages of other origins, which need to know their own URL. */
+  readonly modules: NamedCode;
 }
 
-async function bundleScript(root: string, input: string, name: string): Promise<string> {
+/** Every `*.script.ts` of the site, by its name. */
+export async function bundleScripts(root: string): Promise<BundledScripts> {
+  const files = await readdir(join(root, SITE), { recursive: true });
+  const entries = files.filter((file) => file.endsWith(SCRIPT)).sort();
+  const isModule = (file: string) => file.startsWith(join(EMBED, '/'));
+  const bundled = (some: readonly string[], format: 'iife' | 'es') =>
+    Promise.all(
+      some.map(async (file) => {
+        const name = basename(file, SCRIPT);
+        return [name, await bundleScript(root, join(root, SITE, file), name, format)] as const;
+      }),
+    );
+  return {
+    scripts: await bundled(
+      entries.filter((file) => !isModule(file)),
+      'iife',
+    ),
+    modules: await bundled(entries.filter(isModule), 'es'),
+  };
+}
+
+async function bundleScript(
+  root: string,
+  input: string,
+  name: string,
+  format: 'iife' | 'es',
+): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
     input,
@@ -32,7 +53,7 @@ async function bundleScript(root: string, input: string, name: string): Promise<
     transform: { target: 'es2022' },
     tsconfig: false,
   });
-  const { output } = await bundle.generate({ format: 'iife', name, minify: true });
+  const { output } = await bundle.generate({ format, name, minify: true });
   await bundle.close();
   return output[0].code;
 }

@@ -74,6 +74,10 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       name: 'missing page',
       requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
     },
+    {
+      name: 'earlier version of the form field',
+      requests: five((index) => ({ path: `/embed/2026.1.${index}-0/places.json` })),
+    },
     { name: 'missing path', requests: five((index) => ({ path: `/api/v1/Munizipio${index}` })) },
     ...groups
       .filter(({ count }) => count > 1)

@@ -13,6 +13,7 @@ const parts = {
     styles: {},
     fonts: { headings: '', text: '' },
     scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
+    modules: {},
   },
   guides: [],
 };

@@ -25,6 +25,8 @@ export interface Feature {
   readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** Files at fixed paths. */
   readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly HttpDocument[];
+  /** Files whose URL changes with the edition: a static copy has them, and `serve` registers their route. */
+  readonly versionedFiles?: (engine: Engine) => readonly HttpDocument[];
   /** Its pages as the search finds them. */
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
 }

@@ -63,4 +63,10 @@ export interface Assets {
   readonly fonts: FontAddresses;
   /** By the name of the `*.script.ts` that each is bundled from. */
   readonly scripts: Readonly<Record<string, string>>;
+  /** The scripts for pages of other origins, with a version that changes with the content. */
+  readonly modules: Readonly<Record<string, ModuleAsset>>;
+}
+
+export interface ModuleAsset {
+  readonly version: string;
 }

@@ -17,7 +17,7 @@ const BEST_GZIP = 9;
 
 export interface Compressor {
   /** Undefined if too many are in progress: send the plain body then. */
-  readonly quickly: (body: Uint8Array, coding: Compressed) => Promise<Buffer> | undefined;
+  readonly quickly: (body: Uint8Array, coding: Compressed, isWell?: boolean) => Promise<Buffer> | undefined;
   /** One after the other, in the background; false if too many wait for it already. */
   readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => boolean;
   /** Settles once nothing waits in the background. */
@@ -33,10 +33,10 @@ export function createCompressor(): Compressor {
   let isClosed = false;
 
   return {
-    quickly: (body, coding) => {
+    quickly: (body, coding, isWell = false) => {
       if (underWay >= MOST_AT_ONCE) return undefined;
       underWay++;
-      return compress(body, coding, QUICK).finally(() => {
+      return compress(body, coding, isWell ? bestEffort(body, coding) : QUICK).finally(() => {
         underWay--;
       });
     },
@@ -46,8 +46,8 @@ export function createCompressor(): Compressor {
       bytesWaiting += body.length;
       const work = async () => {
         if (isClosed) return;
-        const brotli = withoutSlack(await compress(body, 'br', bestQuality(body.length)));
-        done(brotli, withoutSlack(await compress(body, 'gzip', BEST_GZIP)));
+        const brotli = withoutSlack(await compress(body, 'br', bestEffort(body, 'br')));
+        done(brotli, withoutSlack(await compress(body, 'gzip', bestEffort(body, 'gzip'))));
       };
       // A body that could not be compressed is sent as it is, and the next one has its turn.
       background = background
@@ -88,7 +88,8 @@ function withoutSlack(result: Buffer): Buffer {
 }
 
 /** The last grades cost ten times the time for a twentieth of the size, which only small bodies are worth. */
-function bestQuality(size: number): number {
-  if (size < 65_536) return 11;
-  return size < 1_048_576 ? 9 : 7;
+function bestEffort({ length }: Uint8Array, coding: Compressed): number {
+  if (coding === 'gzip') return BEST_GZIP;
+  if (length < 65_536) return 11;
+  return length < 1_048_576 ? 9 : 7;
 }

@@ -14,6 +14,8 @@ export interface HttpDocument {
   readonly path: string;
   readonly type: string;
   readonly headers?: FlatHeaders;
+  /** If caches may keep it for another time than most responses. */
+  readonly cacheControl?: string;
   /** There are very many of its kind, most of them read once: it is compressed well only if it is requested again. */
   readonly isOneOfMany?: boolean;
   /** As it is, or as work that pauses; a promise of either reads files first. */
@@ -33,11 +35,11 @@ export async function bodyOf({ body }: Pick<HttpDocument, 'body'>): Promise<Byte
 
 export function finishedBytes(
   finishing: Finishing,
-  { type, headers, isOneOfMany = false }: HttpDocument,
+  { type, headers, cacheControl, isOneOfMany = false }: HttpDocument,
   body: Bytes,
 ): FinishedResponse {
   const bytes = Buffer.from(body as string);
-  const content = { operation: DOCUMENT, tag: tagOf(bytes), type, body: bytes, headers };
+  const content = { operation: DOCUMENT, tag: tagOf(bytes), type, body: bytes, headers, cacheControl };
   const finished = new FinishedResponse(finishing, content);
   if (!isOneOfMany) finished.compressWell();
   return finished;

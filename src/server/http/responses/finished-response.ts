@@ -21,6 +21,7 @@ export interface Content {
   readonly type: string;
   readonly body: Uint8Array;
   readonly headers?: FlatHeaders | undefined;
+  readonly cacheControl?: string | undefined;
   /** The body is a window on bytes that are there anyway. */
   readonly shared?: boolean;
   /** Made for one request: it is never compressed well, and has a Vary header for its coding even if it is too small to have one. */
@@ -128,9 +129,11 @@ export class FinishedResponse {
     const coding = this.codingFor(request) as Compressed;
     if (this.grown !== undefined && this.isRepeated) this.compressWell();
     this.isRepeated = true;
+    // A client may keep it for long, so even the first one gets it as small as it can be.
+    const isWell = this.content.cacheControl !== undefined;
     try {
-      const body = await this.finishing.compressor.quickly(this.identity.body, coding);
-      return body === undefined ? this.identity : this.variant(body, coding, 'quickly');
+      const body = await this.finishing.compressor.quickly(this.identity.body, coding, isWell);
+      return body === undefined ? this.identity : this.variant(body, coding, isWell ? 'well' : 'quickly');
     } catch {
       return this.identity;
     }
@@ -164,14 +167,14 @@ export class FinishedResponse {
   private notModified(etag: string): Sent {
     const { replies } = this.finishing;
     const { vary } = this;
-    const { unstored, undated } = this.content;
-    if (etag !== this.etag) return replies.notModified({ etag, vary, unstored, undated });
-    this.unmodified ??= replies.notModified({ etag, vary, unstored, undated });
+    const { unstored, undated, cacheControl } = this.content;
+    if (etag !== this.etag) return replies.notModified({ etag, vary, unstored, undated, cacheControl });
+    this.unmodified ??= replies.notModified({ etag, vary, unstored, undated, cacheControl });
     return this.unmodified;
   }
 
   private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Coded {
-    const { tag, type, headers, unstored, undated } = this.content;
+    const { tag, type, headers, unstored, undated, cacheControl } = this.content;
     const etag = entityTag(tag, coding, effort);
     const { vary } = this;
     return {
@@ -185,6 +188,7 @@ export class FinishedResponse {
         vary,
         unstored,
         undated,
+        cacheControl,
         headers,
       }),
     };

@@ -28,6 +28,8 @@ interface Validators {
   readonly unstored?: boolean | undefined;
   /** It changes without the edition, so the edition's date does not apply. */
   readonly undated?: boolean | undefined;
+  /** Instead of the usual one. */
+  readonly cacheControl?: string | undefined;
 }
 
 export interface BodyFacts extends Validators {
@@ -88,8 +90,8 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const datedLines = linesOf(dated);
   const successLines = SUCCESS + datedLines;
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
-  const unmodifiedHeaders = ({ etag, vary, unstored, undated }: Validators) => [
-    ...(unstored === true ? notCached : undated === true ? cached : dated),
+  const unmodifiedHeaders = ({ etag, vary, unstored, undated, cacheControl }: Validators) => [
+    ...(unstored === true ? notCached : undated === true ? cached : keptFor(dated, cacheControl)),
     ...(unstored === true && undated !== true ? ['last-modified', lastModified] : []),
     ...(vary === undefined ? [] : ['vary', vary]),
     'etag',
@@ -110,8 +112,8 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     bodyHeaders,
     bodyLead: (facts) => {
       const { headers = [], type, length, coding, etag, vary } = facts;
-      if (facts.unstored === true || facts.undated === true || coding !== 'identity')
-        return SUCCESS + linesOf(checked(bodyHeaders(facts)));
+      const isUsual = facts.unstored !== true && facts.undated !== true && facts.cacheControl === undefined;
+      if (!isUsual || coding !== 'identity') return SUCCESS + linesOf(checked(bodyHeaders(facts)));
       const varies = vary === undefined ? '' : `vary: ${vary}\r\n`;
       return `${successLines}${varies}etag: ${etag}\r\ncontent-type: ${type}\r\n${linesOf(checked(headers))}content-length: ${length}\r\n`;
     },
@@ -174,6 +176,9 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     },
   };
 }
+
+const keptFor = (fields: FlatHeaders, cacheControl: string | undefined): FlatHeaders =>
+  cacheControl === undefined ? fields : fields.map((field) => (field === CACHED ? cacheControl : field));
 
 const SUCCESS = 'HTTP/1.1 200 OK\r\n';
 /** As Node has it: a field that could begin another is never sent. */

@@ -1,8 +1,9 @@
 // The two levels of areas that people choose from, as the model has them: the drawn areas, each in the larger area around it.
-import type { Catalog } from '../../src/engine/catalog/catalog.js';
-import { areasOf } from '../../src/engine/geo/areas.js';
-import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
-import { nameOf } from '../../src/engine/model/name-of.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { addToList } from '../../engine/scheduling/add-to-list.js';
 
 export interface ListedArea {
   readonly id: number;
@@ -33,10 +34,14 @@ export function areaLists({ levels }: Model, catalog: Catalog): AreaLists | unde
     name: nameOf(family, row),
     row,
   });
-  const areas = catalog.table(drawn).rows.map((row, ordinal) => ({ ...listed(drawn, row), ordinal }));
+  const within = new Map<Ordinal, ListedArea[]>();
+  for (const [ordinal, row] of catalog.table(drawn).rows.entries()) {
+    const around = groupOf(ordinal);
+    if (around !== undefined && isDrawn(ordinal)) addToList(within, around, listed(drawn, row));
+  }
   const groups = catalog.table(group).rows.map((row, ordinal) => ({
     ...listed(group, row),
-    areas: areas.filter((area) => isDrawn(area.ordinal) && groupOf(area.ordinal) === ordinal).sort(byName),
+    areas: (within.get(ordinal) ?? []).sort(byName),
   }));
   return { drawn, group, groups: groups.sort(byName) };
 }

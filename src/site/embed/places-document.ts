@@ -2,6 +2,7 @@
 // other takes less than a row after the other.
 import type { AreaLists, ListedArea } from './area-lists.js';
 
+/** The file of the same name in a bundle, and the list that the form field loads. */
 export function placesOf({ drawn, group, groups }: AreaLists, edition: string): string {
   const code = (
     { identifiers: [field = ''] }: { readonly identifiers: readonly string[] },

@@ -1,0 +1,46 @@
+// The controls of the form field: two selects, or one field with suggestions.
+import type { Group } from './places.js';
+import type { Words } from './words.js';
+
+export interface Place {
+  readonly value: string;
+  readonly name: string;
+}
+
+export interface PlaceGroup extends Place {
+  readonly places: readonly Place[];
+}
+
+/** Values; empty if there is none. */
+export interface Chosen {
+  readonly group: string;
+  readonly place: string;
+}
+
+export interface View {
+  readonly groups: readonly PlaceGroup[];
+  readonly chosen: Chosen;
+  readonly words: Words;
+  readonly labels: { readonly group: string; readonly place: string };
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly isRequired: boolean;
+}
+
+export interface Controls {
+  readonly nodes: readonly HTMLElement[];
+  readonly inputs: readonly HTMLElement[];
+  readonly show: (view: View) => void;
+  /** The message for a choice that cannot be sent, and the control to correct. */
+  readonly fault: (view: View) => readonly [message: string, control: HTMLElement] | undefined;
+}
+
+/** Called when the person chooses. */
+export type OnChoice = (chosen: Chosen) => void;
+
+export const groupsWith = (groups: readonly Group[], hasCodes: boolean): readonly PlaceGroup[] =>
+  groups.map(({ id, code, name, places: { ids, codes, names } }) => ({
+    value: `${hasCodes ? code : id}`,
+    name,
+    places: names.map((each, at) => ({ value: `${(hasCodes ? codes : ids)[at]}`, name: each })),
+  }));

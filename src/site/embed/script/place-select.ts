@@ -1,0 +1,256 @@
+// A place as a field of a form. It submits, validates, resets and restores as native fields do.
+import { type Chosen, type Controls, groupsWith, type PlaceGroup, type View } from './controls.js';
+import { element } from './elements.js';
+import { placesAt } from './places.js';
+import { searchField } from './search-field.js';
+import { style } from './style.js';
+import { twoSelects } from './two-selects.js';
+import { GROUP, words } from './words.js';
+
+const GROUP_NAME = `${GROUP}-name`;
+const GROUP_LABEL = `${GROUP}-label`;
+
+export class PlaceSelect extends HTMLElement {
+  static readonly formAssociated = true;
+  static readonly observedAttributes = [
+    'name',
+    'value',
+    'values',
+    'label',
+    'lang',
+    'mode',
+    'required',
+    GROUP,
+    GROUP_NAME,
+    GROUP_LABEL,
+  ];
+
+  readonly #internals = this.attachInternals();
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  readonly #retry = element('button', { type: 'button', part: 'retry' });
+  readonly #text = element('span', {});
+  readonly #message = element('p', { part: 'message', role: 'alert' });
+  #controls: Controls | undefined;
+  #mode: string | null | undefined;
+  #groups: readonly PlaceGroup[] = [];
+  #chosen: Chosen = { group: '', place: '' };
+  #state: 'loading' | 'ready' | 'failed' = 'loading';
+  #isDisabled = false;
+  /** The attributes are no longer the choice. */
+  #isDirty = false;
+  /** The browser has shown the message. */
+  #isReported = false;
+
+  constructor() {
+    super();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    this.#root.adoptedStyleSheets = [sheet];
+    // The native event ends at the shadow root.
+    this.#root.addEventListener(
+      'change',
+      () => this.dispatchEvent(new Event('change', { bubbles: true })),
+      true,
+    );
+    // The text field has no form, so Enter would do nothing.
+    this.#root.addEventListener('keydown', (event) => {
+      const { key, target, defaultPrevented } = event as KeyboardEvent;
+      if (key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement)
+        this.form?.requestSubmit();
+    });
+    this.addEventListener('invalid', () => {
+      this.#isReported = true;
+      this.#commit();
+    });
+    this.#retry.onclick = async () => {
+      await this.#load();
+      this.focus();
+    };
+  }
+
+  get value(): string {
+    return this.#chosen.place;
+  }
+  set value(value: unknown) {
+    this.#isDirty = true;
+    this.#choose({ ...this.#chosen, place: `${value ?? ''}` });
+  }
+
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+
+  get required(): boolean {
+    return this.hasAttribute('required');
+  }
+  set required(isRequired: boolean) {
+    this.toggleAttribute('required', isRequired);
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+  set disabled(isDisabled: boolean) {
+    this.toggleAttribute('disabled', isDisabled);
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  connectedCallback(): void {
+    // Set before the script was there.
+    for (const name of ['value', 'name', 'required', 'disabled', GROUP] as const)
+      if (Object.hasOwn(this, name)) {
+        const own = this as unknown as Record<string, unknown>;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    // The fields for pages without this script.
+    this.replaceChildren();
+    if (this.#state === 'ready') this.#update();
+    else void this.#load();
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'values' && this.#state === 'ready') void this.#load();
+    if (!this.#isDirty) this.#chosen = this.#preset();
+    this.#update();
+  }
+
+  formResetCallback(): void {
+    this.#isDirty = this.#isReported = false;
+    this.#choose(this.#preset());
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    this.#update();
+  }
+
+  formStateRestoreCallback(state: string): void {
+    const [group, place] = JSON.parse(state);
+    this.#isDirty = true;
+    this.#choose({ group, place });
+  }
+
+  get [GROUP](): string {
+    return this.#chosen.group;
+  }
+  set [GROUP](value: unknown) {
+    const group = `${value ?? ''}`;
+    this.#isDirty = true;
+    const isOther = this.#state === 'ready' && group !== this.#chosen.group;
+    this.#choose({ group, place: isOther ? '' : this.#chosen.place });
+  }
+
+  #preset(): Chosen {
+    return { group: this.getAttribute(GROUP) ?? '', place: this.getAttribute('value') ?? '' };
+  }
+
+  async #load(): Promise<void> {
+    this.#state = 'loading';
+    this.#update();
+    const service = this.getAttribute('service');
+    const url = service === null ? import.meta.url.replace(/[^/]*$/, '') : new URL('/embed/', service).href;
+    try {
+      const groups = await placesAt(`${url}places.json`);
+      this.#groups = groupsWith(groups, this.getAttribute('values') === 'dane');
+      this.#state = 'ready';
+    } catch {
+      this.#state = 'failed';
+    }
+    this.#update();
+  }
+
+  /** Unknown values are no choice, as in a native select. */
+  #choose({ group, place }: Chosen): void {
+    this.#chosen = { group, place };
+    this.#update();
+  }
+
+  #known({ group, place }: Chosen): Chosen {
+    if (this.#state !== 'ready') return { group, place };
+    const around = this.#groups.find(({ places }) => places.some(({ value }) => value === place));
+    if (around !== undefined) return { group: around.value, place };
+    return { group: this.#groups.some(({ value }) => value === group) ? group : '', place: '' };
+  }
+
+  #view(): View {
+    const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const spoken = words[language.startsWith('en') ? 'en' : 'es'];
+    return {
+      groups: this.#groups,
+      chosen: this.#chosen,
+      words: spoken,
+      labels: {
+        group: this.getAttribute(GROUP_LABEL) ?? spoken.group,
+        place: this.getAttribute('label') ?? spoken.place,
+      },
+      isBusy: this.#state === 'loading',
+      isDisabled: this.#isDisabled || this.#state === 'failed',
+      isRequired: this.required,
+    };
+  }
+
+  #update(): void {
+    if (!this.isConnected) return;
+    this.#chosen = this.#known(this.#chosen);
+    const mode = this.getAttribute('mode');
+    if (this.#controls === undefined || mode !== this.#mode) {
+      this.#mode = mode;
+      this.#controls = (mode === 'search' ? searchField : twoSelects)((chosen) => {
+        this.#isDirty = true;
+        this.#chosen = chosen;
+        this.#commit();
+      });
+      this.#root.replaceChildren(...this.#controls.nodes, this.#message);
+    }
+    const view = this.#view();
+    this.#controls.show(view);
+    if (this.#state === 'failed') {
+      this.#text.textContent = `${view.words.failed} `;
+      this.#retry.textContent = view.words.retry;
+      this.#message.replaceChildren(this.#text, this.#retry);
+    } else this.#message.replaceChildren();
+    this.#commit();
+  }
+
+  /** The value and the validity that the form sees. */
+  #commit(): void {
+    const { group, place } = this.#chosen;
+    const data = new FormData();
+    const groupName = this.getAttribute(GROUP_NAME);
+    if (groupName) data.set(groupName, group);
+    if (this.name) data.set(this.name, place);
+    this.#internals.setFormValue(data, JSON.stringify([group, place]));
+    const view = this.#view();
+    const fault =
+      this.#state === 'failed' && view.isRequired && !place
+        ? ([view.words.failed, this.#retry] as const)
+        : this.#controls?.fault(view);
+    if (fault === undefined) this.#internals.setValidity({});
+    else this.#internals.setValidity({ valueMissing: true }, ...fault);
+    for (const input of this.#controls?.inputs ?? [])
+      input.ariaInvalid = `${this.#isReported && fault?.[1] === input}`;
+  }
+}

@@ -1,0 +1,52 @@
+// The list of places: requested once for all fields of a page, and remembered for the time when the server cannot be reached.
+
+export interface Group {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly places: {
+    readonly ids: readonly number[];
+    readonly codes: readonly string[];
+    readonly names: readonly string[];
+  };
+}
+
+const REMEMBERED = 'atlas-places';
+const THIRTY_DAYS = 2_592_000_000;
+const LONGEST_WAIT = 10_000;
+
+const requested = new Map<string, Promise<readonly Group[]>>();
+
+/** Rejected if there is no list; the next call tries again. */
+export function placesAt(url: string): Promise<readonly Group[]> {
+  const known = requested.get(url) ?? load(url);
+  requested.set(url, known);
+  known.catch(() => requested.delete(url));
+  return known;
+}
+
+async function load(url: string): Promise<readonly Group[]> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) });
+    const text = await response.text();
+    const groups = read(text);
+    try {
+      localStorage.setItem(REMEMBERED, Date.now() + text);
+    } catch {
+      // Storage is full or forbidden, and the field works without it.
+    }
+    return groups;
+  } catch {
+    const text = localStorage.getItem(REMEMBERED) ?? '';
+    const at = text.indexOf('{');
+    if (Date.now() - Number(text.slice(0, at)) > THIRTY_DAYS) throw new Error(url);
+    return read(text.slice(at));
+  }
+}
+
+/** Throws if the text is something else, such as the page of a network that asks for a password. */
+function read(text: string): readonly Group[] {
+  const { rows } = JSON.parse(text);
+  rows[0].places.ids.at(0);
+  return rows;
+}

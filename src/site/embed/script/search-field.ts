@@ -1,0 +1,146 @@
+// One field with suggestions. A name that several places have is never sent: the person chooses one of them.
+import type { Controls, OnChoice, PlaceGroup } from './controls.js';
+import { element, labelled } from './elements.js';
+import { PLACE } from './words.js';
+
+interface Suggestion {
+  readonly group: string;
+  readonly place: string;
+  readonly text: string;
+  readonly name: string;
+  /** Folded, after a space each. */
+  readonly words: string;
+}
+
+const MOST = 10;
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu)
+    ?.join(' ') ?? '';
+
+export function searchField(onChoice: OnChoice): Controls {
+  const label = element('span', { part: 'label' });
+  const input = element('input', {
+    part: `input ${PLACE}`,
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': 'list',
+  });
+  const list = element('ul', { part: 'list', id: 'list', role: 'listbox', hidden: '' });
+  const status = element('output', {});
+  let all: readonly Suggestion[] = [];
+  let from: readonly PlaceGroup[] | undefined;
+  let offered: readonly Suggestion[] = [];
+  let active = -1;
+  let found = '';
+
+  const open = (suggestions: readonly Suggestion[]) => {
+    offered = suggestions;
+    list.hidden = suggestions.length === 0;
+    input.ariaExpanded = `${!list.hidden}`;
+    status.value = list.hidden ? '' : found + suggestions.length;
+    list.replaceChildren(
+      ...suggestions.map(({ text }, at) =>
+        element('li', { role: 'option', part: 'option', id: `o${at}`, 'aria-selected': 'false' }, text),
+      ),
+    );
+    mark(-1);
+  };
+
+  const mark = (at: number) => {
+    active = at;
+    for (const [index, option] of [...list.children].entries()) option.ariaSelected = `${index === at}`;
+    list.children[at]?.scrollIntoView({ block: 'nearest' });
+    if (at < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', `o${at}`);
+  };
+
+  /** Of the typed text, if it means one place only. */
+  const meant = (): Suggestion | undefined => {
+    const typed = folded(input.value);
+    const same = all.filter(({ name, words }) => typed === name || ` ${typed}` === words);
+    return same.length === 1 ? same[0] : undefined;
+  };
+
+  const choose = (suggestion: Suggestion) => {
+    input.value = suggestion.text;
+    open([]);
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    input.dispatchEvent(new Event('change'));
+  };
+
+  input.addEventListener('input', (event) => {
+    if (event.isTrusted) open(suggestionsFor(all, input.value));
+    onChoice(meant() ?? { group: '', place: '' });
+  });
+  input.onchange = () => {
+    input.value = meant()?.text ?? input.value;
+  };
+  input.onblur = () => open([]);
+  input.onkeydown = (event) => {
+    const { key } = event;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const suggestion = offered[active];
+    if (step !== undefined) {
+      if (list.hidden) open(suggestionsFor(all, input.value));
+      mark((active + step + offered.length + (active < 0 && step < 0 ? 1 : 0)) % (offered.length || 1));
+    } else if (key === 'Escape' && !list.hidden) open([]);
+    else if (key === 'Enter' && suggestion !== undefined) choose(suggestion);
+    else return;
+    event.preventDefault();
+  };
+  // The field keeps the focus.
+  list.onmousedown = (event) => event.preventDefault();
+  list.onclick = ({ target }) => {
+    const suggestion = offered[[...list.children].indexOf(target as Element)];
+    if (suggestion !== undefined) choose(suggestion);
+  };
+
+  return {
+    nodes: [labelled(label, input), list, status],
+    inputs: [input],
+    show: ({ groups, chosen, words, labels, isBusy, isDisabled, isRequired }) => {
+      if (from !== groups) all = suggestionsOf(groups);
+      from = groups;
+      found = words.found;
+      label.textContent = list.ariaLabel = labels.place;
+      input.placeholder = isBusy ? words.loading : '';
+      input.disabled = isDisabled;
+      input.required = isRequired;
+      const text = all.find(({ place }) => place === chosen.place)?.text;
+      if (text !== undefined || !input.matches(':focus')) input.value = text ?? '';
+    },
+    fault: ({ words, chosen, isRequired }) => {
+      if (chosen.place || !(isRequired || input.value)) return undefined;
+      return [input.value ? words.notListed : words.noPlace, input];
+    },
+  };
+}
+
+const suggestionsOf = (groups: readonly PlaceGroup[]): readonly Suggestion[] =>
+  groups.flatMap((group) =>
+    group.places.map(({ value, name }) => ({
+      group: group.value,
+      place: value,
+      text: `${name}, ${group.name}`,
+      name: folded(name),
+      words: ` ${folded(`${name} ${group.name}`)}`,
+    })),
+  );
+
+/** Those with all typed words, names that begin with them first. */
+function suggestionsFor(all: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const text = folded(typed);
+  if (text === '') return [];
+  const rank = ({ name }: Suggestion) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+  return all
+    .filter(({ words }) => text.split(' ').every((word) => words.includes(` ${word}`)))
+    .sort((a, b) => rank(a) - rank(b) || a.text.localeCompare(b.text))
+    .slice(0, MOST);
+}

@@ -1,0 +1,34 @@
+// The texts of the form field in both languages, and the names of its two levels: everything in it that is about the country.
+
+/** In attributes, parts and properties. */
+export const GROUP = 'department';
+export const PLACE = 'city';
+
+export const words = {
+  es: {
+    group: 'Departamento',
+    place: 'Municipio',
+    choose: 'Elige…',
+    loading: 'Cargando…',
+    noGroup: 'Elige un departamento.',
+    noPlace: 'Elige un municipio.',
+    notListed: 'Elige un municipio de la lista.',
+    found: 'Sugerencias: ',
+    failed: 'No se pudo cargar la lista de municipios. Revisa tu conexión.',
+    retry: 'Reintentar',
+  },
+  en: {
+    group: 'Department',
+    place: 'Municipality',
+    choose: 'Choose…',
+    loading: 'Loading…',
+    noGroup: 'Choose a department.',
+    noPlace: 'Choose a municipality.',
+    notListed: 'Choose a municipality from the list.',
+    found: 'Suggestions: ',
+    failed: 'The list of municipalities could not be loaded. Check your connection.',
+    retry: 'Try again',
+  },
+} as const;
+
+export type Words = (typeof words)[keyof typeof words];

@@ -1,0 +1,129 @@
+// The files of the form field: small, versioned, kept for good by caches, and open to pages of every origin.
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editionName } from '../../src/engine/dataset/dataset.js';
+import { type AreaLists, areaLists } from '../../src/site/embed/area-lists.js';
+import { placesOf } from '../../src/site/embed/places-document.js';
+import { exchange } from '../static/exchange.js';
+import { sharedService } from '../system/shared-service.js';
+import { startAtlas } from '../system/start-atlas.js';
+
+const { address, service } = await sharedService();
+const { model, catalog } = service.engine;
+const edition = editionName(catalog.edition);
+const SHORT = '/embed/place-select.js';
+
+const [, version = ''] = /^export\*from"\.\/([\w.-]+)\/place-select\.js";$/m.exec(
+  await (await fetch(address + SHORT)).text(),
+) as RegExpExecArray;
+const versioned = (name: string) => `/embed/${version}/${name}`;
+const names = ['place-select.js', 'places.json'];
+const brotli = { 'accept-encoding': 'br' };
+
+describe('sizes as sent', () => {
+  let fresh = '';
+  beforeAll(async () => {
+    fresh = (await startAtlas({ WARM_UP: 'off' })).origin;
+  });
+
+  it.each([
+    ['place-select.js', 4000],
+    ['places.json', 9000],
+  ])('%s has at most %i bytes, even for the first client', async (name, most) => {
+    const { status, headers, body } = await exchange(fresh, versioned(name), { headers: brotli });
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+    expect(body.length).toBeLessThanOrEqual(most);
+  });
+
+  it('the script that leads to the version fits into one packet', async () => {
+    expect((await (await fetch(address + SHORT)).arrayBuffer()).byteLength).toBeLessThan(200);
+  });
+});
+
+describe('the list of places', () => {
+  it('has the bytes that a bundle has, at both URLs', async () => {
+    const served = await (await fetch(address + versioned('places.json'))).text();
+    expect(served).toBe(placesOf(areaLists(model, catalog) as AreaLists, edition));
+    expect(served).toBe(await (await fetch(`${address}/embed/places.json`)).text());
+  });
+
+  it('has the municipalities of every department, in the order of the API', async () => {
+    interface Rows {
+      readonly rows: readonly {
+        readonly id: number;
+        readonly code: string;
+        readonly name: string;
+        readonly places: { readonly ids: number[]; readonly codes: string[]; readonly names: string[] };
+      }[];
+    }
+    const { rows } = (await (await fetch(address + versioned('places.json'))).json()) as Rows;
+    const list = async (path: string) =>
+      (await (await fetch(address + path)).json()) as { id: number; name: string; daneCode: string }[];
+    const departments = await list('/api/v1/Department?fields=id,name,daneCode&sortBy=name');
+    expect(rows.map(({ id, name, code }) => ({ id, name, daneCode: code }))).toEqual(departments);
+    for (const { id, places } of rows) {
+      const cities = await list(
+        `/api/v1/City?departmentId=${id}&type[null]=false&fields=id,name,daneCode&sortBy=name`,
+      );
+      expect(places).toEqual({
+        ids: cities.map((city) => city.id),
+        codes: cities.map((city) => city.daneCode),
+        names: cities.map((city) => city.name),
+      });
+    }
+  });
+});
+
+describe('a versioned URL', () => {
+  it.each(names)('contains the edition and is kept for good: %s', async (name) => {
+    expect(version).toMatch(new RegExp(`^${edition}-[0-9a-f]{8}$`));
+    const response = await fetch(address + versioned(name));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const again = await fetch(address + versioned(name), {
+      headers: { 'if-none-match': String(response.headers.get('etag')) },
+    });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([
+      304,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('has the digest of the script', async () => {
+    const script = await (await fetch(address + versioned('place-select.js'))).text();
+    expect(version.slice(-8)).toBe(createHash('sha256').update(script).digest('hex').slice(0, 8));
+  });
+
+  it.each(names)('of another version leads to the current one: %s', async (name) => {
+    const response = await fetch(`${address}/embed/2020.1.1-00000000-00000000/${name}`, {
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([302, versioned(name)]);
+    expect(response.headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it('of another file is a problem that names the script', async () => {
+    const response = await fetch(address + versioned('place.json'));
+    expect(response.status).toBe(404);
+    expect(((await response.json()) as { detail: string }).detail).toContain(SHORT);
+  });
+
+  it('allows the methods of a file', async () => {
+    const { headers } = await fetch(address + versioned('places.json'), { method: 'OPTIONS' });
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect((await fetch(address + versioned('places.json'), { method: 'POST' })).status).toBe(405);
+    const head = await fetch(address + versioned('places.json'), { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+it('the short script is checked again after minutes, and serves for thirty days without the server', async () => {
+  const { headers } = await fetch(address + SHORT);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000',
+  );
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
