@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { buildOffline } from './build-offline.mjs';
 import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
@@ -26,4 +27,5 @@ await bundle.write({ dir: dist, minify: 'dce-only', comments: false, entryFileNa
 await bundle.close();
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 execFileSync(process.execPath, [compiler, '-p', client, '--emitDeclarationOnly'], { stdio: 'inherit' });
+await buildOffline(dist);
 cpSync(join(root, 'LICENSE'), join(client, 'LICENSE'));

@@ -7,6 +7,7 @@ import { isolatedDeclaration } from 'rolldown/experimental';
 import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 import { withoutDocumentation } from './without-documentation.mjs';
+import { writeLicences } from './write-licences.mjs';
 
 const client = join(root, 'client');
 const bytes = join(client, 'offline', 'bytes.ts');
@@ -23,7 +24,10 @@ const parts = {
 export async function buildOffline(folder) {
   for (const [part, { entries, types }] of Object.entries(parts)) {
     const into = join(folder, part);
-    for (const entry of entries) await build(join(client, part, `${entry}.ts`), into);
+    const modules = [];
+    for (const entry of entries) modules.push(...(await build(join(client, part, `${entry}.ts`), into)));
+    if (modules.some((id) => id.includes('node_modules')))
+      await writeLicences(modules, join(into, 'licences.txt'));
     for (const name of types) await declare(join(client, part, `${name}.ts`), join(into, `${name}.d.ts`));
   }
 }
@@ -40,8 +44,14 @@ async function build(input, into) {
     tsconfig: false,
     plugins: [withoutDocumentation(root)],
   });
-  await bundle.write({ dir: into, minify: true, comments: false, entryFileNames: '[name].js' });
+  const { output } = await bundle.write({
+    dir: into,
+    minify: true,
+    comments: false,
+    entryFileNames: '[name].js',
+  });
   await bundle.close();
+  return output.flatMap((chunk) => chunk.moduleIds ?? []);
 }
 
 async function declare(module, file) {

@@ -76,6 +76,7 @@ const NOT_OFFLINE = {
 };
 
 export function notOffline(make: MakeResponse, operations: readonly Operation[], asked: Asked): Response {
-  const described = { type: 'urn:atlas-colombia:not-offline', status: 501, ...NOT_OFFLINE[asked.language] };
+  const { title, detail } = NOT_OFFLINE[asked.language];
+  const described = { type: 'urn:atlas-colombia:not-offline', title, status: 501, detail };
   return failed(make, asked, described, { supported: operations.map(({ path }) => path) });
 }
