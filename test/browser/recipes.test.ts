@@ -42,7 +42,9 @@ describeInBrowser('a recipe', (site) => {
   }
 
   it('fills the cities of a department', async () => {
-    const [form] = blocks('department-city-select', 'html') as [string];
+    const [form] = blocks('department-city-select', 'html').filter((code) => code.includes('<form>')) as [
+      string,
+    ];
     await run(form, async (page) => {
       await page.locator('option', { hasText: 'Antioquia' }).waitFor({ state: 'attached' });
       await page.locator('[name=department]').selectOption({ label: 'Antioquia' });

@@ -19,6 +19,8 @@ export interface RenderedMarkdown {
   readonly keywords: string;
   /** The name that a guide had before, whose URL redirects: `<!-- formerly: recipes -->`. */
   readonly formerly: string | undefined;
+  /** It shows the form field: `<!-- field: mode="search" -->`. */
+  readonly hasField: boolean;
   /** The families and tools that it is about: `<!-- about: city match -->`. */
   readonly about: readonly string[];
 }
@@ -28,6 +30,7 @@ export type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
 const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
+const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
@@ -65,7 +68,12 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
         return withUnits('escaped' in token && token.escaped ? token.text : escapeHtml(token.text));
       },
-      html: ({ text }) => (text.trim().startsWith('<!--') ? '' : escapeHtml(text)),
+      html: ({ text }) => {
+        const field = FIELD.exec(text.trim());
+        if (field !== null)
+          return `<form class="field"><atlas-place-select name="city" department-name="department"${field[1]}></atlas-place-select></form>\n`;
+        return text.trim().startsWith('<!--') ? '' : escapeHtml(text);
+      },
     },
   });
   const tokens = marked.lexer(markdown);
@@ -89,6 +97,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     words: wordsOf(content),
     keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
     formerly: FORMERLY.exec(markdown)?.[1],
+    hasField: FIELD.test(markdown),
     about: ABOUT.exec(markdown)?.[1]?.split(' ') ?? [],
   };
 }

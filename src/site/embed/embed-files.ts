@@ -6,6 +6,7 @@ import type { Model, ModelBoundary } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
+import { addresses } from '../shell/addresses.js';
 import { readManifest, siteFile } from '../shell/site-files.js';
 import { type AreaLists, areaLists } from './area-lists.js';
 import { placesOf } from './places-document.js';
@@ -35,7 +36,7 @@ export const shortFiles = (engine: Engine): readonly HttpDocument[] =>
   hasPlaces(engine)
     ? [
         {
-          path: `${EMBED}/${SCRIPT}.js`,
+          path: addresses.placeSelect,
           type: SCRIPT_TYPE,
           headers,
           cacheControl: THIRTY_DAYS,

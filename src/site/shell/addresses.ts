@@ -31,6 +31,7 @@ export const addresses = {
   icon: '/docs/mark.svg',
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
+  placeSelect: '/embed/place-select.js',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
 } as const;

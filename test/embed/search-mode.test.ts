@@ -1,0 +1,101 @@
+// One field with suggestions: any spelling of a name finds it, and a name of several places is never sent.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFaults, unreadable } from '../browser/page-faults.js';
+import { describePages, formWith, sentBy } from './open-pages.js';
+
+const SEARCH = 'mode="search" name="city" department-name="department"';
+
+describePages('a field with suggestions', (pages) => {
+  const withField = (attributes: string, use: (page: Page) => Promise<void>) =>
+    pages.visit({}, async (page) => {
+      await page.goto(pages.put('/search', formWith(pages.service, attributes)));
+      await page.locator('input[placeholder=""]').waitFor();
+      await page.keyboard.press('Tab');
+      await use(page);
+    });
+  const options = (page: Page) => page.getByRole('option').allInnerTexts();
+  const press = async (page: Page, keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const valid = (page: Page) =>
+    page.evaluate(
+      `(field => [field.checkValidity(), field.validationMessage])(document.querySelector('atlas-place-select'))`,
+    );
+
+  it('chooses with at most five keys', () =>
+    withField(SEARCH, async (page) => {
+      await press(page, ['m', 'e', 'd', 'ArrowDown', 'Enter']);
+      expect(await sentBy(page)).toBe('department=2&city=12');
+      expect(await page.getByRole('combobox').inputValue()).toBe('Medellín, Antioquia');
+      expect(await options(page)).toEqual([]);
+      expect(page.url()).toContain('/search');
+    }));
+
+  it('distinguishes equal names, and sends none of them until one is chosen', () =>
+    withField(SEARCH, async (page) => {
+      await page.keyboard.type('armenia');
+      expect(await options(page)).toEqual(['Armenia, Antioquia', 'Armenia, Quindío']);
+      expect(await sentBy(page)).toBe('department=&city=');
+      expect(await valid(page)).toEqual([false, 'Elige un municipio de la lista.']);
+      // It closes the list, which covers the button.
+      await page.keyboard.press('Escape');
+      await page.locator('#send').click();
+      expect(page.url()).toContain('/search');
+      await page.getByRole('combobox').fill('armenia qui');
+      await page.keyboard.press('ArrowDown');
+      const active = await page.getByRole('combobox').getAttribute('aria-activedescendant');
+      expect(await page.locator(`#${active}`).innerText()).toBe('Armenia, Quindío');
+      await page.keyboard.press('Enter');
+      expect(await sentBy(page)).toBe('department=25&city=885');
+      expect(await valid(page)).toEqual([true, '']);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/sent?department=25&city=885');
+    }));
+
+  it.each([
+    ['MEDELLIN', 'department=2&city=12', 'Medellín, Antioquia'],
+    ['armenia, quindio', 'department=25&city=885', 'Armenia, Quindío'],
+    ['no such place', 'department=&city=', 'no such place'],
+  ])('reads a typed name: %s', (typed, sent, shown) =>
+    withField(SEARCH, async (page) => {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+      expect([await sentBy(page), await page.getByRole('combobox').inputValue()]).toEqual([sent, shown]);
+      expect(await options(page)).toEqual([]);
+    }),
+  );
+
+  it('works with a mouse, closes with Escape, and reports input and change', () =>
+    withField(SEARCH, async (page) => {
+      await page.keyboard.type('pasto');
+      await page.keyboard.press('Escape');
+      expect(await options(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(`globalThis.seen = []; for (const type of ['input', 'change'])
+        document.addEventListener(type, ({ target }) => seen.push([type, target.localName, target.value].join()))`);
+      await page.getByRole('option', { name: 'Pasto, Nariño' }).click();
+      const chosen = ['input', 'change'].map((type) =>
+        expect.stringMatching(`^${type},atlas-place-select,\\d+$`),
+      );
+      expect(await page.evaluate('seen')).toEqual(chosen);
+    }));
+
+  it('is required, preset and reset as other fields are', () =>
+    withField(`${SEARCH} required value="885"`, async (page) => {
+      const text = () => page.getByRole('combobox').inputValue();
+      expect([await text(), await sentBy(page)]).toEqual(['Armenia, Quindío', 'department=25&city=885']);
+      await page.getByRole('combobox').fill('');
+      expect(await valid(page)).toEqual([false, 'Elige un municipio.']);
+      await page.locator('#reset').click();
+      expect([await text(), await sentBy(page)]).toEqual(['Armenia, Quindío', 'department=25&city=885']);
+    }));
+
+  it('is sound for axe while its list is open', () =>
+    withField(SEARCH, async (page) => {
+      await page.keyboard.type('san');
+      await page.keyboard.press('ArrowDown');
+      expect(await options(page)).toHaveLength(10);
+      expect([...(await axeFaults(page, {})), ...(await unreadable(page))]).toEqual([]);
+    }));
+});
