@@ -22,7 +22,7 @@ Usage: atlas bundle [--out DIR] [--without FAMILY ...] [--json]
   --help             show this help
   BUNDLE_FOLDER      the folder of all editions, as for the server
   DATA_FOLDER        the folder with the records, instead of data/
-${examples('atlas bundle', 'atlas bundle --out files --without PostalCode', 'atlas bundle --out files --json')}`;
+${examples('atlas bundle', 'atlas bundle --out files --without PostalCode --json')}`;
 
 /** 128 and the number of the signal, as shells report it. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };

@@ -1,8 +1,7 @@
 // The `atlas` command as people and scripts run it: the built program, piped and in a terminal.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { newFolder } from '../system/new-folder.js';
 import { hasTerminals, runInTerminal, runLine } from './run-atlas.js';
@@ -13,40 +12,6 @@ writeFileSync(join(cwd, 'places.csv'), 'city,department\nMedellin,Antioquia\nSan
 const { server } = await createAtlas();
 const url = await server.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => server.close());
-
-const COMMANDS = ['get', 'list', 'count', 'search', 'resolve', 'locate', 'holidays', 'working-days', 'match'];
-
-/** The lines under "Examples:" in the help. */
-const examplesIn = (help: string) =>
-  help
-    .slice(help.indexOf('Examples:'))
-    .split('\n')
-    .filter((line) => line.startsWith('  atlas '))
-    .map((line) => line.trim());
-
-describe.each(COMMANDS)('atlas %s', (command) => {
-  it('has help whose examples run, piped and in a terminal', async () => {
-    const { code, out } = await runLine(`atlas ${command} --help`);
-    expect(code).toBe(0);
-    const examples = examplesIn(out);
-    expect(examples.length).toBeGreaterThan(1);
-    for (const example of examples) {
-      const piped = await runLine(example, { cwd });
-      expect({ example, ...piped, out: '' }).toEqual({ example, code: 0, err: '', out: '' });
-      if (!example.includes('>')) expect(piped.out.length, example).toBeGreaterThan(5);
-      if (example.includes('--json')) expect(() => JSON.parse(piped.out), example).not.toThrow();
-    }
-    if (!hasTerminals) return;
-    const [first = ''] = examples;
-    const shown = await runInTerminal(first, { cwd });
-    expect(shown.code).toBe(0);
-    // Rows of a file are written as they are, because they are for another program.
-    if (command === 'match') return;
-    const lines = stripVTControlCharacters(shown.out).split('\r\n');
-    expect(lines.filter((line) => line.length > 60)).toEqual([]);
-    expect(shown.out).toContain('\u001b[1m');
-  });
-});
 
 it.each([
   ['atlas get city 12 --json', '/api/v1/City/12'],

@@ -1,7 +1,6 @@
 // Runs the built `atlas` command: in a pipe, or in a pseudo-terminal of util-linux.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export const program = join(projectFolder(), 'dist', 'tools', 'command-line', 'atlas.js');
@@ -12,34 +11,59 @@ export interface Ran {
   readonly err: string;
 }
 
-interface Around {
+export interface Around {
   readonly cwd?: string;
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Presses Ctrl+C as soon as the output matches. */
+  readonly stopAt?: RegExp;
 }
 
-/** Runs a line of a shell in which `atlas` is the built command. */
-export async function runLine(line: string, { cwd, input = '', env = {} }: Around = {}): Promise<Ran> {
-  const shell = `atlas() { "${process.execPath}" "${program}" "$@"; }; ${line}`;
-  const child = spawn('bash', ['--norc', '-c', shell], {
-    cwd,
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
-  });
-  // A command may end without reading its input.
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, err };
-}
+const CTRL_C = '\u0003';
+/** Ctrl+C is for the command: without the trap, some shells end with their own code. */
+const functions = `trap : INT; atlas() { '${process.execPath}' '${program}' "$@"; }; npx() { "$@"; };`;
+
+/** Runs a line of a shell in which `atlas` and `npx atlas` are the built command. */
+export const runLine = (line: string, around: Around = {}): Promise<Ran> =>
+  run(`${functions} ${line}`, around, (pid) => process.kill(-pid, 'SIGINT'));
 
 export const hasTerminals = spawnSync('script', ['--version']).status === 0;
 
 /** The same line in a terminal of 60 columns; the terminal mixes both outputs. */
-export async function runInTerminal(line: string, around: Around = {}): Promise<Ran> {
-  const inner = `stty cols 60; atlas() { '${process.execPath}' '${program}' "$@"; }; ${line}`;
-  return runLine(`script -qec ${JSON.stringify(inner).replaceAll('$', '\\$')} /dev/null`, {
-    ...around,
-    env: { SHELL: '/bin/sh', TERM: 'xterm', ...around.env },
+export function runInTerminal(line: string, around: Around = {}): Promise<Ran> {
+  const inner = JSON.stringify(`stty cols 60; ${functions} ${line}`).replaceAll('$', '\\$');
+  const env = { SHELL: '/bin/sh', TERM: 'xterm', ...around.env };
+  return run(`script -qec ${inner} /dev/null`, { ...around, env }, (_, type) => type(CTRL_C));
+}
+
+async function run(
+  shell: string,
+  { cwd, input = '', env = {}, stopAt }: Around,
+  stop: (pid: number, type: (text: string) => void) => void,
+): Promise<Ran> {
+  const child = spawn('bash', ['--norc', '-c', shell], {
+    cwd,
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
+    // With its own group, so that Ctrl+C reaches only the line.
+    detached: true,
   });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let [out, err, isStopped] = ['', '', false];
+  const look = () => {
+    if (isStopped || stopAt?.test(out + err) !== true) return;
+    isStopped = true;
+    stop(child.pid as number, (text) => child.stdin.write(text));
+  };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    look();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+    look();
+  });
+  // A command may end without reading its input.
+  child.stdin.on('error', () => {});
+  if (stopAt === undefined) child.stdin.end(input);
+  return { code: await ended, out, err };
 }

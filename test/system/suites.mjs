@@ -39,7 +39,7 @@ export const folders = {
   'test/browser': { suite: 'deep', starts: 'Chromium' },
   'test/bundles': { suite: 'deep', starts: 'the program that writes files' },
   'test/cluster': { suite: 'deep', starts: 'the built program with workers, PostgreSQL' },
-  'test/command-line': { suite: 'deep', starts: 'the atlas command, also in a pseudo-terminal' },
+  'test/command-line': { suite: 'deep', starts: 'the atlas command, also in a pseudo-terminal; PostgreSQL' },
   'test/conformance': { suite: 'deep', starts: 'the conformance runner on a second Node.js' },
   'test/editions': { suite: 'deep', starts: 'PostgreSQL, the built program' },
   'test/embed': { suite: 'deep', starts: 'Chromium' },

@@ -25,7 +25,7 @@ export function atlasProgram(version: string): Command {
       'after',
       examples(
         'atlas get city 12',
-        'atlas search medellin --limit 3',
+        'atlas search medellin',
         'atlas match places.csv > matched.csv',
         'atlas holidays 2027 --json',
       ),

@@ -33,7 +33,7 @@ export function addRecordCommands(reading: (name: string) => Command): void {
       'after',
       examples(
         'atlas get city 12',
-        'atlas get city 12 urbanCenters',
+        'atlas get municipio 12 urbanCenters',
         'atlas get department 2 --fields name,population --json',
       ),
     )

@@ -1,0 +1,149 @@
+// Every command in the help and in the guides runs, piped and in a terminal.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
+import { newFolder } from '../system/new-folder.js';
+import { smallData } from '../system/small-data.js';
+import { type Around, hasTerminals, type Ran, runInTerminal, runLine } from './run-atlas.js';
+
+const READING = ['get', 'list', 'count', 'search', 'resolve', 'locate', 'holidays', 'working-days', 'match'];
+const PROGRAMS = ['serve', 'mcp', 'bundle', 'export', 'publish-edition', 'editions', 'check'];
+const ON_DATABASE = ['publish-edition', 'editions'];
+
+const cwd = newFolder('atlas-documented');
+writeFileSync(join(cwd, 'places.csv'), 'city,department\nMedellin,Antioquia\nSan Juan,\n');
+writeFileSync(join(cwd, 'requests.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+
+const { server } = await createAtlas();
+const url = await server.listen({ port: 0, host: '127.0.0.1' });
+let postgres: TestServer | undefined;
+const env: Record<string, string> = { PORT: '0', WARM_UP: 'off', BUNDLE_FOLDER: join(cwd, 'bundles') };
+/** The programs that write files need no more to show that they work. */
+let small = '';
+beforeAll(async () => {
+  small = await smallData();
+  if (!hasPostgres) return;
+  postgres = await startTestServer();
+  env.DATABASE_URL = await postgres.newDatabase();
+});
+afterAll(async () => {
+  await server.close();
+  await postgres?.stop();
+  await rm(small, { recursive: true, force: true });
+});
+
+const commandOf = (line: string) => /\batlas ([a-z-]+)/.exec(line)?.[1] ?? '';
+
+/** The lines under "Examples:" in the help. */
+async function examplesIn(command: string): Promise<readonly string[]> {
+  const { code, out } = await runLine(`atlas ${command} --help`);
+  expect(code).toBe(0);
+  const [, list = ''] = /^Examples:\n((?: {2}.*\n?)+)/m.exec(out) ?? [];
+  return list
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+/** The lines of the consoles and the code in the tables. */
+function commandsIn(guide: string): readonly string[] {
+  const text = readFileSync(join(projectFolder(), 'docs', 'guides', guide), 'utf8');
+  const lines = [...text.matchAll(/^(?:\$ |\| `)(.*? ?npx atlas .*?)(?:` \|.*)?$/gm)];
+  return lines.map(([, line = '']) => line.replace('http://127.0.0.1:3000', url));
+}
+
+/** Those that run for long, or until they are stopped, are stopped when they show that they work. */
+function stopping(command: string): Pick<Around, 'stopAt' | 'env'> & { readonly code: number } {
+  if (command === 'serve') return { stopAt: /listening on http/, code: 0 };
+  if (command === 'bundle' || command === 'export')
+    return { stopAt: /\d+\/\d+/, code: 130, env: { ...env, DATA_FOLDER: small } };
+  return { code: 0 };
+}
+
+type Run = (line: string, around: Around) => Promise<Ran>;
+
+/** Returns the output of a line that ends as it should. */
+async function outputOf(run: Run, line: string): Promise<string> {
+  const command = commandOf(line);
+  const { code: expected, ...stop } = stopping(command);
+  const { code, out, err } = await run(line, { cwd, env, ...stop });
+  expect({ line, code, out, err }).toEqual({ line, code: expected, out, err });
+  if (expected === 130) expect(out + err, line).toContain('is unchanged.');
+  if (READING.includes(command)) expect(err, line).toBe('');
+  return out;
+}
+
+const ran = new Set<string>();
+
+/** A line that is documented twice runs once. */
+async function runBothWays(documented: string): Promise<void> {
+  const line = documented.replace('npx atlas', 'atlas');
+  if (ran.has(line)) return;
+  ran.add(line);
+  const command = commandOf(line);
+  const piped = await outputOf(runLine, line);
+  expect(piped, line).not.toContain('\u001b');
+  if (!/[>]|mcp$/.test(line) && !line.includes('--json')) expect(piped.length, line).toBeGreaterThan(5);
+  if (line.includes('--json') && !/[>]|bundle|export/.test(line))
+    expect(() => JSON.parse(piped), line).not.toThrow();
+  if (!hasTerminals) return;
+  const shown = await outputOf(runInTerminal, line);
+  // Rows of a file, JSON and the input of another program are written as they are.
+  if (!READING.includes(command) || command === 'match' || /--json|[>|]/.test(line)) return;
+  const lines = stripVTControlCharacters(shown).split('\r\n');
+  expect(lines.filter((each) => each.length > 60)).toEqual([]);
+  expect(shown).toContain('\u001b[1m');
+}
+
+const isPossible = (command: string) => hasPostgres || !ON_DATABASE.includes(command);
+
+describe('the examples in the help', () => {
+  it('of atlas run', async () => {
+    const lines = await examplesIn('');
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) await runBothWays(line);
+  });
+
+  it.each([...READING, ...PROGRAMS].filter(isPossible))('of atlas %s run', async (command) => {
+    const lines = await examplesIn(command);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      expect(commandOf(line)).toBe(command);
+      await runBothWays(line);
+    }
+  });
+
+  it('cover every command', async () => {
+    const { out } = await runLine('atlas --help');
+    const [, list = ''] = /^Commands:\n((?: {2}.*\n)+)/m.exec(out) ?? [];
+    const names = [...list.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual([...READING, ...PROGRAMS, 'help'].sort());
+  });
+});
+
+describe('the guide', () => {
+  const lines = commandsIn('command-line.md');
+
+  it('has the same commands in both languages, each command at least once', () => {
+    expect(commandsIn('command-line.es.md')).toEqual(lines);
+    const named = new Set(lines.map(commandOf));
+    expect([...named].sort()).toEqual([...READING, ...PROGRAMS].sort());
+  });
+
+  it.each(lines.filter((line) => isPossible(commandOf(line))))('%s', runBothWays);
+
+  it.skipIf(!hasTerminals)('shows the output of a terminal', async () => {
+    const text = readFileSync(join(projectFolder(), 'docs', 'guides', 'command-line.md'), 'utf8');
+    const shown = [...text.matchAll(/^\$ (npx atlas .*)\n((?:(?![$`]).+\n)+)/gm)];
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [, line = '', output] of shown) {
+      const { out } = await runInTerminal(line, { cwd });
+      expect(stripVTControlCharacters(out).replaceAll('\r\n', '\n')).toBe(output);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+// Documents and messages name commands that exist: scripts of npm, subcommands of atlas and developer programs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { atlasProgram } from '../../tools/command-line/atlas-program.js';
+
+const root = projectFolder();
+const FOLDERS = ['.ci', 'bin', 'deploy', 'docs', 'src', 'test', 'tools'];
+const files = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  'data/LICENSE',
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && /(\.(md|ts|mjs|yaml|conf|service)|Dockerfile|run)$/.test(entry.name),
+      )
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .filter((path) => !path.includes('node_modules')),
+  ),
+];
+const texts = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** With the file of each. The decision on commands and the changelog name former ones. */
+const named = (pattern: RegExp) =>
+  texts
+    .filter(({ path }) => !/named-commands|51-the-command-line|^CHANGELOG/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })));
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+it('scripts of npm', () => {
+  const found = named(/\bnpm run (?:--silent )?([a-z:-]+[a-z])/g);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+it('subcommands of atlas', () => {
+  const commands = atlasProgram('').commands.map((command) => command.name());
+  const found = named(/\bnpx atlas ([a-z-]+[a-z])/g);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ name }) => !commands.includes(name))).toEqual([]);
+});
+
+it('developer programs', () => {
+  const found = named(/\bnode dist\/tools\/([a-z/-]+)\.js/g);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ name }) => !existsSync(join(root, 'tools', `${name}.ts`)))).toEqual([]);
+});
