@@ -1,0 +1,78 @@
+// The API over HTTP, the client, the client without a server and the `atlas` command return the same results.
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAtlas } from '../../client/src/index.js';
+import { runAtlas } from '../../tools/command-line/atlas-program.js';
+import { exitCodes } from '../../tools/command-line/command-fault.js';
+import { createRandom } from '../../tools/random.js';
+import { runLine } from '../command-line/run-atlas.js';
+import { seed } from '../contract/seed.js';
+import { sharedService } from '../system/shared-service.js';
+import { builtOffline } from './built-offline.js';
+import { type AnyAtlas, sharedCases } from './shared-cases.js';
+
+const written: string[] = [];
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const writeSync = (to: number, data: Buffer) => {
+    if (to !== 1) return fs.writeSync(to, data);
+    written.push(data.toString());
+    return data.length;
+  };
+  return { ...fs, writeSync };
+});
+afterEach(() => {
+  written.length = 0;
+});
+
+const { service, address } = await sharedService();
+const cases = sharedCases(service, createRandom(seed));
+
+let online: AnyAtlas;
+let offline: AnyAtlas;
+beforeAll(async () => {
+  const built = await builtOffline();
+  const unreachable = () => Promise.reject(new TypeError('no server'));
+  const { fetch: fallback } = await built.createOffline(built.read);
+  const asAny = (atlas: unknown) => atlas as AnyAtlas;
+  online = asAny(createAtlas({ url: address }));
+  offline = asAny(createAtlas({ url: address, fetch: unreachable, retries: 0, fallback }));
+});
+
+it('are compared in 300 cases or more', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+});
+
+describe.each(cases)('$path', ({ path, call, command }) => {
+  it('is the same from the client, the client without a server and the command', async () => {
+    const response = await fetch(`${address}/api/v1/${path}`);
+    const args = [command[0] as string, '--json', '--url', address, ...command.slice(1)];
+    if (response.status === 404) {
+      const { title, detail } = (await response.json()) as {
+        readonly title: string;
+        readonly detail: string;
+      };
+      const missing = { status: 404, title, detail };
+      for (const atlas of [online, offline])
+        expect(await call(atlas).catch((error: unknown) => error)).toMatchObject(missing);
+      return expect(await runAtlas('0.0.0', args)).toBe(exitCodes.refused);
+    }
+    expect(response.status).toBe(200);
+    const expected = await response.json();
+    expect(await call(online)).toEqual(expected);
+    expect(await call(offline)).toEqual(expected);
+    expect(await runAtlas('0.0.0', args)).toBe(0);
+    expect(JSON.parse(written.join(''))).toEqual(expected);
+  });
+});
+
+// A process reads the whole dataset, so that these are fewer.
+it.each(cases.filter((_, at) => at % 25 === 0))(
+  '$path is the same from the dataset of the package',
+  async ({ path, command }) => {
+    const expected = await (await fetch(`${address}/api/v1/${path}`)).json();
+    const { out } = await runLine(
+      ['atlas', command[0], '--json', ...command.slice(1).map((word) => `'${word}'`)].join(' '),
+    );
+    expect(JSON.parse(out)).toEqual(expected);
+  },
+);
