@@ -1,4 +1,4 @@
-// Tables for everybody, in a real browser: by keyboard, without scripts, without rows, on paper, on every width.
+// Access to tables, in a real browser: by keyboard, without scripts, without rows, on paper, on every width.
 import { describe, expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
 import { axeFaults } from './page-faults.js';
