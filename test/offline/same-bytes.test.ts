@@ -70,7 +70,7 @@ it('for random requests, valid and nearly valid', async () => {
   const operations = subject.operations.filter(({ path }) => supported.has(path));
   const picking = { ...subject, pickOperation: (random: typeof drawn) => random.pick(operations) };
   const drawn = createRandom(seed);
-  const cases = Array.from({ length: 600 }, (_, nth) =>
+  const cases = Array.from({ length: 800 }, (_, nth) =>
     (nth % 2 === 0 ? validRequest : nearlyValidRequest)(drawn, picking),
   ).flatMap(({ method, target }) => pathOn(method, target));
   // A path that no operation has leads to another error on the server, which suggests pages too.
