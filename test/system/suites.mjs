@@ -48,7 +48,6 @@ export const folders = {
   'test/generators': { suite: 'deep', starts: 'generators of clients' },
   'test/limits': { suite: 'deep', starts: 'Redis, the built program' },
   'test/offline': { suite: 'deep', starts: 'the built program, Chromium' },
-  'test/offline': { suite: 'deep', starts: 'the built program' },
   'test/packed-client': { suite: 'deep', starts: 'npm, the compiler, Chromium' },
   'test/process': { suite: 'deep', starts: 'the built program, nginx, PostgreSQL, npm' },
   'test/sitemap': { suite: 'deep' },
