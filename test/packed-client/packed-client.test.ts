@@ -1,7 +1,7 @@
 // The package of the client as its users get it: packed, judged by others, installed in an empty project, in Node.js and in a page of another origin.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -9,13 +9,19 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { ORIGIN } from '../../src/site/shell/origin.js';
+import { bundleParts } from '../../tools/bundle/bundle-parts.js';
+import { tableFiles } from '../../tools/bundle/table-files.js';
 import { newFolder } from '../system/new-folder.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
 const MOST_BYTES = 5000;
+const BUNDLED = ['offline/Country.json', 'offline/City.json'];
+/** No server listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
 
 const root = projectFolder();
 const folder = newFolder('atlas-client');
@@ -37,8 +43,20 @@ beforeAll(async () => {
   execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', tarball], {
     cwd: folder,
   });
-  ({ address } = await sharedService());
+  const { service, address: origin } = await sharedService();
+  address = origin;
+  writeBundle(service);
 });
+
+/** The files that the programs in the documents read. */
+function writeBundle({ engine }: Service): void {
+  mkdirSync(join(folder, 'bundle', 'offline'), { recursive: true });
+  const files = tableFiles(bundleParts(engine.model, engine.catalog, new Set())).flatMap(
+    (part) => part.files,
+  );
+  for (const { path, content } of files.filter(({ path }) => BUNDLED.includes(path)))
+    writeFileSync(join(folder, 'bundle', path), content());
+}
 
 const declarations = () =>
   readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -135,12 +153,14 @@ Bogotá D.C.
 `,
   `404 unknown-record
 `,
+  `Medellín
+`,
 ];
 
-/** The programs in a document that use the client, for the service of the test. */
+/** The programs in a document that use the client, for the service of the test or for none. */
 const programsIn = (file: string) =>
   [...read(root, file).matchAll(/^```js\n([\s\S]*?)^```$/gm)]
-    .map(([, code = '']) => code.replaceAll(ORIGIN, address))
+    .map(([, code = '']) => code.replaceAll(ORIGIN, code.includes('/offline') ? NOWHERE : address))
     .filter((code) => code.includes('@atlas-colombia/client'));
 
 describe('in an empty project', () => {
