@@ -104,6 +104,14 @@ describe('a versioned URL', () => {
     expect(response.headers.get('cache-control')).not.toContain('immutable');
   });
 
+  it.each(names)('is found in any letter case: %s', async (name) => {
+    const [as, is] = await Promise.all(
+      [versioned(name), versioned(name).toUpperCase()].map((path) => fetch(address + path)),
+    );
+    expect(is?.status).toBe(200);
+    expect(await is?.text()).toBe(await as?.text());
+  });
+
   it('of another file is a problem that names the script', async () => {
     const response = await fetch(address + versioned('place.json'));
     expect(response.status).toBe(404);

@@ -22,7 +22,9 @@ function serveVersions(server: FastifyInstance): void {
     method: ['GET', 'HEAD'],
     url: `${EMBED}/:version/:file`,
     handler: async ({ url, params, edition, headers }, reply) => {
-      const { version, file } = params as { readonly version: string; readonly file: string };
+      const given = params as { readonly version: string; readonly file: string };
+      // Like every path, it may come in another letter case. These names have no capitals.
+      const [version, file] = [given.version.toLowerCase(), given.file.toLowerCase()];
       const all = finishedOf(edition);
       const finished = await all.get(embedAddress(version, file))?.();
       if (finished !== undefined) return sendReply(reply, await finished.pick(headers));
