@@ -40,7 +40,8 @@ describeInBrowser('in a browser', (site) => {
         "globalThis.clipboard = navigator.clipboard; Object.defineProperty(navigator, 'clipboard', { value: undefined })",
       );
       await page.goto('/en/docs/guides/department-city-select');
-      const button = page.locator('figure:has(.language-html) button.copy').first();
+      const whole = page.locator('figure:has(.language-html)', { hasText: '<!doctype html>' });
+      const button = whole.locator('button.copy');
       await button.click();
       await page.locator('button.copy', { hasText: 'Copied' }).waitFor();
       expect(await page.evaluate<string>('clipboard.readText()')).toContain('<!doctype html>');
