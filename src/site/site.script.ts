@@ -3,6 +3,7 @@
 import { enhanceSearch } from './search/script/search-field.js';
 import { addCopyButtons } from './shell/script/copy-buttons.js';
 import { enhanceLive } from './shell/script/live-request.js';
+import { loadFields } from './shell/script/load-fields.js';
 import { enhanceMenu } from './shell/script/menu.js';
 import { rememberLanguage } from './shell/script/remember-language.js';
 import { showOrigin } from './shell/script/show-origin.js';
@@ -20,6 +21,7 @@ document.addEventListener('DOMContentLoaded', () => {
   enhanceTheme();
   rememberLanguage();
   enhanceMenu();
+  loadFields(document.querySelectorAll<HTMLElement>('.field'));
   for (const live of document.querySelectorAll<HTMLElement>('.live')) enhanceLive(live);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) enhanceSearch(form);
 });

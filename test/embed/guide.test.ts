@@ -16,6 +16,7 @@ describePages('the guide', (pages) => {
     pages.visit({}, async (page) => {
       await page.goto(`${pages.service}/${language}/${GUIDE}`);
       const first = page.locator('atlas-place-select').first();
+      await first.scrollIntoViewIfNeeded();
       await first.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
       await first.getByLabel(label).selectOption({ label: 'Antioquia' });
       await first.locator('select').last().selectOption({ label: 'Medellín' });

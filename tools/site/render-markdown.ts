@@ -1,6 +1,7 @@
 // Renders this project's Markdown as HTML of the site: headings get anchors, code gets colours, links stay inside the site.
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Heading } from '../../src/site/docs/prose-page.js';
+import { addresses } from '../../src/site/shell/addresses.js';
 import { answerBlock, codeBlock, requestCaption } from '../../src/site/shell/code.js';
 import { highlightJson } from '../../src/site/shell/highlight-json.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
@@ -19,8 +20,6 @@ export interface RenderedMarkdown {
   readonly keywords: string;
   /** The name that a guide had before, whose URL redirects: `<!-- formerly: recipes -->`. */
   readonly formerly: string | undefined;
-  /** It shows the form field: `<!-- field: mode="search" -->`. */
-  readonly hasField: boolean;
   /** The families and tools that it is about: `<!-- about: city match -->`. */
   readonly about: readonly string[];
 }
@@ -30,6 +29,7 @@ export type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
 const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
+/** Shows the form field: `<!-- field: mode="search" -->`. */
 const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
@@ -71,7 +71,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
       html: ({ text }) => {
         const field = FIELD.exec(text.trim());
         if (field !== null)
-          return `<form class="field"><atlas-place-select name="city" department-name="department"${field[1]}></atlas-place-select></form>\n`;
+          return `<form class="field" data-script="${addresses.placeSelect}"><atlas-place-select name="city" department-name="department"${field[1]}></atlas-place-select></form>\n`;
         return text.trim().startsWith('<!--') ? '' : escapeHtml(text);
       },
     },
@@ -97,7 +97,6 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     words: wordsOf(content),
     keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
     formerly: FORMERLY.exec(markdown)?.[1],
-    hasField: FIELD.test(markdown),
     about: ABOUT.exec(markdown)?.[1]?.split(' ') ?? [],
   };
 }

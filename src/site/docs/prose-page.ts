@@ -1,9 +1,9 @@
 // A page that people wrote: a guide or the changelog, with its contents beside it and its neighbours below.
 
-import { addresses, guideAddress } from '../shell/addresses.js';
+import { guideAddress } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
-import { type Html, html, scriptEnd } from '../shell/html.js';
+import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
@@ -14,8 +14,6 @@ export interface Prose {
   readonly summary: string;
   readonly body: Html;
   readonly headings: readonly Heading[];
-  /** It shows the form field. */
-  readonly hasField?: boolean;
   /** The pages that it is about. */
   readonly parts?: readonly FamilyPart[];
 }
@@ -31,13 +29,12 @@ const WORTH_A_LIST = 3;
 export function prosePage(site: Site, prose: Prose): string {
   const words = docsStrings[site.language];
   const { at } = site;
-  const { path, title, summary, body, headings, hasField, parts = [] } = prose;
+  const { path, title, summary, body, headings, parts = [] } = prose;
   return layout(site, {
     path,
     title,
     description: summary,
     kind: 'documentation',
-    head: hasField === true ? fieldScript : undefined,
     body: html`${crumbs(site)}
 <h1>${title}</h1>
 ${headings.length >= WORTH_A_LIST && contents(site, headings)}
@@ -59,9 +56,6 @@ ${neighbours()}`,
 ${link(site.guides[index - 1], words.docs.previous, 'previous')}${link(site.guides[index + 1], words.docs.next, 'next')}</ul></nav>`;
   }
 }
-
-const fieldScript = html`<script type="module" src="${addresses.placeSelect}">${scriptEnd}
-`;
 
 function contents({ language }: Site, headings: readonly Heading[]): Html {
   return html`<nav class="contents" aria-labelledby="on-this-page">
