@@ -28,15 +28,10 @@ function lockedPackages(): Readonly<Record<string, LockedPackage>> {
 
 function lockOf(tarball: string): object {
   const { version, bin, dependencies } = readJson('package.json');
-  const others = Object.entries(lockedPackages()).map(([path, locked]) => {
-    const name = path.replace(/^.*node_modules\//, '');
-    const file = `${name.replace(/^.*\//, '')}-${locked.version}.tgz`;
-    return [path, { ...locked, resolved: `https://registry.npmjs.org/${name}/-/${file}` }];
-  });
   const packages = {
     '': { dependencies: { 'atlas-colombia': `file:${tarball}` } },
     'node_modules/atlas-colombia': { version, resolved: `file:${tarball}`, bin, dependencies },
-    ...Object.fromEntries(others),
+    ...lockedPackages(),
   };
   return { lockfileVersion: 3, requires: true, packages };
 }
