@@ -87,7 +87,7 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
       );
     },
     arcs,
-    // biome-ignore lint/correctness/useYield: without a server there are no other requests to wait for
+    // biome-ignore lint/correctness/useYield: no other request waits, because there is no server
     *prepareArcs(...wanted) {
       arcs(...wanted);
     },

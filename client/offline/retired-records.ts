@@ -1,4 +1,4 @@
-// The records that are no longer served, from the table of the bundle that lists them. Only a missing record needs it.
+// Retired records, from the table of the bundle. The table is read only if a record is missing.
 import type { Table } from '../../src/engine/catalog/catalog.js';
 import type { Reason } from '../../src/engine/dataset/dataset.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';

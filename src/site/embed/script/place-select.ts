@@ -36,7 +36,7 @@ export class PlaceSelect extends HTMLElement {
   #chosen: Chosen = { group: '', place: '' };
   #state: 'loading' | 'ready' | 'failed' = 'loading';
   #isDisabled = false;
-  /** The attributes are no longer the choice. */
+  /** The person or a script has chosen, so the attributes do not count until the form is reset. */
   #isDirty = false;
   /** The browser has shown the message. */
   #isReported = false;
