@@ -12,8 +12,11 @@ process.on('SIGUSR1', () => {});
 
 /** Neither way loads the modules of the other. Nothing with packages is imported before: if one is missing, Node.js prints a stack. */
 async function start(): Promise<void> {
-  const { asksForHelp, readSettings, settingsHelp } = await import('./settings/settings.js');
+  const { asksForHelp, asksForVersion, packageVersion, readSettings, settingsHelp } = await import(
+    './settings/settings.js'
+  );
   if (asksForHelp(args)) return print(settingsHelp());
+  if (asksForVersion(args)) return print(await packageVersion());
   const settings = readSettings(process.env, args);
   checkBuild(settings);
   if (settings.workers === 1) {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { endWithFault } from './end-with-fault.js';
+import { citationFiles } from './generate/citation-files.js';
 import { clientFiles } from './generate/client/client-files.js';
 import { guideExamples } from './generate/guide-examples.js';
 import { headingFont } from './generate/heading-font.js';
@@ -24,6 +25,7 @@ for (const { path, text } of [
   ...(await guideExamples(service)),
   ...(await headingFont(projectFolder())),
   ...(await clientFiles(service)),
+  ...(await citationFiles()),
 ]) {
   const file = join(projectFolder(), path);
   await mkdir(dirname(file), { recursive: true });

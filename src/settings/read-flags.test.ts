@@ -1,6 +1,6 @@
 // The command line: every argument is a flag of the table with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, readFlags } from './read-flags.js';
+import { asksForHelp, asksForVersion, readFlags } from './read-flags.js';
 import { rightValue } from './setting.js';
 import { settingsTable } from './settings-table.js';
 
@@ -43,5 +43,14 @@ describe('the command line', () => {
     { args: ['--host=--help'], asks: false },
   ])('asks for help with $args: $asks', ({ args, asks }) => {
     expect(asksForHelp(args)).toBe(asks);
+  });
+
+  it.each([
+    { args: ['--version'], asks: true },
+    { args: ['--port', '80', '-V'], asks: true },
+    { args: ['version'], asks: false },
+    { args: ['--host=--version'], asks: false },
+  ])('asks for the version with $args: $asks', ({ args, asks }) => {
+    expect(asksForVersion(args)).toBe(asks);
   });
 });

@@ -5,8 +5,11 @@ import { quoteForMessage } from './quote-for-message.js';
 import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 
 const HELP = ['--help', '-h'];
+const VERSION = ['--version', '-V'];
 
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.includes(arg));
+
+export const asksForVersion = (args: readonly string[]): boolean => args.some((arg) => VERSION.includes(arg));
 
 interface Flags {
   /** By the setting's name. */

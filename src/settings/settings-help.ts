@@ -8,6 +8,7 @@ const WIDTH = 100;
 const INTRODUCTION = [
   'Usage: npm start -- [--flag value]...',
   '       atlas serve [--flag value]...',
+  '       npm start -- --version',
   '',
   'Examples:',
   '  atlas serve',

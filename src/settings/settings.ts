@@ -2,7 +2,8 @@
 import { type Environment, readTable } from './read-table.js';
 import { type Settings, settingsTable } from './settings-table.js';
 
-export { asksForHelp } from './read-flags.js';
+export { packageVersion } from './package-version.js';
+export { asksForHelp, asksForVersion } from './read-flags.js';
 export { settingsHelp } from './settings-help.js';
 export { type Settings, settingsTable } from './settings-table.js';
 

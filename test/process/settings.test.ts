@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { rightValue, type Setting } from '../../src/settings/setting.js';
-import { type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
+import { packageVersion, type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
 import { wrongSettings } from './wrong-settings.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
@@ -86,5 +86,13 @@ describe.concurrent('help', () => {
     const { code, stdout, stderr } = await run({ PORT: 'x' }, [flag]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(`${settingsHelp()}\n`);
+  });
+
+  it.each([['--version'], ['-V']])('gives the version of the program on %s', async (flag) => {
+    expect(await run({ PORT: 'x' }, [flag])).toEqual({
+      code: 0,
+      stdout: `${await packageVersion()}\n`,
+      stderr: '',
+    });
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../../test/system/shared-service.js';
+import { citationFiles } from './citation-files.js';
 import { clientFiles } from './client/client-files.js';
 import { withoutCompressedSizes } from './downloads-table.js';
 import { withoutTags } from './examples.js';
@@ -48,4 +49,8 @@ it('has the typeface of headings with its licence', async () => {
 
 it('has the types and the requests of the client', async () => {
   for (const { path, text } of await clientFiles(service)) expect(await current(path), path).toBe(text);
+});
+
+it('has the citation of the version and of the edition', async () => {
+  for (const { path, text } of await citationFiles()) expect(await current(path), path).toBe(text);
 });

@@ -11,12 +11,17 @@ import { writtenSource } from '../operations/provenance/written-provenance.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { datasetDocument } from './dataset-document.js';
 
-const document = runToEnd(datasetDocument(toyModel, toyEngine().catalog, editionName(toyEdition)));
+const software = { name: 'Toy', version: '1.2.3' };
+const document = runToEnd(datasetDocument(toyModel, toyEngine().catalog, editionName(toyEdition), software));
 const family = (record: string) => document.families.find((one) => one.record === record);
 
 it('names the edition by its day and the beginning of its fingerprint', () => {
   expect(document).toMatchObject({ edition: '2000.01.01-01234567', ...toyEdition });
   expect(document.edition.startsWith(document.version)).toBe(true);
+});
+
+it('names the program that serves it', () => {
+  expect(document.software).toEqual(software);
 });
 
 it('counts the rows of each family, and has none for one that is worked out', () => {
@@ -55,7 +60,7 @@ it('never reports a field as complete while a value is missing', () => {
   // Two of the toy's moons have no description; with this many others that have one, rounding would hide it.
   const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
   const { catalog } = toyEngine({ moon: [...moons, ...others] });
-  const filled = runToEnd(datasetDocument(toyModel, catalog, '')).families[2]?.filled;
+  const filled = runToEnd(datasetDocument(toyModel, catalog, '', software)).families[2]?.filled;
   expect(filled).toMatchObject({ name: 1, description: 0.9999, parentId: 0 });
 });
 

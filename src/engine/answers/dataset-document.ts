@@ -33,6 +33,13 @@ interface DatasetDocument {
   /** The permitted uses of the values, and the attribution they require. */
   readonly terms: Catalog['terms'];
   readonly stability: Localized;
+  readonly software: Software;
+}
+
+/** The program that serves the dataset. */
+export interface Software {
+  readonly name: string;
+  readonly version: string;
 }
 
 /** The promise to programs that depend on the API, as in the README. */
@@ -48,6 +55,7 @@ export function* datasetDocument(
   model: Model,
   catalog: Catalog,
   edition: string,
+  software: Software,
 ): YieldingWork<DatasetDocument> {
   yield* catalog.origins.prepareCoverage();
   const families = yield* mapInSteps(model.families, 1, (family) => ({
@@ -68,6 +76,7 @@ export function* datasetDocument(
     sources: describedSources(model, catalog).map(writtenSource),
     terms: catalog.terms,
     stability,
+    software,
   };
 }
 

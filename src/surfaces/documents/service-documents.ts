@@ -45,15 +45,14 @@ const documents: readonly DescribedDocument[] = [
     path: `${API}/dataset`,
     summary: 'Edition, coverage and sources',
     description:
-      'Returns the served edition of the dataset, the completeness of each field and the sources of the records.',
+      'Returns the served edition, the completeness of each field, the sources and the software version.',
     schema: datasetSchema,
   },
   {
     id: 'changesJsonFeed',
     path: addresses.jsonFeed,
     summary: 'Changes as a JSON Feed',
-    description:
-      'Returns one item per edition, with the number of records added, values changed and records retired; ids never change.',
+    description: 'Returns one item per edition, with the numbers of added, changed and retired records.',
     schema: jsonFeedSchema,
     type: JSON_FEED_TYPE,
   },
@@ -61,8 +60,7 @@ const documents: readonly DescribedDocument[] = [
     id: 'changesAtomFeed',
     path: addresses.atomFeed,
     summary: 'Changes as an Atom feed',
-    description:
-      'Returns one entry per edition, with the number of records added, values changed and records retired; ids never change.',
+    description: 'Returns one entry per edition, with the numbers of added, changed and retired records.',
     schema: atomFeedSchema,
     type: ATOM_TYPE,
   },
@@ -80,7 +78,11 @@ export function serviceDocuments(
 ): readonly HttpDocument[] {
   const { model, operations } = engine;
   const index = () => indexDocument(model, operations, engine.catalog);
-  const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
+  const dataset = (version: string) =>
+    datasetDocument(model, engine.catalog, editionName(engine.catalog.edition), {
+      name: about.title,
+      version,
+    });
   const description = (
     path: string,
     describe: (service: DescribedService) => object | YieldingWork<object>,
@@ -103,7 +105,7 @@ export function serviceDocuments(
   });
   return [
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
-    { path: `${API}/dataset`, type: JSON_TYPE, body: () => written(dataset()) },
+    { path: `${API}/dataset`, type: JSON_TYPE, body: async () => written(dataset(await packageVersion())) },
     ...changeFeeds(engine),
     description(addresses.openapi, (service) => leanDocument(service, links)),
     description(addresses.fullOpenapi, fullDocument),

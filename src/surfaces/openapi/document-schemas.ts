@@ -47,7 +47,6 @@ export const datasetSchema: JsonSchema = exactObject({
   fingerprint: { ...text, description: 'Hash of the whole dataset.' },
   about: {
     type: ['object', 'null'],
-    description: 'The dataset as a whole.',
     properties: {
       title: localized,
       publisher: text,
@@ -67,14 +66,14 @@ export const datasetSchema: JsonSchema = exactObject({
       checksum: { ...optionalText, description: 'SHA-256 of its file.' },
       filled: {
         type: 'object',
-        description: 'Share of the rows in which each field has a value, extended fields included.',
+        description: 'Share of rows with a value, by field.',
         additionalProperties: { type: 'number', minimum: 0, maximum: 1 },
       },
       sources: texts,
       citation: { ...localized, description: 'The citation of its records.' },
       terms: {
         type: 'array',
-        description: 'The terms of use of its values, with the publishers to name.',
+        description: 'The terms of its values, with the publishers to name.',
         items: { type: 'object', properties: { id: text, publishers: texts } },
       },
     }),
@@ -86,15 +85,16 @@ export const datasetSchema: JsonSchema = exactObject({
       type: 'object',
       properties: {
         id: text,
-        rows: { type: 'integer', minimum: 0, description: 'Number of records with a value from it.' },
+        rows: { type: 'integer', minimum: 0, description: 'Records with a value from it.' },
         covers: { type: 'object', additionalProperties: texts },
       },
     },
   },
   terms: {
     type: 'array',
-    description: 'The terms of use, each as in a provenance.',
+    description: 'Each as in a provenance.',
     items: { type: 'object', properties: { id: text } },
   },
   stability: localized,
+  software: exactObject({ name: text, version: text }),
 });

@@ -1,0 +1,111 @@
+// CITATION.cff and codemeta.json: the software by its package and last release, the dataset by its edition.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { datasetOfColombia } from '../../src/country/dataset.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { about } from '../../src/site/shell/about.js';
+import { changelogs, releasesOf } from '../release/changelog.js';
+import type { GeneratedFile } from './generated-file.js';
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly keywords: readonly string[];
+  readonly engines: { readonly node: string };
+  /** Of a project that has a public one. */
+  readonly repository?: { readonly url: string };
+}
+
+interface Cited {
+  readonly software: Package;
+  /** Day of the last release. */
+  readonly released: string;
+  /** Version of the edition, a date with dots. */
+  readonly edition: string;
+}
+
+export async function citationFiles(): Promise<readonly GeneratedFile[]> {
+  const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
+  const software: Package = JSON.parse(await read('package.json'));
+  const [release] = releasesOf(await read(changelogs.en.path));
+  if (release === undefined) throw new Error(`${changelogs.en.path} has no section of a release.`);
+  const [{ version: edition }] = JSON.parse(await read('data/edition.json'));
+  const cited = { software, released: release.date, edition };
+  return [
+    { path: 'CITATION.cff', text: citationFile(cited) },
+    { path: 'codemeta.json', text: `${JSON.stringify(codemeta(cited), undefined, 2)}\n` },
+  ];
+}
+
+const { title, publisher, licence } = datasetOfColombia;
+/** As in the list of SPDX. */
+const dataLicence = licence.name.replaceAll(' ', '-');
+/** A second edition of a day has a number behind its date. */
+const dayOf = (edition: string) => edition.split('.').slice(0, 3).join('-');
+const repositoryOf = ({ repository }: Package) => repository?.url.replace(/^git\+|\.git$/g, '');
+
+/** A text of JSON is one of YAML too. */
+function citationFile({ software, released, edition }: Cited): string {
+  const text = (value: string) => JSON.stringify(value);
+  const repository = repositoryOf(software);
+  const address = repository === undefined ? [] : [`repository-code: ${text(repository)}`];
+  const lines = [
+    '# `npm run generate` writes this file from package.json, CHANGELOG.md and data/edition.json.',
+    'cff-version: 1.2.0',
+    `message: ${text('Cite the dataset with its edition, and the sources of the values that you use.')}`,
+    'type: software',
+    `title: ${text(about.title)}`,
+    `abstract: ${text(software.description)}`,
+    'authors:',
+    `  - name: ${text(publisher)}`,
+    `version: ${text(software.version)}`,
+    `date-released: ${text(released)}`,
+    `license: ${software.license}`,
+    ...address,
+    'keywords:',
+    ...software.keywords.map((keyword) => `  - ${text(keyword)}`),
+    'preferred-citation:',
+    '  type: data',
+    `  title: ${text(title.en)}`,
+    '  authors:',
+    `    - name: ${text(publisher)}`,
+    `  version: ${text(edition)}`,
+    `  date-released: ${text(dayOf(edition))}`,
+    `  year: ${edition.slice(0, 4)}`,
+    `  license: ${dataLicence}`,
+    `  license-url: ${text(licence.url)}`,
+    ...address.map((line) => `  ${line}`),
+    `  notes: ${text(`${licence.name}: ${licence.covers.en}`)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function codemeta({ software, released, edition }: Cited): object {
+  const author = [{ '@type': 'Organization', name: publisher }];
+  const repository = repositoryOf(software);
+  return {
+    '@context': 'https://w3id.org/codemeta/3.0',
+    '@type': 'SoftwareSourceCode',
+    identifier: software.name,
+    name: about.title,
+    description: software.description,
+    version: software.version,
+    dateModified: released,
+    license: `https://spdx.org/licenses/${software.license}`,
+    ...(repository === undefined ? {} : { codeRepository: repository }),
+    author,
+    keywords: software.keywords,
+    programmingLanguage: 'TypeScript',
+    runtimePlatform: `Node.js ${software.engines.node}`,
+    hasPart: {
+      '@type': 'schema:Dataset',
+      name: title.en,
+      version: edition,
+      dateModified: dayOf(edition),
+      license: `https://spdx.org/licenses/${dataLicence}`,
+      author,
+    },
+  };
+}
