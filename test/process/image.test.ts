@@ -1,103 +1,121 @@
-// deploy/Dockerfile without Docker: the files that it copies into the image, copied into an empty folder, are a service that starts.
-// A stage is a folder; its commands run there, and COPY keeps links as they are, as Docker does.
+// deploy/Dockerfile without Docker: each COPY and RUN is carried out in an empty folder that has only the files that .dockerignore lets
+// through. The result then starts as an unprivileged user, on a read-only root. Its base is this machine: Node.js and Debian's programs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
-import { startBuiltServer } from './built-server.js';
-
-interface Copy {
-  readonly from: string | undefined;
-  readonly sources: readonly string[];
-  readonly to: string;
-}
+import { newFolder } from '../system/new-folder.js';
+import { program } from '../system/program.js';
+import { NOTHING_AHEAD } from './built-server.js';
+import { buildContext } from './image/build-context.js';
+import { type BuiltStage, buildImage } from './image/build-image.js';
+import { stagesOf } from './image/dockerfile.js';
+import { runArguments } from './image/sandbox.js';
 
 const root = projectFolder();
-const text = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8').replaceAll('\\\n', '');
-const stages = text.split(/^(?=FROM )/m).slice(1);
-const stageNamed = (name: string) =>
-  stages.find((stage) => stage.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
-
-const copiesOf = (stage: string): readonly Copy[] =>
-  [...stage.matchAll(/^COPY (?:--from=(\S+) )?(.+) (\S+)$/gm)].map(([, from, sources = '', to = '']) => ({
-    from,
-    sources: sources.split(' '),
-    to,
-  }));
-
-/** The paths that .dockerignore lets through, and those that the image is built from. */
-const allowed = readFileSync(join(root, '.dockerignore'), 'utf8')
-  .match(/^!.+$/gm)
-  ?.map((line) => line.slice(1));
-const fromContext = stages.flatMap(copiesOf).filter(({ from }) => from === undefined);
-
-const isLink = (path: string) => lstatSync(path).isSymbolicLink();
-
-let [folder, image] = ['', ''];
-const links: string[] = [];
-
-/** A path in a stage, as the folder that takes its place here. */
-function inStage(from: string | undefined, path: string): string {
-  if (from === undefined) return join(root, path);
-  // The packages of npm ci and the results of the build are here already.
-  return path.startsWith('/built')
-    ? join(folder, path)
-    : join(root, path.replace(/^\/(build|dependencies)\//, ''));
-}
-
-/** Of the path itself or of a folder above it. */
-function linkOn(path: string): string | undefined {
-  for (let each = path; each !== root && each !== folder; each = join(each, '..'))
-    if (isLink(each)) return each;
-  return undefined;
-}
-
-beforeAll(async () => {
-  folder = await temporaryFolder('atlas-image');
-  image = join(folder, 'app');
-  await mkdir(image);
-  const afterBuild = stageNamed('build').split('RUN node tools/build.mjs\n')[1] ?? '';
-  for (const [, command = ''] of afterBuild.matchAll(/^RUN (.*)$/gm))
-    execFileSync('sh', ['-ec', command.replaceAll(' /built', ` ${folder}/built`)], { cwd: root });
-  for (const { from, sources, to } of copiesOf(stages.at(-1) ?? ''))
-    for (const source of sources) {
-      const path = inStage(from, source);
-      const target = join(image, to.endsWith('/') ? join(to, basename(source)) : to);
-      // Tens of thousands of files that no build made.
-      if (basename(source) === 'node_modules') {
-        await symlink(path, target);
-        continue;
-      }
-      const link = linkOn(path);
-      if (link !== undefined) links.push(link);
-      await cp(path, target, { recursive: true, verbatimSymlinks: true });
-    }
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8');
+const context = buildContext(root);
+const bubblewrap = program('bwrap');
+const PATHS = ['/health/ready', '/api/v1/City/1', '/en'];
 
 it('copies files that exist and are in the context of Docker', () => {
-  for (const source of fromContext.flatMap(({ sources }) => sources)) {
-    expect(existsSync(join(root, source)), source).toBe(true);
-    expect(allowed, source).toContain(source);
-  }
+  const copied = stagesOf(dockerfile)
+    .flatMap(({ actions }) => actions)
+    .flatMap((action) => ('copy' in action && action.from === undefined ? action.copy : []));
+  expect(copied).toContain('package.json');
+  for (const source of copied) expect(context.filesOf(source), source).not.toEqual([]);
 });
 
-it('copies the build itself, never through the link to it', () => {
-  expect(isLink(join(root, 'dist'))).toBe(true);
-  expect(links).toEqual([]);
-  expect(isLink(join(image, 'dist'))).toBe(false);
+it('leaves out the files that an image does not need, or must not contain', () => {
+  for (const path of ['.git/config', 'node_modules/pg/package.json', 'deploy/fleet.env', 'test/package.json'])
+    expect(context.has(path), path).toBe(false);
+  expect(context.filesOf('src').filter((file) => file.endsWith('.test.ts'))).toEqual([]);
 });
 
-it('starts, with its pages', async () => {
-  const command = /^CMD (\[.*\])$/m.exec(stages.at(-1) ?? '')?.[1] ?? '[]';
-  const { origin, kill } = await startBuiltServer({}, join(image, JSON.parse(command).at(-1)));
-  try {
-    for (const path of ['/health/ready', '/api/v1/City/1', '/en'])
-      expect((await fetch(`${origin}${path}`)).status, path).toBe(200);
-  } finally {
-    await kill();
-  }
+describe.skipIf(bubblewrap === undefined)('built and started', () => {
+  let folder = '';
+  let built: readonly BuiltStage[] = [];
+  let used: {
+    readonly user: number;
+    readonly capabilities: string;
+    readonly faults: Readonly<Record<string, string | null>>;
+    readonly responses: Readonly<Record<string, { readonly status: number; readonly text: string }>>;
+    readonly health: object;
+    readonly end: object;
+  };
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('atlas-image');
+    built = buildImage({ dockerfile, context, folder, program: bubblewrap as string });
+    const { stage, sandbox } = built.at(-1) as BuiltStage;
+    const { command, healthcheck } = stage;
+    const written = ['/new', '/app/new', '/app/data/new', '/tmp/new', '/usr/new'];
+    const environment = { ...sandbox.environment, ...NOTHING_AHEAD };
+    const given = JSON.stringify({ command, healthcheck, paths: PATHS, written });
+    const args = runArguments({ ...sandbox, environment }, ['node', '--input-type=module', '-', given]);
+    const input = readFileSync(join(import.meta.dirname, 'image', 'use-image.mjs'));
+    const options = { input, encoding: 'utf8', timeout: 120_000, maxBuffer: 10e6 } as const;
+    used = JSON.parse(execFileSync(bubblewrap as string, args, options));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('copies the build itself, never through the link to it', () => {
+    const isLink = (path: string) => lstatSync(path).isSymbolicLink();
+    const build = built.find(({ stage }) => stage.name === 'build')?.sandbox.root ?? '';
+    const image = built.at(-1)?.sandbox.root ?? '';
+    expect(isLink(join(build, 'build', 'dist'))).toBe(true);
+    expect(isLink(join(image, 'app', 'dist'))).toBe(false);
+    for (const path of ['tools', 'src', 'node_modules/rolldown'])
+      expect(existsSync(join(image, 'app', path)), path).toBe(false);
+  });
+
+  it('starts, with its pages', () => {
+    expect(Object.entries(used.responses).map(([path, { status }]) => [path, status])).toEqual(
+      PATHS.map((path) => [path, 200]),
+    );
+    expect(JSON.parse(used.responses['/api/v1/City/1']?.text ?? '{}')).toMatchObject({
+      id: 1,
+      name: 'Leticia',
+    });
+    expect(used.responses['/en']?.text).toContain('<html lang="en"');
+  });
+
+  it('has no privileges, and writes nowhere', () => {
+    expect(built.at(-1)?.stage.user).toBe('node');
+    expect(used).toMatchObject({ user: 1000, capabilities: '0000000000000000' });
+    for (const [path, code] of Object.entries(used.faults)) expect(['EROFS', 'EACCES'], path).toContain(code);
+    expect(used.faults['/app/new']).toBe('EROFS');
+  });
+
+  it('is healthy by its own check while it serves, and ends on SIGTERM without an error', () => {
+    expect(used.health).toEqual({ whileServing: 0, afterwards: 1 });
+    expect(used.end).toEqual({ code: 0, signal: null });
+  });
+
+  it.each([
+    ['a file that .dockerignore leaves out', 'COPY test test', 'COPY finds no test'],
+    ['a file that does not exist', 'COPY CHANGELOG.fr.md ./', 'COPY finds no CHANGELOG.fr.md'],
+    [
+      'a stage that does not exist',
+      'COPY --from=builder /built dist',
+      'COPY names the unknown stage builder',
+    ],
+    ['a link to a build', 'RUN mkdir a && ln -s a b\nCOPY --from=node /b b', 'COPY follows the link b'],
+    ['a command that fails', 'RUN cp -R dist/missing /', 'cannot stat'],
+    ['a write to the base', 'RUN touch /usr/new', 'Read-only file system'],
+  ])('does not build with %s', (_, line, message) => {
+    const planted = line.includes('ln -s')
+      ? `FROM node:24-bookworm-slim AS node\n${line.replace('\n', '\nFROM node\n')}\n`
+      : `FROM node:24-bookworm-slim AS node\n${line}\n`;
+    const build = {
+      dockerfile: planted,
+      context,
+      folder: newFolder('atlas-planted', onTestFinished),
+      program: bubblewrap as string,
+    };
+    expect(() => buildImage(build)).toThrow(message);
+  });
 });

@@ -3,12 +3,15 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export const programs = {
+  bwrap: 'bubblewrap',
   'chromium-headless-shell': 'chromium-headless-shell',
   curl: 'curl',
   nginx: 'nginx',
+  openssl: 'openssl',
   postgres: 'postgresql',
   'redis-server': 'redis-server',
   script: 'bsdutils',
+  'systemd-analyze': 'systemd',
 };
 
 /** @typedef {keyof typeof programs} Program */

@@ -34,6 +34,7 @@ export const folders = {
   'test/system': { suite: 'test' },
   'test/typed-client': { suite: 'test', starts: 'the compiler' },
   'test/types': { suite: 'test', starts: 'the compiler' },
+  'test/workflows': { suite: 'test', starts: 'action-validator' },
   'test/working-days': { suite: 'test' },
   'test/abuse': { suite: 'deep', starts: 'the built program, nginx' },
   'test/browser': { suite: 'deep', starts: 'Chromium' },
