@@ -24,13 +24,14 @@ export { createService, familyRows, type Service } from './server/service/create
 /** The pages and documents served beside the operations. */
 export function surfacesOf({
   reportContact,
+  repositoryUrl,
   securityContact,
   host,
   publicOrigin,
   mcpOrigins,
   bundleFolder,
 }: Settings): readonly Surface[] {
-  const pages = site({ reportContact });
+  const pages = site({ reportContact, repositoryUrl });
   const files = downloads(createBundles(bundleFolder ?? defaultBundleFolder()));
   return [
     documents({ publicSpellings: publicDescription, securityContact }),

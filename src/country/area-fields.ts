@@ -8,6 +8,7 @@ const degrees = (most: number, label: NonNullable<FieldSpec['label']>, en: strin
     .between(-most, most)
     .nullable()
     .extended()
+    .derived()
     .about({
       en: `${en}, in degrees; null for an area without borders.`,
       es: `${es}, en grados; null para un área sin límites propios.`,

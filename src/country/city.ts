@@ -25,12 +25,13 @@ export const city = defineFamily({
       en: 'Name in common use.',
       es: 'Nombre de uso común.',
     }),
-    description: description(),
+    description: description().derived(),
     surface: number()
       .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
       .unit('km²')
       .whole()
       .nullable()
+      .derived()
       .about({
         en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025. Null for an entity that no longer exists.',
         es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',

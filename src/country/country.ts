@@ -25,11 +25,16 @@ export const country = defineFamily({
     stateCapital: text()
       .label({ en: 'Capital', es: 'Capital' })
       .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
-    surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
-      en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
-      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
-    }),
-    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({
+    surface: number()
+      .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
+      .unit('km²')
+      .whole()
+      .derived()
+      .about({
+        en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
+        es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
+      }),
+    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
       en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
       es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',
     }),
@@ -115,7 +120,7 @@ export const country = defineFamily({
       .label({ en: 'Flag', es: 'Bandera' })
       .picture()
       .about({ en: 'URLs of images of the flag.', es: 'URL de imágenes de la bandera.' }),
-    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().about({
+    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().derived().about({
       en: 'Area in square kilometres, the sum of the departments; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de los departamentos; DANE, MGN 2025.',
     }),

@@ -31,15 +31,21 @@ export const department = defineFamily({
     municipalities: number()
       .label({ en: 'Municipalities', es: 'Municipios' })
       .unit({ en: 'municipalities', es: 'municipios' })
+      .derived()
       .about({
         en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
         es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
       }),
-    surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
-      en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
-      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
-    }),
-    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({
+    surface: number()
+      .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
+      .unit('km²')
+      .whole()
+      .derived()
+      .about({
+        en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
+        es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
+      }),
+    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
       en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
       es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
     }),
@@ -53,7 +59,7 @@ export const department = defineFamily({
     regionId: integer()
       .label({ en: 'Natural region', es: 'Región natural' })
       .about({ en: 'Id of its natural region.', es: 'Id de su región natural.' }),
-    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().about({
+    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().derived().about({
       en: 'Area in square kilometres, the sum of its municipalities; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
     }),

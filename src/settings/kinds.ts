@@ -157,6 +157,22 @@ export const reportUri: Kind<string> = {
   },
 };
 
+/** With the branch as in the URLs of GitHub: `/tree/next`. */
+export const repositoryUrl: Kind<string> = {
+  words: {
+    en: 'the https: URL of a repository on GitHub such as https://github.com/owner/name, or of a branch such as https://github.com/owner/name/tree/next',
+    es: 'la URL https: de un repositorio de GitHub como https://github.com/owner/name, o de una rama como https://github.com/owner/name/tree/next',
+  },
+  placeholder: 'url',
+  read: (raw) =>
+    isPlainUri(raw) &&
+    /^https:\/\/[\w.:-]+\/[\w-]+\/(?!\.+(\/|$))[\w.-]+(?<!\.git)(\/tree\/[\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(
+      raw,
+    )
+      ? raw
+      : undefined,
+};
+
 export const redisUrl: Kind<string> = {
   words: {
     en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.en}`,

@@ -16,6 +16,7 @@ import {
   proxies,
   redisUrl,
   reportUri,
+  repositoryUrl,
   share,
 } from './kinds.js';
 import { SECONDS, setting, type ValuesOf } from './setting.js';
@@ -263,6 +264,20 @@ export const settingsTable = {
     note: {
       en: 'links add a prepared text, as subject and body for mailto: and as title and body for https:; without it, pages show the text to copy',
       es: 'los enlaces agregan un texto preparado, como subject y body con mailto: y como title y body con https:; sin él, las páginas muestran el texto para copiarlo',
+    },
+  }),
+  repositoryUrl: setting({
+    group: groups.contact,
+    variable: 'REPOSITORY_URL',
+    kind: repositoryUrl,
+    fallback: undefined,
+    help: {
+      en: 'the repository of the data on GitHub, linked from each record for corrections',
+      es: 'el repositorio de los datos en GitHub, con enlaces en cada registro para corregirlo',
+    },
+    note: {
+      en: 'pages link to the issue form and to the line of the data file, on the branch main unless the URL names another; with REPORT_CONTACT, reports go there instead of to the form',
+      es: 'las páginas llevan al formulario y a la línea del archivo de datos, en la rama main si la URL no indica otra; con REPORT_CONTACT, los reportes van allí y no al formulario',
     },
   }),
   securityContact: setting({

@@ -27,6 +27,7 @@ const defaults: Settings = {
   adminNetworks: LOOPBACK,
   mcpOrigins: [],
   reportContact: undefined,
+  repositoryUrl: undefined,
   securityContact: undefined,
   logLevel: 'info',
   logSample: 0,
@@ -80,6 +81,10 @@ const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]>
     'https://example.org, http://localhost:5173/': ['https://example.org', 'http://localhost:5173'],
   },
   reportContact: same('mailto:data@example.org', 'https://example.org/issues/new?labels=data'),
+  repositoryUrl: same(
+    'https://github.com/owner/name',
+    'https://git.example:8443/an-owner/a.name_1/tree/feature/next-1',
+  ),
   securityContact: same('mailto:security@example.org', 'https://example.org/report?by=form'),
   logLevel: { silent: 'silent', error: 'error', warn: 'warn', info: 'info', debug: 'debug' },
   logSample: { 0: 0, 1: 1, '0.05': 0.05, '.5': 0.5, '1.0': 1 },

@@ -5,6 +5,7 @@ import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-d
 import { serveDocuments } from '../server/http/serve-documents.js';
 import type { PageGroup, Surface } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
+import { correct } from './correct/correct.js';
 import { docs } from './docs/docs.js';
 import { embed } from './embed/embed.js';
 import { home } from './home/home.js';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   home,
   docs,
   records,
+  correct,
   map,
   search,
   calculators,

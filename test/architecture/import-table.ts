@@ -77,6 +77,7 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     home: ['drawing', 'manifest', 'shell'],
     docs: ['manifest', 'shell'],
     records: ['manifest', 'shell'],
+    correct: ['manifest', 'shell'],
     map: ['drawing', 'manifest', 'shell'],
     search: ['manifest', 'shell'],
     calculators: ['manifest', 'drawing', 'shell'],
@@ -85,8 +86,8 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     status: ['shell'],
     'site.script.ts': ['shell', 'search'],
     'site.ts': [
-      ...['shell', 'home', 'docs', 'records', 'map', 'search', 'calculators', 'operations'],
-      ...['embed', 'status'],
+      ...['shell', 'home', 'docs', 'records', 'correct', 'map', 'search', 'calculators'],
+      ...['operations', 'embed', 'status'],
     ],
   },
   surfaces: {

@@ -1,8 +1,11 @@
 // The most expensive pages and documents: of every kind the largest, and those that a query creates.
 import type { Service } from '../../src/app.js';
+import type { Row } from '../../src/engine/model/model.js';
 import type { Surface } from '../../src/server/http/surface.js';
+import type { ShownFamily } from '../../src/site/manifest/manifest.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
+import { correctAddress } from '../../src/site/shell/correct-address.js';
 import { tableAddress } from '../../src/site/shell/data-addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
@@ -17,6 +20,7 @@ const five = (make: (index: number) => DearRequest) =>
 
 export function dearPages({ engine }: Service, surfaces: readonly Surface[]): readonly DearRequests[] {
   const groups = surfaces.flatMap(({ pages }) => pages?.(engine) ?? []);
+  const manifest = manifestOf(engine);
   return [
     ...groups.map(({ name, count, address }) => ({
       name: `pages of ${name}`,
@@ -25,7 +29,7 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
         accept: HTML,
       })),
     })),
-    ...manifestOf(engine).families.map((shown) => {
+    ...manifest.families.map((shown) => {
       const names = shown.family.fields.map(({ name }) => name);
       const table = inLanguage('en', tableAddress(shown));
       return {
@@ -70,6 +74,9 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
         path: `/api/v1/WorkingDay/count?from=1984-01-0${index + 1}&to=2099-12-31`,
       })),
     },
+    ...manifest.families
+      .filter(({ extent }) => extent === 'many')
+      .map((shown) => ({ name: `correction of ${shown.slug.en}`, requests: corrections(engine, shown) })),
     {
       name: 'missing page',
       requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
@@ -87,4 +94,19 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       })),
     { name: 'long path', requests: five((index) => ({ path: `/${String(index).repeat(12_000)}` })) },
   ];
+}
+
+/** Of a key by a name that no record has, so that all are compared, or of a long text. */
+function corrections({ catalog }: Service['engine'], shown: ShownFamily): readonly DearRequest[] {
+  const { rows } = catalog.table(shown.family);
+  const field = shown.fields.findLast(({ keyOf }) => keyOf !== undefined) ?? shown.fields.at(-1);
+  return five((index) => {
+    const address = correctAddress(shown, rows[Math.floor((index * rows.length) / SAMPLES)] as Row);
+    const values = {
+      field: String(field?.field.name),
+      value: 'ñ'.repeat(1000),
+      source: 'https://example.org/',
+    };
+    return { path: `${inLanguage('es', address)}?${new URLSearchParams(values)}`, accept: HTML };
+  });
 }

@@ -23,8 +23,13 @@ export interface MeteredServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A limit that no measurement reaches, and a proxy, so that the client is not exempt and pays. */
-const ENVIRONMENT = { PORT: '0', TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '1000000' };
+/** A limit that no measurement reaches, a proxy, so that the client is not exempt and pays, and the pages for corrections. */
+const ENVIRONMENT = {
+  PORT: '0',
+  TRUST_PROXY: '127.0.0.1',
+  RATE_LIMIT: '1000000',
+  REPOSITORY_URL: 'https://github.com/owner/name',
+};
 
 export async function startMetered(
   environment: Readonly<Record<string, string>> = {},

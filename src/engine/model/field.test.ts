@@ -16,6 +16,7 @@ it('has every declared property, in any order', () => {
     about,
     alias: 'c',
     values: ['a', 'b'],
+    derived: true,
   };
   const one = text()
     .nullable()
@@ -25,9 +26,11 @@ it('has every declared property, in any order', () => {
     .alias('c')
     .oneOf('a', 'b')
     .unit('km')
+    .derived()
     .picture();
   const other = text()
     .picture()
+    .derived()
     .unit(declaredProperties.unit)
     .oneOf('a', 'b')
     .alias('c')
@@ -60,6 +63,7 @@ it('begins as a plain kind', () => {
       values: undefined,
       range: undefined,
       whole: false,
+      derived: false,
     });
   }
 });

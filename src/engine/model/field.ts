@@ -31,6 +31,8 @@ export interface FieldSpec {
   readonly datedBy: string | undefined;
   /** The URL of the same thing elsewhere, with `{}` for the value. */
   readonly sameAs: string | undefined;
+  /** A program writes it from other values, so a correction belongs to those. */
+  readonly derived: boolean;
 }
 
 export class Field<Value> {
@@ -106,6 +108,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, sameAs: url });
   }
 
+  derived(): Field<Value> {
+    return new Field({ ...this.spec, derived: true });
+  }
+
   between(min: number, max: number): Field<Value> {
     return new Field({ ...this.spec, range: [min, max] });
   }
@@ -127,6 +133,7 @@ const plain = {
   whole: false,
   datedBy: undefined,
   sameAs: undefined,
+  derived: false,
 };
 
 export const integer = () => new Field<number>({ ...plain, kind: 'integer' });

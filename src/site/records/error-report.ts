@@ -5,7 +5,9 @@ import { settingAddress } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
 import { type Html, html, joined, raw } from '../shell/html.js';
 import { ORIGIN } from '../shell/origin.js';
+import { shortened, wrongValueUrl } from '../shell/repository.js';
 import type { Site } from '../shell/site.js';
+import { type Correction, correctionLinks } from './correction-links.js';
 import { recordStrings } from './strings.js';
 
 export interface ErrorReport {
@@ -15,6 +17,8 @@ export interface ErrorReport {
   readonly edition: string;
   /** The URI that the operator has set for reports: a mailbox, or the form of a tracker. */
   readonly contact: string | undefined;
+  /** Undefined if the operator names no repository of the data. */
+  readonly correction: Correction | undefined;
 }
 
 interface ReportedValue {
@@ -25,12 +29,21 @@ interface ReportedValue {
 /** URLs of more than 2,000 characters do not open in every mail program. */
 const LONGEST_VALUE = 120;
 
-/** The link of one value; undefined without a contact. */
+/** The link of one value; undefined without a contact and a repository. */
 export function reportUrl(site: Site, report: ErrorReport, wrong?: ReportedValue): string | undefined {
-  const { contact, record } = report;
-  if (contact === undefined) return undefined;
+  const { contact, record, edition, correction } = report;
   const words = recordStrings[site.language].records.report;
   const subject = [`${words.error}: ${record}`, ...(wrong === undefined ? [] : [wrong.field])].join(', ');
+  if (contact === undefined)
+    return (
+      correction &&
+      wrongValueUrl(site.language, correction.repository, {
+        title: subject,
+        record: `${record} (${edition})`,
+        field: wrong?.field,
+        present: wrong && written(wrong.value),
+      })
+    );
   const lines = linesOf(site, report, wrong).map(([label, value]) => `${label}: ${value}`);
   const isMail = contact.startsWith('mailto:');
   // RFC 6068 ends lines of a mail with both characters.
@@ -52,16 +65,13 @@ function linesOf(
     [words.page, `${site.origin}${path}`],
     [words.edition, edition],
     [words.field, wrong?.field ?? ''],
-    [words.says, wrong === undefined ? '' : shortened(wrong.value)],
+    [words.says, wrong === undefined ? '' : shortened(written(wrong.value), LONGEST_VALUE)],
     [words.right, ''],
     [words.source, ''],
   ];
 }
 
-function shortened(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function errorReport(site: Site, report: ErrorReport): Html {
   const words = recordStrings[site.language].records.report;
@@ -69,7 +79,8 @@ export function errorReport(site: Site, report: ErrorReport): Html {
   if (url !== undefined)
     return html`<section class="report" aria-labelledby="report">
 <h2 id="report">${words.title}</h2>
-<p><a class="button" href="${url}" rel="external">${words.summary}</a></p>
+${report.correction && correctionLinks(site, report.correction)}
+<p><a class="button${report.correction && ' quiet'}" href="${url}" rel="external">${words.summary}</a></p>
 <p class="note">${words.prepared}</p>
 </section>`;
   return html`<details class="fold report">

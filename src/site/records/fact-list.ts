@@ -4,6 +4,7 @@ import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import { writtenIn } from '../shell/text-language.js';
+import { correctLink } from './correction-links.js';
 import { recordStrings } from './strings.js';
 
 export interface ShownFact {
@@ -15,6 +16,8 @@ export interface ShownFact {
   readonly language: string | undefined;
   /** A number of something. */
   readonly isCounted: boolean;
+  /** The page that prepares a correction of it, if there is one. */
+  readonly correct: Address | undefined;
 }
 
 export interface FactGroups {
@@ -28,8 +31,8 @@ export function factList(site: Site, facts: readonly ShownFact[], name: string):
   if (facts.length === 0) return undefined;
   return html`<dl class="${name}">
 ${facts.map(
-  ({ label, content, address, language }) => html`<div><dt>${label}</dt>
-<dd${writtenIn(site, language)}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}</dd></div>
+  ({ label, content, address, language, correct }) => html`<div><dt>${label}</dt>
+<dd${writtenIn(site, language)}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}${correctLink(site, label, correct)}</dd></div>
 `,
 )}</dl>`;
 }
@@ -41,9 +44,9 @@ export function textList(site: Site, texts: readonly ShownFact[]): Html | undefi
   return html`<div class="texts">
 ${isForeign && html`<p class="note">${recordStrings[site.language].records.inSpanish}</p>\n`}${texts.map(
   (
-    { label, content, language },
+    { label, content, language, correct },
     index,
-  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, language)}>${content}</p>
+  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, language)}>${content}${correctLink(site, label, correct)}</p>
 `,
 )}</div>`;
 }

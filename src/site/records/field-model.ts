@@ -2,6 +2,7 @@
 
 import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
+import { correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
 import { type Html, html } from '../shell/html.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
@@ -24,7 +25,7 @@ export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): Fac
   for (const field of shown.fields) {
     // It is shown beside the value.
     if (dates.has(field.field.name)) continue;
-    const fact = factOf(view, field, row);
+    const fact = factOf(view, shown, field, row);
     if (fact !== undefined) groups[groupOf(shown, field, row)].push(fact);
   }
   return { ...groups, facts: groups.facts.toSorted((a, b) => rank(a) - rank(b)) };
@@ -44,16 +45,25 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
   return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
 }
 
-function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | undefined {
+function factOf(view: PageContext, shown: ShownFamily, field: ShownField, row: Row): ShownFact | undefined {
   const { site, manifest } = view;
   const { keyOf } = field;
   const { name, datedBy, sameAs } = field.field;
   const value = row[name];
   const label = field.label[site.language];
+  const isOpen = view.repository !== undefined && isCorrectable(field.field);
+  const correct = isOpen ? correctFieldAddress(shown, row, field.field) : undefined;
   const named = keyOf && rowWithId(view, keyOf, value);
   if (keyOf !== undefined && named !== undefined) {
     const { title, address } = recordLink(manifest, keyOf, named);
-    return { label, content: html`${title}`, address, language: textLanguage(field), isCounted: false };
+    return {
+      label,
+      content: html`${title}`,
+      address,
+      language: textLanguage(field),
+      isCounted: false,
+      correct,
+    };
   }
   const written = shownValue(site, field, value);
   if (written === undefined) return undefined;
@@ -67,6 +77,7 @@ function factOf(view: PageContext, field: ShownField, row: Row): ShownFact | und
     address: undefined,
     language: textLanguage(field),
     isCounted: field.field.unit !== undefined,
+    correct,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
+import type { Repository } from '../shell/repository.js';
 import type { Site } from '../shell/site.js';
 
 export interface PageContext {
@@ -10,6 +11,8 @@ export interface PageContext {
   readonly engine: Engine;
   /** The mailbox or tracker for reports of errors. */
   readonly reportContact?: string | undefined;
+  /** The repository of the data, if readers can correct it. */
+  readonly repository?: Repository | undefined;
 }
 
 /** Undefined if no record has the id. */

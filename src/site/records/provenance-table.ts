@@ -6,6 +6,7 @@ import { breakable } from '../shell/breakable.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+import { correctLink } from './correction-links.js';
 import { type ErrorReport, reportUrl } from './error-report.js';
 import { recordStrings } from './strings.js';
 
@@ -25,7 +26,11 @@ export function provenanceTable(
     return about && site.translate(about);
   };
   const labelOf = (name: string) => byName.get(name)?.label[site.language] ?? name;
-  const isReported = report.contact !== undefined;
+  const isReported = report.contact !== undefined || report.correction !== undefined;
+  const correct = (name: string) => {
+    const field = byName.get(name)?.field;
+    return field && correctLink(site, labelOf(name), report.correction?.ofField(field));
+  };
   return html`<details class="fold">
 <summary><h2 id="provenance">${records.provenance}</h2> <span>${records.provenanceSummary}</span></summary>
 <table class="wide provenance">
@@ -41,7 +46,7 @@ ${provenance.fields.map(
   }) => html`<tr><th scope="row">${labelOf(field)} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
 <td data-label="${records.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
 <td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${publisherName(source.publisher)}</a>`}</td>
-<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td>${isReported && html`<td data-label="${records.report.column}"><a href="${reportUrl(site, report, { field, value })}" rel="external" aria-label="${records.report.reportValue(labelOf(field))}">${records.report.report}</a></td>`}</tr>
+<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td>${isReported && html`<td data-label="${records.report.column}"><a href="${reportUrl(site, report, { field, value })}" rel="external" aria-label="${records.report.reportValue(labelOf(field))}">${records.report.report}</a>${correct(field)}</td>`}</tr>
 `,
 )}</tbody>
 </table>

@@ -8,7 +8,9 @@ import { recordProvenance } from '../../engine/operations/provenance/record-prov
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
+import { correctAddress, correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
 import { tableAddress } from '../shell/data-addresses.js';
+import { dataLine } from '../shell/data-line.js';
 import { familyParts } from '../shell/family-parts.js';
 import type { DescribedPlace } from '../shell/json-ld.js';
 import { inLanguage } from '../shell/language.js';
@@ -35,6 +37,8 @@ export function* recordModel(
   const within = withinOf(view, family, row);
   const place = yield* locationModel(view, shown, row);
   const neighbours = yield* neighbourModel(view, shown, row);
+  const { repository } = view;
+  const line = repository && (yield* dataLine(catalog, family, ordinal));
   yield;
   return {
     address,
@@ -58,6 +62,12 @@ export function* recordModel(
       path: inLanguage(site.language, address),
       edition: editionName(catalog.edition),
       contact: view.reportContact,
+      correction: repository && {
+        repository,
+        line,
+        address: correctAddress(shown, row),
+        ofField: (field) => (isCorrectable(field) ? correctFieldAddress(shown, row, field) : undefined),
+      },
     },
     described: describedPlace(family, row, { address, name: title, within }),
   };

@@ -19,6 +19,7 @@ import { sitesOf } from '../shell/missing-response.js';
 import type { NearPage } from '../shell/near-pages.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
+import { readRepository } from '../shell/repository.js';
 import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
 import { indexModel } from './index-model.js';
 import { indexPage } from './index-page.js';
@@ -50,9 +51,10 @@ type RecordRequest = FastifyRequest<{ Params: { family?: string; record?: string
 function serveRecords(
   server: FastifyInstance,
   { live }: SurfaceContext,
-  { reportContact, nearest }: WholeSite,
+  { reportContact, repositoryUrl, nearest }: WholeSite,
 ): void {
   const manifest = manifestOf(live().engine);
+  const repository = repositoryUrl === undefined ? undefined : readRepository(repositoryUrl);
 
   const handle =
     (language: Language | undefined) =>
@@ -64,7 +66,8 @@ function serveRecords(
       if (language === undefined) return redirectToLanguage(request, reply, addressOf(target));
       const path = inLanguage(language, addressOf(target));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
-      const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine, reportContact };
+      const { engine } = edition;
+      const view = { site: sitesOf(edition)[language], manifest, engine, reportContact, repository };
       if (target.is !== 'table') return sendDocument(reply, pageAt(view, target, path));
       return sendTable(request, reply, view, target.shown, new URLSearchParams(String(request.query ?? '')));
     };

@@ -7,6 +7,8 @@ import { flagOf } from '../../settings/setting.js';
 export const addresses = {
   home: '/',
   data: { en: '/data', es: '/datos' },
+  /** Only if the operator names the repository of the data. */
+  correct: { en: '/correct', es: '/corregir' },
   explore: { en: '/explore', es: '/explorar' },
   documentation: '/docs',
   families: '/docs/families',

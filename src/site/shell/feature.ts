@@ -41,6 +41,8 @@ export interface PageDocument {
 export interface SiteOptions {
   /** The mailbox or tracker for reports of errors. */
   readonly reportContact?: string | undefined;
+  /** The repository of the data, as the setting has it. */
+  readonly repositoryUrl?: string | undefined;
 }
 
 /** The view of all features that each can use. */
