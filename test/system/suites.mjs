@@ -53,6 +53,7 @@ export const folders = {
   'test/process': { suite: 'deep', starts: 'the built program, nginx, PostgreSQL, npm' },
   'test/sitemap': { suite: 'deep' },
   'test/static': { suite: 'deep', starts: 'the export program, nginx' },
+  'test/workflow-steps': { suite: 'deep', starts: 'the commands of the workflows' },
   'test/steps': { suite: 'alone' },
 };
 

@@ -1,0 +1,58 @@
+// A copy of the project in which the steps of a workflow can write: a Git repository with its files, its build and links to its packages.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+const root = projectFolder();
+/** What a suite has installed, beside notes of its last run that a copy must not change. */
+const INSTALLED = ['conformance', 'generators', 'runtimes'];
+
+export const git = (folder: string, ...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const filesOfProject = () =>
+  git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+
+export function throwawayProject(folder: string): void {
+  for (const path of filesOfProject())
+    cpSync(join(root, path), join(folder, path), { verbatimSymlinks: true });
+  const build = readlinkSync(join(root, 'dist'));
+  cpSync(join(root, build), join(folder, build), { recursive: true });
+  symlinkSync(build, join(folder, 'dist'));
+  linkPackages(folder);
+  git(folder, 'init', '--quiet');
+  commitAll(folder);
+}
+
+function linkPackages(folder: string): void {
+  const [modules, copy] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(copy, '.cache'), { recursive: true });
+  for (const name of readdirSync(modules))
+    if (name !== '.cache') symlinkSync(join(modules, name), join(copy, name));
+  for (const name of INSTALLED)
+    if (existsSync(join(modules, '.cache', name)))
+      symlinkSync(join(modules, '.cache', name), join(copy, '.cache', name));
+}
+
+export function commitAll(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'test: a throwaway copy');
+}
+
+/** A suite cannot run inside itself, so the copy has only the given tests, and the folders of test/ that the programs of suites need. */
+export function keepTests(folder: string, kept: readonly string[], needed: readonly string[]): void {
+  for (const top of ['src', 'tools', 'test'])
+    for (const path of readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' }))
+      if (path.endsWith('.test.ts') && !kept.includes(`${top}/${path}`)) rmSync(join(folder, top, path));
+  for (const { name, parentPath } of readdirSync(join(folder, 'test'), { withFileTypes: true }))
+    if (name !== 'package.json' && !needed.includes(name))
+      rmSync(join(parentPath, name), { recursive: true });
+  commitAll(folder);
+}
