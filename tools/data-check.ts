@@ -1,54 +1,120 @@
-// Checks the data against every rule: `atlas check`.
+// Checks the data against every rule, and explains each fault to a person: `atlas check`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
+import { DatasetFault } from '../src/engine/dataset/dataset-fault.js';
+import { type Language, languages } from '../src/engine/text/localized.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { type Content, readContent } from './changes/content.js';
+import { editionFolder } from './changes/edition-folder.js';
+import { checkData } from './check/check-data.js';
+import { type CheckReport, checkReport, reportLines, ruleLines } from './check/check-report.js';
+import { annotations, appendSummary } from './check/report-to-github.js';
+import { exitCodes } from './command-line/command-fault.js';
+import { defaultLanguage } from './command-line/default-language.js';
 import { examples } from './command-line/examples.js';
-import { type CheckedRule, checkRules } from './data-rules/check-rules.js';
 import { fixFiles } from './data-rules/fix-files.js';
 import { readRuleData } from './data-rules/read-rule-data.js';
-import { endWithFault } from './end-with-fault.js';
 import { readOptions } from './read-options.js';
 
-const USAGE = `Checks the data against every rule. Warnings do not fail the check.
+const USAGE = `Checks the data against every rule, and explains each fault with its file and line. Warnings do not fail the check.
 
-Usage: atlas check [--fix] [--json]
+Usage: atlas check [--fix] [--lang en|es] [--since REVISION] [--all] [--json] [--github]
 
-  --fix         first fix mechanical faults such as order, spaces and placeholders in the files
-  --json        write the findings of each rule as JSON
-  --help        show this help
-  DATA_FOLDER   the folder with the records, instead of data/
-${examples('atlas check', 'atlas check --json')}`;
+  --fix              first fix mechanical faults such as order, spaces and placeholders in the files
+  --lang LANGUAGE    the language of the messages, en or es (by default, that of LANG)
+  --since REVISION   check a contribution: the values that changed since this Git revision, or this folder of data, need a
+                     correction, and work that only a maintainer can do is a warning
+  --all              list all rules, and the warnings even if there are faults
+  --json             write the findings of each rule as JSON, with their texts in both languages
+  --github           write annotations for GitHub Actions, and the summary of the run to the file in GITHUB_STEP_SUMMARY
+  --help             show this help
+  DATA_FOLDER        the folder with the records, instead of data/
+${examples('atlas check', 'atlas check --lang es', 'atlas check --json')}`;
 
-function describe({ name, about, severity, report, findings }: CheckedRule): readonly string[] {
-  const outcome = findings.length === 0 ? 'ok  ' : severity === 'warning' ? 'warn' : 'FAIL';
-  return [
-    `${outcome} ${name}: ${about}`,
-    ...(report === undefined ? [] : [`     ${report}`]),
-    ...findings.map(({ file, id, field, message }) => `     ${file} id ${id} ${field ?? ''}: ${message}`),
-  ];
+interface Options {
+  readonly fix?: boolean;
+  readonly lang?: string;
+  readonly since?: string;
+  readonly all?: boolean;
+  readonly json?: boolean;
+  readonly github?: boolean;
 }
 
-async function run(isJson: boolean, isFixed: boolean): Promise<void> {
+async function run({ fix, lang, since, all, json, github }: Options): Promise<void> {
   const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
-  const read = () => readRuleData(colombia, folder).catch(endWithFault);
-  if (isFixed) for (const file of await fixFiles(await read(), folder)) console.error(`fixed ${file}`);
-  const rules: CheckedRule[] = [];
-  for (const rule of checkRules(await read())) {
-    rules.push(rule);
-    if (!isJson) console.log(describe(rule).join('\n'));
+  const language = (lang ?? defaultLanguage) as Language;
+  if (fix === true) {
+    const data = await readRuleData(colombia, folder).catch(undefinedForFault);
+    for (const file of data === undefined ? [] : await fixFiles(data, folder)) console.error(`fixed ${file}`);
   }
-  const count = (severity: CheckedRule['severity']) =>
-    rules.reduce((sum, rule) => sum + (rule.severity === severity ? rule.findings.length : 0), 0);
-  const [faults, warnings] = [count('fault'), count('warning')];
-  if (isJson) console.log(JSON.stringify({ faults, warnings, rules }));
-  else
-    console.log(
-      faults === 0
-        ? `${rules.length} rules, no faults, ${warnings} warnings.`
-        : `${faults} faults, ${warnings} warnings. Repeat the check with --fix to fix the mechanical faults.`,
-    );
-  if (faults > 0) process.exitCode = 1;
+  const before = since === undefined ? undefined : await contentSince(since);
+  if (since !== undefined && before === undefined) return;
+  const report = checkReport(await checkData(colombia, folder, before), since !== undefined);
+  if (json === true) console.log(JSON.stringify(asJson(report, language)));
+  else {
+    if (github === true) for (const line of annotations(report, language)) console.log(line);
+    if (all === true) console.log(`${ruleLines(report, language).join('\n')}\n`);
+    console.log(reportLines(report, language, all === true).join('\n'));
+  }
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (github === true && summary) await appendSummary(report, summary);
+  if (report.faults.length > 0) process.exitCode = exitCodes.refused;
 }
 
-const options = readOptions(USAGE, { json: { type: 'boolean' }, fix: { type: 'boolean' } });
-if (options !== undefined) await run(options.json === true, options.fix === true);
+/** The check explains a file that cannot be read. */
+function undefinedForFault(error: unknown): undefined {
+  if (!(error instanceof DatasetFault)) throw error;
+}
+
+/** Undefined, with a message, if there are no such data. */
+async function contentSince(since: string): Promise<Content | undefined> {
+  try {
+    const { folder, remove } = editionFolder(since);
+    return await readContent(folder).finally(remove);
+  } catch {
+    console.error(
+      `The data of --since cannot be read: ${since} is neither a folder nor a revision with data/.`,
+    );
+    process.exitCode = exitCodes.usage;
+    return undefined;
+  }
+}
+
+function asJson({ faults, tasks, warnings, rules }: CheckReport, language: Language): object {
+  const reported = [...faults, ...tasks, ...warnings];
+  return {
+    faults: faults.length,
+    warnings: tasks.length + warnings.length,
+    rules: rules.map(({ name, about, severity, report, findings }) => ({
+      name,
+      about: about[language],
+      severity,
+      report: report?.[language],
+      findings: findings.map((finding) => ({
+        file: finding.file,
+        line: finding.line,
+        id: finding.id,
+        field: finding.field,
+        message: finding.message[language],
+        texts: reported.find((each) => each.finding === finding)?.text,
+      })),
+    })),
+  };
+}
+
+const options = readOptions(
+  USAGE,
+  {
+    fix: { type: 'boolean' },
+    lang: { type: 'string' },
+    since: { type: 'string' },
+    all: { type: 'boolean' },
+    json: { type: 'boolean' },
+    github: { type: 'boolean' },
+  },
+  ({ lang }) =>
+    lang === undefined || (languages as readonly string[]).includes(lang)
+      ? undefined
+      : `--lang is ${languages.join(' or ')}, not ${lang}.`,
+);
+if (options !== undefined) await run(options);

@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addCalendarCommands } from './calendar-commands.js';
 import { CommandFault, exitCodes } from './command-fault.js';
+import { defaultLanguage } from './default-language.js';
 import { examples } from './examples.js';
 import { addLookupCommands } from './lookup-commands.js';
 import { addMatchCommand } from './match-file.js';
@@ -10,8 +11,6 @@ import { addRecordCommands } from './record-commands.js';
 
 const EXIT_CODES = `
 Exit codes: 0 for a result, ${exitCodes.refused} if there is none or a check fails, ${exitCodes.usage} for a wrong command, ${exitCodes.unreachable} if the server of --url cannot be reached.`;
-
-const language = process.env.LANG?.startsWith('es') === true ? 'es' : 'en';
 
 export function atlasProgram(version: string): Command {
   const program = new Command('atlas')
@@ -40,7 +39,7 @@ export function atlasProgram(version: string): Command {
       .addOption(
         new Option('--lang <language>', 'the language of texts and messages')
           .choices(['en', 'es'])
-          .default(language),
+          .default(defaultLanguage),
       )
       .exitOverride();
   for (const add of [addRecordCommands, addLookupCommands, addCalendarCommands, addMatchCommand])

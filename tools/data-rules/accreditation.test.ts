@@ -1,20 +1,20 @@
 // Reports accreditations that their terms do not support, terms with one day, and terms that end before they begin.
 import { expect, it } from 'vitest';
 import { accreditation } from './accreditation.js';
-import { only, realRow, withRow } from './broken-data.js';
+import { inEnglish, only, realRow, withRow } from './broken-data.js';
 
 const institutions = only('higherEducationInstitution');
 const seen = { file: 'data/higher-education-institutions.json', id: 3 };
 const found = (values: object, edition = institutions.edition) =>
   [
-    ...accreditation.check(
+    ...inEnglish(accreditation).check(
       withRow('higherEducationInstitution', 3, { ...values }, { ...institutions, edition }),
     ),
   ].filter(({ id }) => id === 3);
 const stated = (message: string) => [{ ...seen, field: 'isHighQualityAccredited', message }];
 
 it('finds no fault in the data', () => {
-  expect([...accreditation.check(institutions)]).toEqual([]);
+  expect([...inEnglish(accreditation).check(institutions)]).toEqual([]);
 });
 
 it.each(['accreditedFrom', 'accreditedUntil'])('reports that %s is missing', (field) => {
@@ -52,6 +52,6 @@ it('counts the last day of a term', () => {
 
 it('reports a term that ends before it begins', () => {
   expect(found({ accreditedUntil: '2020-01-01', isHighQualityAccredited: null })).toEqual([
-    { ...seen, field: 'accreditedUntil', message: 'expected a day after 2021-08-25, found 2020-01-01' },
+    { ...seen, field: 'accreditedUntil', message: 'expected a day after 2021-08-25, found "2020-01-01"' },
   ]);
 });

@@ -1,12 +1,20 @@
 // Every alias names a record and a source, differs from the record's own names, and occurs once, in the order of the records.
 import type { Alias } from '../../src/engine/dataset/dataset.js';
 import { fold } from '../../src/engine/text/fold.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 import { byId, type DataRule, type Finding } from './data-rule.js';
+import { expects, misplaced, noRecord, noSource, twice } from './messages.js';
 
 export const aliases: DataRule = {
   name: 'aliases',
-  about:
-    'Every alias names a record and a source, differs from the names of its record by more than accents and capitals, and stands once, in the order of the records.',
+  about: {
+    en: 'Every alias names a record and a source, differs from the names of its record by more than accents and capitals, and stands once, in the order of the records.',
+    es: 'Cada alias es de un registro y tiene fuente, cambia algo más que tildes y mayúsculas del nombre, y está una sola vez, en el orden de los registros.',
+  },
+  advice: {
+    en: 'Correct the alias, or delete its line if it adds nothing.',
+    es: 'Corrige el alias o borra su línea si no aporta nada.',
+  },
   *check(data) {
     const sources = new Set(data.sources.map(({ id }) => id));
     const families = data.model.families;
@@ -18,7 +26,7 @@ export const aliases: DataRule = {
       const family = families.find((candidate) => candidate.name === name);
       const row = tables.get(name)?.get(id);
       if (family === undefined || row === undefined) {
-        yield report(line, 'id', `expected a record, found no ${name} ${id}`);
+        yield report(index, line, 'id', noRecord(name, id));
         continue;
       }
       const own = [
@@ -26,29 +34,31 @@ export const aliases: DataRule = {
         ...(family.otherName === undefined ? [] : [String(row[family.otherName])]),
       ];
       if (own.some((text) => fold(text) === fold(alias)))
-        yield report(line, 'alias', `expected another name, found its own, ${JSON.stringify(alias)}`);
-      if (alias !== alias.trim().normalize('NFC'))
-        yield report(line, 'alias', `expected no blanks around it and NFC, found ${JSON.stringify(alias)}`);
-      if (!sources.has(source))
-        yield report(line, 'source', `expected a source of sources.json, found ${JSON.stringify(source)}`);
+        yield report(index, line, 'alias', {
+          en: `expected another name, found its own, ${JSON.stringify(alias)}`,
+          es: `el registro ya se llama ${JSON.stringify(alias)}, así que no es otro nombre`,
+        });
+      if (alias !== alias.trim().normalize('NFC')) yield report(index, line, 'alias', expects(TIDY, alias));
+      if (!sources.has(source)) yield report(index, line, 'source', noSource(source));
       const key = `${name} ${id} ${fold(alias)}`;
-      if (seen.has(key))
-        yield report(line, 'alias', `expected it once, found ${JSON.stringify(alias)} twice`);
+      if (seen.has(key)) yield report(index, line, 'alias', twice(alias));
       seen.add(key);
       const before = data.aliases[index - 1];
       if (before !== undefined && order(before) > order(line))
-        yield report(
-          line,
-          'id',
-          `expected the order of the records, found it after ${before.family} ${before.id}`,
-        );
+        yield report(index, line, 'id', misplaced(before));
     }
   },
 };
 
-const report = ({ family, id }: Alias, field: string, message: string): Finding => ({
+const TIDY = {
+  en: 'no spaces around it and each accent together with its letter',
+  es: 'un texto sin espacios en los extremos y con cada tilde unida a su letra',
+};
+
+const report = (at: number, { family, id }: Alias, field: string, message: Localized): Finding => ({
   file: 'data/aliases.json',
   id: `${family} ${id}`,
   field,
   message,
+  at,
 });

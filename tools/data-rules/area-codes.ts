@@ -1,5 +1,6 @@
 // Landlines are dialled with 60 and the digit of their area: codes of areas agree with each other, and numbers with their area.
-import { byId, type DataRule, differs, finding, rowsOf } from './data-rule.js';
+import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
+import { differs, expects } from './messages.js';
 
 /** The digits in front of the area's digit, which mobile numbers do not start with. */
 const LANDLINE = '60';
@@ -7,8 +8,14 @@ const phones = ['higherEducationInstitution'] as const;
 
 export const areaCodes: DataRule = {
   name: 'area-codes',
-  about:
-    'The area code of a department is 60 and its digit; its municipalities have the same one, and so does every landline in them.',
+  about: {
+    en: 'The area code of a department is 60 and its digit; its municipalities have the same one, and so does every landline in them.',
+    es: 'El indicativo de un departamento es 60 y su dígito. Sus municipios tienen el mismo, y también los teléfonos fijos.',
+  },
+  advice: {
+    en: 'Write the number with the area code of its department, such as 604.',
+    es: 'Escribe el número con el indicativo de su departamento, como 604.',
+  },
   *check(data) {
     const departments = byId(data, 'department');
     const cities = byId(data, 'city');
@@ -31,7 +38,10 @@ export const areaCodes: DataRule = {
             data.model.family(name),
             row,
             'phone',
-            `expected a number that starts with ${code}, found ${phone}`,
+            expects(
+              { en: `a number that starts with ${code}`, es: `un número que empiece por ${code}` },
+              phone,
+            ),
           );
       }
     }

@@ -2,13 +2,20 @@
 import { centroid } from '../../src/engine/boundaries/area-size.js';
 import { boxOf, rounding } from '../../src/engine/boundaries/geo-json.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
-import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
+import { type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
+import { differs } from './messages.js';
 import { ruleAreas } from './rule-areas.js';
 
 export const areaFields: DataRule = {
   name: 'area-fields',
-  about:
-    'The box and the centroid of an area follow from its borders; `node dist/tools/data-compose.js` writes them.',
+  about: {
+    en: 'The box and the centroid of an area follow from its borders; `node dist/tools/data-compose.js` writes them.',
+    es: 'El recuadro y el centro de un área salen de sus límites. `node dist/tools/data-compose.js` los escribe.',
+  },
+  advice: {
+    en: 'Write the expected number. It is measured on the borders and is not typed by hand.',
+    es: 'Escribe el número que se esperaba. Se mide sobre los límites y no se digita a mano.',
+  },
   *check(data) {
     for (const family of areaFamilies(data))
       for (const row of rowsOf(data, family.name))

@@ -1,7 +1,7 @@
 // Reports parts of a protected area that are empty, or do not add up.
 import { expect, it } from 'vitest';
 import { areaParts } from './area-parts.js';
-import { realRow, withRow } from './broken-data.js';
+import { inEnglish, realRow, withRow } from './broken-data.js';
 
 const file = 'data/natural-areas.json';
 const TAYRONA_AT_SEA = 68;
@@ -15,8 +15,8 @@ it.each([
   [GUACHAROS_IN_HUILA, 'landArea'],
 ])('reports that record %i has neither land nor sea', (id, field) => {
   expect(realRow('naturalArea', id)[field]).toBeTypeOf('number');
-  expect([...areaParts.check(withRow('naturalArea', id, { [field]: null }))]).toEqual([
-    { file, id, field, message: 'expected "an area", found null' },
+  expect([...inEnglish(areaParts).check(withRow('naturalArea', id, { [field]: null }))]).toEqual([
+    { file, id, field, message: 'expected an area, found null' },
   ]);
 });
 
@@ -28,7 +28,9 @@ it('lets parts be unknown where only the total of several departments is', () =>
 });
 
 it('reports land at sea', () => {
-  expect([...areaParts.check(withRow('naturalArea', TAYRONA_AT_SEA, { landArea: 1 }))]).toContainEqual({
+  expect([
+    ...inEnglish(areaParts).check(withRow('naturalArea', TAYRONA_AT_SEA, { landArea: 1 })),
+  ]).toContainEqual({
     file,
     id: TAYRONA_AT_SEA,
     field: 'landArea',
@@ -39,15 +41,17 @@ it('reports land at sea', () => {
 it('reports parts that do not add up, and parts with different totals', () => {
   const { maritimeArea, totalArea } = realRow('naturalArea', TAYRONA_AT_SEA);
   const sum = Number(maritimeArea) + 500;
-  expect([...areaParts.check(withRow('naturalArea', TAYRONA_ON_LAND, { landArea: 500 }))]).toEqual([
-    {
-      file,
-      id: TAYRONA_AT_SEA,
-      field: 'totalArea',
-      message: `expected the sum of the parts within 2 %, ${sum.toFixed(2)}, found ${totalArea}`,
-    },
-  ]);
-  expect([...areaParts.check(withRow('naturalArea', TAYRONA_ON_LAND, { totalArea: 1 }))]).toEqual([
+  expect([...inEnglish(areaParts).check(withRow('naturalArea', TAYRONA_ON_LAND, { landArea: 500 }))]).toEqual(
+    [
+      {
+        file,
+        id: TAYRONA_AT_SEA,
+        field: 'totalArea',
+        message: `expected the sum of the parts within 2 %, ${sum.toFixed(2)}, found ${totalArea}`,
+      },
+    ],
+  );
+  expect([...inEnglish(areaParts).check(withRow('naturalArea', TAYRONA_ON_LAND, { totalArea: 1 }))]).toEqual([
     { file, id: TAYRONA_ON_LAND, field: 'totalArea', message: `expected ${totalArea}, found 1` },
   ]);
 });

@@ -1,6 +1,7 @@
 // The parts of a protected area have an area and add up to its total.
 import type { Row } from '../../src/engine/model/model.js';
-import { type DataRule, differs, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
+import { type DataRule, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
+import { differs, expects } from './messages.js';
 
 /** Parts and total were measured on different maps. */
 const TOLERANCE = 0.02;
@@ -26,7 +27,7 @@ function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
     if (part[other as string] !== null)
       yield finding(family, part, other, differs(null, part[other as string]));
     else if (isEmpty(part) && (atSea(part) || !mayBeEmpty(parts)))
-      yield finding(family, part, own, differs('an area', null));
+      yield finding(family, part, own, expects({ en: 'an area', es: 'un área en hectáreas' }, null));
   }
   if (parts.some(isEmpty)) return;
   const [sum, total] = [parts.reduce((all, part) => all + hectaresOf(part), 0), Number(first.totalArea)];
@@ -35,13 +36,26 @@ function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
       family,
       first,
       'totalArea',
-      `expected the sum of the parts within 2 %, ${sum.toFixed(2)}, found ${total}`,
+      expects(
+        {
+          en: `the sum of the parts within 2 %, ${sum.toFixed(2)}`,
+          es: `la suma de las partes, con un margen del 2 %: ${sum.toFixed(2)}`,
+        },
+        total,
+      ),
     );
 }
 
 export const areaParts: DataRule = {
   name: 'area-parts',
-  about: 'Every part of a protected area has an area on land or at sea, and the parts add up to the total.',
+  about: {
+    en: 'Every part of a protected area has an area on land or at sea, and the parts add up to the total.',
+    es: 'Cada parte de un área protegida tiene superficie en tierra o en el mar, y las partes suman el total.',
+  },
+  advice: {
+    en: 'Check the hectares of each part and the total against the act.',
+    es: 'Revisa en el acto las hectáreas de cada parte y el total.',
+  },
   *check(data) {
     const groups = new Map<unknown, Row[]>();
     for (const row of rowsOf(data, 'naturalArea')) {

@@ -1,7 +1,7 @@
 // Reports and removes leading, trailing, double and invisible spaces and line breaks, inside lists too.
 import { expect, it } from 'vitest';
 import { blanks } from './blanks.js';
-import { mended, only, withRow, written } from './broken-data.js';
+import { inEnglish, mended, only, withRow, written } from './broken-data.js';
 
 it.each([
   ['around', ' Pacífico ', 'Pacífico'],
@@ -13,15 +13,19 @@ it.each([
 ])('reports and fixes spaces %s', (_, text, tidy) => {
   const data = withRow('region', 2, { name: text }, only('region'));
   const message = `expected ${JSON.stringify(tidy)}, found ${JSON.stringify(text)}`;
-  expect([...blanks.check(data)]).toEqual([{ file: 'data/regions.json', id: 2, field: 'name', message }]);
+  expect([...inEnglish(blanks).check(data)]).toEqual([
+    { file: 'data/regions.json', id: 2, field: 'name', message },
+  ]);
   const after = mended(blanks, data, 'region');
-  expect([...blanks.check(after)]).toEqual([]);
+  expect([...inEnglish(blanks).check(after)]).toEqual([]);
   expect(written(after, 'region')).toBe(written(withRow('region', 2, { name: tidy }), 'region'));
 });
 
 it('reports and fixes them inside a list', () => {
   const data = withRow('country', 1, { borders: ['Brazil', 'Peru '] }, only('country'));
   const message = 'expected "Peru", found "Peru "';
-  expect([...blanks.check(data)]).toEqual([{ file: 'data/country.json', id: 1, field: 'borders', message }]);
+  expect([...inEnglish(blanks).check(data)]).toEqual([
+    { file: 'data/country.json', id: 1, field: 'borders', message },
+  ]);
   expect(mended(blanks, data, 'country').rows.get('country')?.[0]?.borders).toEqual(['Brazil', 'Peru']);
 });

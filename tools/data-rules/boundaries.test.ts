@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodePolyline, encodePolyline } from '../../src/engine/boundaries/polyline.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { boundaries } from './boundaries.js';
-import { realData, withRows } from './broken-data.js';
+import { inEnglish, realData, withRows } from './broken-data.js';
 import type { RuleData } from './data-rule.js';
 
 const COARSE = 'boundaries/coarse.json';
@@ -19,7 +19,9 @@ const changed = (at: number, values: (arc: Row) => Row) =>
   withArcs((arcs) => arcs.map((arc, index) => (index === at ? { ...arc, ...values(arc) } : arc)));
 
 const found = (data: RuleData) =>
-  [...boundaries.check(data)].map(({ file, id, field, message }) => `${file} ${id} ${field}: ${message}`);
+  [...inEnglish(boundaries).check(data)].map(
+    ({ file, id, field, message }) => `${file} ${id} ${field}: ${message}`,
+  );
 
 it('a ring that is open is seen, at both ends and on both sides', () => {
   const arcs = (realData.boundaries.get(COARSE) ?? []).slice(1);

@@ -12,8 +12,14 @@ const STEPS = 2;
 
 export const boundaries: DataRule = {
   name: 'boundaries',
-  about:
-    'Borders close, every municipality that exists has them at every precision, and none crosses another.',
+  about: {
+    en: 'Borders close, every municipality that exists has them at every precision, and none crosses another.',
+    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones y ninguno cruza a otro.',
+  },
+  advice: {
+    en: 'Undo the change of the borders. They are drawn by a program.',
+    es: 'Deshaz el cambio de los límites. Los dibuja un programa.',
+  },
   *check(data) {
     const { drawn, files } = boundaryOf(data);
     for (const precision of precisions) {
@@ -26,20 +32,38 @@ export const boundaries: DataRule = {
             drawn,
             row,
             undefined,
-            `expected ${isDrawn ? 'no borders' : 'borders'} in ${file}, found ${isDrawn ? 'some' : 'none'}`,
+            isDrawn
+              ? {
+                  en: `expected no borders in ${file}, found some`,
+                  es: `no debe tener límites en ${file}, pero los tiene`,
+                }
+              : { en: `expected borders in ${file}, found none`, es: `le faltan los límites en ${file}` },
           );
       }
       yield* openRings(data, file, precision);
       for (let arc = 0; arc < arcs.count; arc++)
         if (arcs.left[arc] === arcs.right[arc] && arcs.left[arc] !== OUTSIDE)
-          yield { file, id: arc + 1, field: 'left', message: 'expected another area on the other side' };
+          yield {
+            file,
+            id: arc + 1,
+            field: 'left',
+            message: {
+              en: 'expected another area on the other side',
+              es: 'el límite tiene la misma área a ambos lados',
+            },
+            at: arc + 1,
+          };
       for (const { arc, other, depth } of crossings(arcs))
         if (depth > STEPS)
           yield {
             file,
             id: arc + 1,
             field: 'line',
-            message: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
+            message: {
+              en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
+              es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,
+            },
+            at: arc + 1,
           };
     }
   },
@@ -68,5 +92,14 @@ function* openRings(data: RuleData, file: string, precision: (typeof precisions)
   }
   for (const { arc, open } of balance.values())
     if (open !== 0)
-      yield { file, id: arc + 1, field: 'line', message: 'expected a closed ring, found an open end' };
+      yield {
+        file,
+        id: arc + 1,
+        field: 'line',
+        message: {
+          en: 'expected a closed ring, found an open end',
+          es: 'el contorno queda abierto en un extremo',
+        },
+        at: arc + 1,
+      };
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import type { Row } from '../../src/engine/model/model.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
 import { type DataRule, type Finding, type RuleData, rowsOf } from './data-rule.js';
@@ -41,7 +42,38 @@ export function written(data: RuleData, family: string): string {
   return recordLines(rowsOf(data, family));
 }
 
+interface EnglishFinding extends Pick<Finding, 'file' | 'id' | 'field'> {
+  readonly message: string;
+}
+
+/** A rule with English messages only; it fails if the Spanish one is missing or not Spanish. */
+export function inEnglish(rule: DataRule): { readonly check: (data: RuleData) => Iterable<EnglishFinding> } {
+  return {
+    *check(data) {
+      for (const { file, id, field, message, advice = rule.advice } of rule.check(data)) {
+        for (const text of [message, advice]) mustDiffer(rule, text);
+        yield { file, id, field, message: message.en };
+      }
+    },
+  };
+}
+
+/** Values between quotation marks are the same in both. */
+const ENGLISH = /\b(expected|found|undefined|write|with|the)\b/;
+
+export function mustDiffer({ name }: DataRule, { en, es }: Localized): void {
+  const words = es.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  if (en === '' || es === '' || en === es)
+    throw new Error(`${name} has a message in one language only: ${en}`);
+  if (ENGLISH.test(words)) throw new Error(`${name} has English words in a Spanish message: ${es}`);
+}
+
 /** The finding of a rule about a record in a file of the data. */
-export function findingIn(file: string, id: unknown, field: string | undefined, message: string): Finding {
+export function findingIn(
+  file: string,
+  id: unknown,
+  field: string | undefined,
+  message: string,
+): EnglishFinding {
   return { file: `data/${file}`, id, field, message };
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../src/engine/model/model.js';
 import { shortName } from '../compose/city-facts.js';
 import { sentencesOf } from '../compose/mask-names.js';
 import { byId, type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
+import { expects } from './messages.js';
 
 const CAPITAL = /\bcapital\b/i;
 /** The text of a former capital may call it one. */
@@ -24,11 +25,19 @@ function* ofCities(data: RuleData) {
     const text = String(row.description ?? '');
     const isCapital = departments.some(({ cityCapitalId }) => cityCapitalId === row.id);
     if (isCapital && !CAPITAL.test(text)) {
-      yield finding(data.model.family('city'), row, 'description', `expected "capital", found "${text}"`);
+      yield finding(
+        data.model.family('city'),
+        row,
+        'description',
+        expects({ en: '"capital"', es: 'la palabra «capital»' }, text),
+      );
     }
     for (const { name, cityCapitalId } of claimed(departments, text)) {
       if (cityCapitalId === row.id) continue;
-      const message = `expected no claim to be the capital of ${name}, found "${text}"`;
+      const message = expects(
+        { en: `no claim to be the capital of ${name}`, es: `un texto que no la llame capital de ${name}` },
+        text,
+      );
       yield finding(data.model.family('city'), row, 'description', message);
     }
   }
@@ -40,7 +49,10 @@ function* ofDepartments(data: RuleData) {
     const capital = shortName(cities.get(row.cityCapitalId)?.name);
     for (const sentence of sentencesOf(String(row.description ?? ''))) {
       if (!CAPITAL.test(sentence) || sentence.includes(capital)) continue;
-      const message = `expected ${capital} where the capital is named, found "${sentence}"`;
+      const message = expects(
+        { en: `${capital} where the capital is named`, es: `${capital} donde se nombra la capital` },
+        sentence,
+      );
       yield finding(data.model.family('department'), row, 'description', message);
     }
   }
@@ -48,8 +60,14 @@ function* ofDepartments(data: RuleData) {
 
 export const capitalsInTexts: DataRule = {
   name: 'capitals-in-texts',
-  about:
-    'The text of every capital says that it is one, no other city claims to be, and a department names the capital that its field names.',
+  about: {
+    en: 'The text of every capital says that it is one, no other city claims to be, and a department names the capital that its field names.',
+    es: 'El texto de cada capital dice que lo es, ninguna otra ciudad lo afirma y cada departamento nombra la capital de su campo.',
+  },
+  advice: {
+    en: 'Change the text, or the capital of the department if that is wrong.',
+    es: 'Cambia el texto, o la capital del departamento si es la que está mal.',
+  },
   *check(data) {
     yield* ofCities(data);
     yield* ofDepartments(data);

@@ -4,7 +4,7 @@ import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { contentHash } from '../changes/content.js';
 import { undoChanges } from '../changes/undo-changes.js';
-import { realData, realRow, withRow } from './broken-data.js';
+import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 import { changes } from './changes.js';
 import { contentIn, type RuleData } from './data-rule.js';
 
@@ -30,7 +30,7 @@ const found = (
   history: EditionChanges,
   data: RuleData = realData,
   earlier: readonly EditionChanges[] = [],
-) => [...changes.check({ ...data, changes: [...earlier, history] })];
+) => [...inEnglish(changes).check({ ...data, changes: [...earlier, history] })];
 
 it('accepts a history that leads to the data and back', () => {
   expect(found(hashed(first))).toEqual([]);

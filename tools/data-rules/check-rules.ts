@@ -1,16 +1,54 @@
-// Checks the data against each rule in turn.
-import type { Finding, RuleData } from './data-rule.js';
+// Checks the data against each rule in turn, and adds the line of each finding.
+import type { Localized } from '../../src/engine/text/localized.js';
+import type { DataRule, Finding, RuleData } from './data-rule.js';
 import { dataRules } from './index.js';
+import { lineOf } from './line-of.js';
+
+export interface PlacedFinding extends Finding {
+  readonly line: number;
+  readonly advice: Localized;
+}
 
 export interface CheckedRule {
   readonly name: string;
-  readonly about: string;
+  readonly about: Localized;
   readonly severity: 'fault' | 'warning';
-  readonly report: string | undefined;
-  readonly findings: readonly Finding[];
+  readonly report: Localized | undefined;
+  readonly findings: readonly PlacedFinding[];
 }
 
-export function* checkRules(data: RuleData): Generator<CheckedRule> {
-  for (const { name, about, severity = 'fault', check, report } of dataRules)
-    yield { name, about, severity, report: report?.(data), findings: [...check(data)] };
+/** Rules read data of the right form; if a fault in the data stops one, the fault is enough to know. */
+export function* checkRules(data: RuleData, rules: readonly DataRule[] = dataRules): Generator<CheckedRule> {
+  const exact = new Set<string>();
+  let stopped: unknown;
+  for (const rule of rules) {
+    const { name, about, severity = 'fault', general } = rule;
+    let findings: readonly PlacedFinding[] = [];
+    try {
+      findings = placed(data, rule).filter(
+        (finding) => general === undefined || !exact.has(keyOf(finding, general)),
+      );
+    } catch (error) {
+      stopped ??= error;
+    }
+    for (const finding of findings) exact.add(keyOf(finding, 'field')).add(keyOf(finding, 'line'));
+    yield {
+      name,
+      about,
+      severity,
+      report: stopped === undefined ? rule.report?.(data) : undefined,
+      findings,
+    };
+  }
+  if (stopped !== undefined && exact.size === 0) throw stopped;
 }
+
+const placed = (data: RuleData, rule: DataRule): readonly PlacedFinding[] =>
+  Array.from(rule.check(data), (finding) => ({
+    ...finding,
+    advice: finding.advice ?? rule.advice,
+    line: lineOf(data, finding),
+  }));
+
+const keyOf = ({ file, line, field }: PlacedFinding, general: NonNullable<DataRule['general']>): string =>
+  general === 'line' ? `${file} ${line}` : `${file} ${line} ${field}`;

@@ -11,7 +11,14 @@ const naming = new RegExp(
 
 export const citiesInTexts: DataRule = {
   name: 'cities-in-texts',
-  about: 'A municipality or a place of birth that a text names is the one in the field.',
+  about: {
+    en: 'A municipality or a place of birth that a text names is the one in the field.',
+    es: 'El municipio o el lugar de nacimiento que un texto nombra es el del campo.',
+  },
+  advice: {
+    en: 'Change the municipality or the text.',
+    es: 'Cambia el municipio o el texto.',
+  },
   *check(data) {
     const cities = byId(data, 'city');
     const departments = new Set(rowsOf(data, 'department').map(({ name }) => name));
@@ -21,7 +28,10 @@ export const citiesInTexts: DataRule = {
       const own = cities.get(row.cityId)?.name;
       for (const [, named] of text.matchAll(naming)) {
         if (named === own || !names.has(named) || departments.has(named)) continue;
-        yield finding(family, row, 'cityId', `expected ${named}, which the text names, found ${own}`);
+        yield finding(family, row, 'cityId', {
+          en: `expected ${named}, which the text names, found ${own}`,
+          es: `el texto nombra a ${named}, pero el municipio del registro es ${own}`,
+        });
       }
     }
   },

@@ -1,6 +1,6 @@
 // Reports a city whose description is neither the handwritten nor the composed one, and a wrong mark.
 import { expect, it } from 'vitest';
-import { findingIn, realData, realRow, withRow } from './broken-data.js';
+import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 import { cityDescriptions } from './city-descriptions.js';
 import { rowsOf } from './data-rule.js';
 
@@ -12,7 +12,7 @@ const composed = rowsOf(realData, 'city').find(
 it('reports a handwritten text, and a composed one, that were changed in the record', () => {
   const changed = [Number(byHand.id), Number(composed?.id)].toSorted((a, b) => a - b);
   const data = changed.reduce((rest, id) => withRow('city', id, { description: 'Otra.' }, rest), realData);
-  expect([...cityDescriptions.check(data)]).toEqual(
+  expect([...inEnglish(cityDescriptions).check(data)]).toEqual(
     changed.map((id) => ({
       file: 'data/cities.json',
       id,
@@ -25,7 +25,7 @@ it('reports a handwritten text, and a composed one, that were changed in the rec
 it('reports a handwritten text that did not reach the record', () => {
   const cityTexts = [{ ...byHand, description: 'Nueva.' }, ...realData.cityTexts.slice(1)];
   const message = `expected "Nueva.", found ${JSON.stringify(realRow('city', Number(byHand.id)).description)}`;
-  expect([...cityDescriptions.check({ ...realData, cityTexts })]).toEqual([
+  expect([...inEnglish(cityDescriptions).check({ ...realData, cityTexts })]).toEqual([
     { file: 'data/cities.json', id: byHand.id, field: 'description', message },
   ]);
 });
@@ -37,7 +37,7 @@ it('reports composed texts without the mark, and handwritten texts with it', () 
       : line,
   );
   const seen = (message: string) => findingIn('provenance.json', 'city', 'description', message);
-  expect([...cityDescriptions.check({ ...realData, provenance })]).toEqual([
+  expect([...inEnglish(cityDescriptions).check({ ...realData, provenance })]).toEqual([
     seen(`expected the text of city ${composed?.id} to be marked as composed`),
     seen(`expected the text of city ${byHand.id} to be marked as by hand`),
   ]);

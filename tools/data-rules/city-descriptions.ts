@@ -1,6 +1,7 @@
 // The description of a city is the handwritten one, or else the one composed from its current facts, and marked as such.
 import { composeDescriptions } from '../compose/compose-descriptions.js';
-import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
+import { type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
+import { differs } from './messages.js';
 
 /** The source of composed texts; the exception that names it lists their cities. */
 const COMPOSED = 'atlas-composed';
@@ -20,14 +21,23 @@ export function markComposed({ provenance, cityTexts, rows }: RuleData): RuleDat
 
 export const cityDescriptions: DataRule = {
   name: 'city-descriptions',
-  about:
-    'The description of a city is the one in data/prose/cities.json, or else the one that `node dist/tools/data-compose.js` writes and marks as composed.',
+  about: {
+    en: 'The description of a city is the one in data/prose/cities.json, or else the one that `node dist/tools/data-compose.js` writes and marks as composed.',
+    es: 'La descripción de un municipio es la de data/prose/cities.json o la que `node dist/tools/data-compose.js` escribe y marca como compuesta.',
+  },
+  advice: {
+    en: 'A maintainer writes it with node dist/tools/data-compose.js. To write a text by hand, add it to data/prose/cities.json.',
+    es: 'Quien mantiene el proyecto la escribe con node dist/tools/data-compose.js. Para escribir un texto a mano, agrégalo en data/prose/cities.json.',
+  },
   *check(data) {
     const texts = describeCities(data);
     for (const row of rowsOf(data, 'city')) {
       const expected = texts.get(Number(row.id)) ?? null;
       if (row.description !== expected) {
-        yield finding(data.model.family('city'), row, 'description', differs(expected, row.description));
+        yield {
+          ...finding(data.model.family('city'), row, 'description', differs(expected, row.description)),
+          byMaintainer: true,
+        };
       }
     }
     const marked = (lines: RuleData['provenance']) =>
@@ -35,8 +45,16 @@ export const cityDescriptions: DataRule = {
     const [expected, actual] = [new Set(marked(markComposed(data))), new Set(marked(data.provenance))];
     for (const id of [...expected, ...actual]) {
       if (expected.has(id) === actual.has(id)) continue;
-      const message = `expected the text of city ${id} to be marked as ${expected.has(id) ? 'composed' : 'by hand'}`;
-      yield { file: 'data/provenance.json', id: 'city', field: 'description', message };
+      const message = expected.has(id)
+        ? {
+            en: `expected the text of city ${id} to be marked as composed`,
+            es: `falta marcar como compuesto el texto del municipio ${id}`,
+          }
+        : {
+            en: `expected the text of city ${id} to be marked as by hand`,
+            es: `el texto del municipio ${id} está escrito a mano, pero está marcado como compuesto`,
+          };
+      yield { file: 'data/provenance.json', id: 'city', field: 'description', message, byMaintainer: true };
     }
   },
 };

@@ -1,6 +1,6 @@
 // Reports a record whose city is not in the department that it names.
 import { expect, it } from 'vitest';
-import { realRow, withRow } from './broken-data.js';
+import { inEnglish, realRow, withRow } from './broken-data.js';
 import { cityInDepartment } from './city-in-department.js';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   const wrong = Number(right) === 1 ? 2 : 1;
   const city = realRow('city', Number(cityId));
   const message = `expected ${right}, found ${wrong}; city ${cityId} is ${city.name}`;
-  expect([...cityInDepartment.check(withRow(family, id, { [field]: wrong }))]).toEqual([
+  expect([...inEnglish(cityInDepartment).check(withRow(family, id, { [field]: wrong }))]).toEqual([
     { file: `data/${file}`, id, field, message },
   ]);
 });
@@ -21,7 +21,7 @@ it.each([
 it('reports a homonym in another department', () => {
   const message = 'expected 22, found 27; city 774 is Colón';
   const data = withRow('heritageCity', 1, { cityId: 774, departmentId: 27 });
-  expect([...cityInDepartment.check(data)]).toEqual([
+  expect([...inEnglish(cityInDepartment).check(data)]).toEqual([
     { file: 'data/heritage-cities.json', id: 1, field: 'departmentId', message },
   ]);
 });

@@ -1,12 +1,20 @@
 // If a record names a city and a department, the department is that of the city.
-import { byId, type DataRule, differs, finding, records } from './data-rule.js';
+import { byId, type DataRule, finding, records } from './data-rule.js';
+import { differs, joined } from './messages.js';
 
 /** `deparmentId` is the contract's spelling. */
 const keys = ['departmentId', 'deparmentId'];
 
 export const cityInDepartment: DataRule = {
   name: 'city-in-department',
-  about: 'If a record names a city and a department, the department is that of the city.',
+  about: {
+    en: 'If a record names a city and a department, the department is that of the city.',
+    es: 'Si un registro nombra un municipio y un departamento, el departamento es el del municipio.',
+  },
+  advice: {
+    en: 'Change the municipality or the department.',
+    es: 'Cambia el municipio o el departamento.',
+  },
   *check(data) {
     const cities = byId(data, 'city');
     for (const { family, row } of records(data)) {
@@ -17,7 +25,10 @@ export const cityInDepartment: DataRule = {
         family,
         row,
         key,
-        `${differs(city.departmentId, row[key])}; city ${city.id} is ${city.name}`,
+        joined(differs(city.departmentId, row[key]), {
+          en: `city ${city.id} is ${city.name}`,
+          es: `el municipio ${city.id} es ${city.name}`,
+        }),
       );
     }
   },

@@ -1,13 +1,21 @@
 // Codes start with the code of the area that contains them: a postal code with its department's, a settlement's with its city's.
 import type { Row } from '../../src/engine/model/model.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
+import { expects } from './messages.js';
 
 /** Populated centres of an entity whose code is no longer in use. */
 const withoutCode = (city: Row | undefined) => city === undefined || city.daneCode === null;
 
 export const codePrefixes: DataRule = {
   name: 'code-prefixes',
-  about: 'A code starts with the code of the area it belongs to; a postal code starts with its postal zone.',
+  about: {
+    en: 'A code starts with the code of the area it belongs to; a postal code starts with its postal zone.',
+    es: 'Un código empieza por el código del área a la que pertenece, y un código postal por su zona postal.',
+  },
+  advice: {
+    en: 'Check the code and the place of the record.',
+    es: 'Revisa el código y el lugar del registro.',
+  },
   *check(data) {
     const [cities, departments] = [byId(data, 'city'), byId(data, 'department')];
     const departmentCode = (city: Row | undefined) => String(departments.get(city?.departmentId)?.daneCode);
@@ -30,7 +38,10 @@ export const codePrefixes: DataRule = {
           data.model.family(name),
           row,
           field,
-          `expected a code that starts with ${prefix}, found ${code}`,
+          expects(
+            { en: `a code that starts with ${prefix}`, es: `un código que empiece por ${prefix}` },
+            code,
+          ),
         );
       }
     }

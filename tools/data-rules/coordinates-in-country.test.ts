@@ -1,11 +1,11 @@
 // Reports positions outside the country, swapped or half known.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
-import { withRow } from './broken-data.js';
+import { inEnglish, withRow } from './broken-data.js';
 import { coordinatesInCountry, pointOf } from './coordinates-in-country.js';
 
 const found = (values: Row, family = 'airport') => [
-  ...coordinatesInCountry.check(withRow(family, 1, values)),
+  ...inEnglish(coordinatesInCountry).check(withRow(family, 1, values)),
 ];
 const seen = (field: string, message: string, file = 'airports.json') => [
   { file: `data/${file}`, id: 1, field, message },
@@ -27,7 +27,7 @@ describe('a position', () => {
 
   it('is read from a text, and reported if it is invalid', () => {
     expect(found({ latitude: '41,5' }, 'touristAttraction')).toEqual(
-      seen('latitude', 'expected -4.3 to 16.2, found NaN', 'tourist-attractions.json'),
+      seen('latitude', 'expected -4.3 to 16.2, found "41,5"', 'tourist-attractions.json'),
     );
   });
 

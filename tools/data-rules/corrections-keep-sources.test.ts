@@ -1,13 +1,13 @@
 // Reports a correction of spelling that takes a value away from its source, and any other that has no source.
 import { expect, it } from 'vitest';
 import type { Correction } from '../../src/engine/dataset/dataset.js';
-import { realData } from './broken-data.js';
+import { inEnglish, realData } from './broken-data.js';
 import { correctionsKeepSources } from './corrections-keep-sources.js';
 
 const found = (was: unknown, is: unknown, source?: string) => {
   const named = source === undefined ? {} : { source };
   const correction: Correction = { family: 'city', id: 1, field: 'name', was, is, reason: 'Why.', ...named };
-  return [...correctionsKeepSources.check({ ...realData, corrections: [correction] })].map(
+  return [...inEnglish(correctionsKeepSources).check({ ...realData, corrections: [correction] })].map(
     ({ message }) => message,
   );
 };

@@ -1,14 +1,14 @@
 // Reports a correction whose value differs from the data or from the one before it, or whose record does not exist.
 import { expect, it } from 'vitest';
 import type { Correction } from '../../src/engine/dataset/dataset.js';
-import { realData } from './broken-data.js';
+import { inEnglish, realData } from './broken-data.js';
 import { corrections } from './corrections.js';
 
 const first = realData.corrections[0] as Correction;
 const others = realData.corrections.slice(1);
 const named = `${first.family} ${first.id}`;
 const found = (...lines: readonly Correction[]) => [
-  ...corrections.check({ ...realData, corrections: [...lines, ...others] }),
+  ...inEnglish(corrections).check({ ...realData, corrections: [...lines, ...others] }),
 ];
 const seen = (id: string, message: string) => [
   { file: 'data/corrections.json', id, field: first.field, message },
@@ -37,5 +37,5 @@ it('reports a correction that does not begin with the result of the previous one
 it('takes the corrections of a record that was retired later', () => {
   const retired = [...realData.retired, { family: first.family, id: 99_999, by: null, reason: 'Gone.' }];
   const data = { ...realData, retired, corrections: [{ ...first, id: 99_999 }, first, ...others] };
-  expect([...corrections.check(data)]).toEqual([]);
+  expect([...inEnglish(corrections).check(data)]).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type {
   Terms,
 } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/engine/model/model.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 import type { Content } from '../changes/content.js';
 
 /** Everything in data/ as it is, before any check. */
@@ -34,25 +35,48 @@ export interface RuleData {
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
   readonly changes: readonly EditionChanges[];
+  /** Of the files beside the records, whose lines have fixed forms. */
+  readonly lineFaults: readonly LineFault[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
+}
+
+/** A line that the service would reject. */
+export interface LineFault {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string | undefined;
+  readonly message: string;
 }
 
 export interface Finding {
   readonly file: string;
   readonly id: unknown;
   readonly field: string | undefined;
-  readonly message: string;
+  /** The expected and the actual value. */
+  readonly message: Localized;
+  /** If the advice of the rule does not fit. */
+  readonly advice?: Localized;
+  /** A line that repairs it, for the person to copy. */
+  readonly paste?: string;
+  /** The position of its row in the file, if the id does not identify it. */
+  readonly at?: number;
+  /** Needs a program, so it does not fail the check of a contribution. */
+  readonly byMaintainer?: true;
 }
 
 export interface DataRule {
   readonly name: string;
-  readonly about: string;
+  readonly about: Localized;
+  /** The way to repair a finding. */
+  readonly advice: Localized;
+  /** Its finding is left out if another rule has one about the same field, or line, because that one is more exact. */
+  readonly general?: 'field' | 'line';
   /** A warning is reported, but does not fail the check. */
   readonly severity?: 'warning';
   readonly check: (data: RuleData) => Iterable<Finding>;
   /** Figures on the data that the check prints, such as known exceptions by cause. */
-  readonly report?: (data: RuleData) => string;
+  readonly report?: (data: RuleData) => Localized;
   /** Only if the fix is mechanical. */
   readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
 }
@@ -74,13 +98,13 @@ export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> 
   return new Map(rowsOf(data, family).map((row) => [row.id, row]));
 }
 
-export function finding(family: ModelFamily, row: Row, field: string | undefined, message: string): Finding {
+export function finding(
+  family: ModelFamily,
+  row: Row,
+  field: string | undefined,
+  message: Localized,
+): Finding {
   return { file: `data/${family.file}`, id: row.id, field, message };
-}
-
-/** Expected and found: the two things that a message needs. */
-export function differs(expected: unknown, actual: unknown): string {
-  return `expected ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;
 }
 
 export function* records(data: RuleData): Iterable<{ readonly family: ModelFamily; readonly row: Row }> {

@@ -1,18 +1,27 @@
 // Every foreign key refers to an existing record.
 import { toOneRelations } from '../../src/engine/model/to-one-relations.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
+import { expects } from './messages.js';
 
 export const foreignKeys: DataRule = {
   name: 'foreign-keys',
-  about: 'Every foreign key refers to an existing record.',
+  about: {
+    en: 'Every foreign key refers to an existing record.',
+    es: 'Cada campo con el id de otro registro tiene el de uno que existe.',
+  },
+  advice: {
+    en: 'Write the id of the other record as a number without quotes. Its page on the site shows it.',
+    es: 'Escribe el id del otro registro como número sin comillas. Su página en el sitio lo muestra.',
+  },
   *check(data) {
     for (const family of data.model.families) {
       for (const [key, target] of keysOf(data.model.families, family.name)) {
         const known = byId(data, target);
+        const { of } = data.model.family(target).noun;
         for (const row of rowsOf(data, family.name)) {
           const id = row[key];
           if (id === null || known.has(id)) continue;
-          yield finding(family, row, key, `expected the id of a ${target}, found ${JSON.stringify(id)}`);
+          yield finding(family, row, key, expects({ en: `the id ${of.en}`, es: `el id ${of.es}` }, id));
         }
       }
     }

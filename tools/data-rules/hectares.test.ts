@@ -1,6 +1,6 @@
 // Reports areas with more digits than they can have, and areas of nothing.
 import { expect, it } from 'vitest';
-import { findingIn, realRow, withRow } from './broken-data.js';
+import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 import { hectares } from './hectares.js';
 
 it.each([
@@ -10,11 +10,11 @@ it.each([
   ['indigenousReservation', 1, 'areaHa', 'indigenous-reservations.json', -1846.37],
 ])('reports in %s %i that %s of %s is not %d', (family, id, field, file, value) => {
   expect(realRow(family, id)[field]).toBeTypeOf('number');
-  expect([...hectares.check(withRow(family, id, { [field]: value }))]).toEqual([
+  expect([...inEnglish(hectares).check(withRow(family, id, { [field]: value }))]).toEqual([
     findingIn(file, id, field, `expected a positive number with at most two decimals, found ${value}`),
   ]);
 });
 
 it('lets an area be unknown', () => {
-  expect([...hectares.check(withRow('naturalArea', 6, { landArea: null }))]).toEqual([]);
+  expect([...inEnglish(hectares).check(withRow('naturalArea', 6, { landArea: null }))]).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Reports events about nothing, of the wrong form, out of order, and at odds with today's record or with an alias.
 import { expect, it } from 'vitest';
-import type { HistoryEvent } from '../../src/engine/dataset/dataset.js';
-import { realData, realRow } from './broken-data.js';
+import { certainties, eventKinds, type HistoryEvent } from '../../src/engine/dataset/dataset.js';
+import { inEnglish, realData, realRow } from './broken-data.js';
 import { history } from './history.js';
 
 const all = realData.history;
 const check = (events: readonly HistoryEvent[], aliases = realData.aliases) =>
-  [...history.check({ ...realData, history: events, aliases })].map(({ message }) => message);
+  [...inEnglish(history).check({ ...realData, history: events, aliases })].map(({ message }) => message);
 const place = all.findIndex(({ kind, id }, at) => kind === 'renamed' && all[at + 1]?.id !== id);
 const renamed = all[place] as HistoryEvent;
 const broken = (values: Partial<HistoryEvent>) => check(all.with(place, { ...renamed, ...values }));
@@ -23,10 +23,10 @@ it.each<[Partial<HistoryEvent>, string]>([
   [{ notes: ['rumour'] }, 'expected a note of city, found "rumour"'],
   [{ date: '2015-02-30' }, 'expected a year, a month or a day, found "2015-02-30"'],
   [{ date: '15' }, 'expected a year, a month or a day, found "15"'],
-  [{ codeBefore: '5001' }, 'expected a code such as /^\\d{5}$/, found "5001"'],
+  [{ codeBefore: '5001' }, 'expected a code of the form ^\\d{5}$, found "5001"'],
   [{ act: 'Ordenanza 1 de 1999' }, `expected an act of ${renamed.date}, found "Ordenanza 1 de 1999"`],
-  [{ certainty: 'high' as never }, 'found the certainty "high"'],
-  [{ kind: 'moved' as never }, 'found the kind "moved"'],
+  [{ certainty: 'high' as never }, `expected one of ${certainties.join(', ')}, found "high"`],
+  [{ kind: 'moved' as never }, `expected one of ${eventKinds.join(', ')}, found "moved"`],
 ])('reports %j', (values, message) => {
   expect(broken(values)).toContain(message);
 });

@@ -21,19 +21,24 @@ const within: Readonly<Record<string, readonly string[]>> = {
 
 export const homonyms: DataRule = {
   name: 'homonyms',
-  about: 'No two records of a family have the same name unless another field distinguishes them.',
+  about: {
+    en: 'No two records of a family have the same name unless another field distinguishes them.',
+    es: 'No hay dos registros de una familia con el mismo nombre, salvo que otro campo los distinga.',
+  },
+  advice: {
+    en: 'Delete the line if it is the same thing, or make the names differ.',
+    es: 'Borra la línea si es lo mismo, o diferencia los nombres.',
+  },
   *check(data) {
     for (const [name, fields] of Object.entries(within)) {
       const first = new Map<string, unknown>();
       for (const row of rowsOf(data, name)) {
         const key = JSON.stringify([fold(String(row.name)), ...fields.map((field) => row[field])]);
         if (first.has(key)) {
-          yield finding(
-            data.model.family(name),
-            row,
-            'name',
-            `expected a name other than that of ${first.get(key)}, found "${row.name}"`,
-          );
+          yield finding(data.model.family(name), row, 'name', {
+            en: `expected a name other than that of ${first.get(key)}, found "${row.name}"`,
+            es: `"${row.name}" ya es el nombre del registro ${first.get(key)}`,
+          });
         }
         first.set(key, row.id);
       }

@@ -1,7 +1,8 @@
 // Every rule in the folder is listed under the name of its file and has a test, and none finds a fault in the data.
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { realData } from './broken-data.js';
+import { languages } from '../../src/engine/text/localized.js';
+import { mustDiffer, realData } from './broken-data.js';
 import { dataRules } from './index.js';
 
 const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
@@ -20,7 +21,10 @@ it('names the rule of every file, and no other', async () => {
 
 it.each(dataRules)('$name is named after its file, explained and tested', async (rule) => {
   expect(await rulesOf(rule.name)).toEqual([rule]);
-  expect(rule.about).toMatch(/^[A-Z].+\.$/);
+  for (const text of [rule.about, rule.advice]) {
+    mustDiffer(rule, text);
+    for (const language of languages) expect(text[language]).toMatch(/^[A-ZÁ].+\.$/);
+  }
   expect(files).toContain(`${rule.name}.test`);
 });
 

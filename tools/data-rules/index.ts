@@ -28,6 +28,7 @@ import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
 import { languages } from './languages.js';
 import { languagesInTexts } from './languages-in-texts.js';
+import { lines } from './lines.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
 import { officeTerms } from './office-terms.js';
@@ -49,6 +50,7 @@ import { sources } from './sources.js';
 import { stale } from './stale.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
+import { values } from './values.js';
 import { wholeSurfaces } from './whole-surfaces.js';
 
 /** Rules with a fixer first, so that the others see fixed data. */
@@ -103,4 +105,7 @@ export const dataRules: readonly DataRule[] = [
   stale,
   capitalsInTexts,
   languagesInTexts,
+  // The general rules last.
+  values,
+  lines,
 ];

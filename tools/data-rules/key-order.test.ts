@@ -1,36 +1,45 @@
 // Reports fields that are out of order, missing or unknown; the fixer restores the order and leaves the rest to a person.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
-import { mended, realData, realRow, withRows, written } from './broken-data.js';
+import { inEnglish, mended, realData, realRow, withRows, written } from './broken-data.js';
 import { keyOrder } from './key-order.js';
 
 const { id, name, description, ...area } = realRow('region', 2);
-const names = (...own: readonly string[]) => JSON.stringify([...own, ...Object.keys(area)]);
+const names = (...own: readonly string[]) => [...own, ...Object.keys(area)].join(', ');
 const replaced = (row: Row) => withRows('region', (rows) => rows.map((old) => (old.id === id ? row : old)));
 
 describe('fields', () => {
   it.each<[string, Row, string]>([
-    ['in another order', { name, id, description, ...area }, names('name', 'id', 'description')],
-    ['that are missing', { id, description, ...area }, names('id', 'description')],
+    [
+      'in another order',
+      { name, id, description, ...area },
+      `expected the fields in the order ${names('id', 'name', 'description')}, found ${names('name', 'id', 'description')}`,
+    ],
+    ['that are missing', { id, description, ...area }, 'expected the fields name, found none'],
     [
       'that are unknown',
       { id, name, description, code: 1, ...area },
-      names('id', 'name', 'description', 'code'),
+      'these are not fields of the record: code',
     ],
-  ])('%s are seen', (_, row, actual) => {
-    expect([...keyOrder.check(replaced(row))]).toEqual([
+    [
+      'with a typo in the name',
+      { id, nmae: name, description, ...area },
+      'expected the fields name, found none; these are not fields of the record: nmae',
+    ],
+  ])('%s are seen', (_, row, message) => {
+    expect([...inEnglish(keyOrder).check(replaced(row))]).toEqual([
       {
         file: 'data/regions.json',
         id: 2,
         field: undefined,
-        message: `expected ${names('id', 'name', 'description')}, found ${actual}`,
+        message,
       },
     ]);
   });
 
   it('are put in order', () => {
     const data = mended(keyOrder, replaced({ ...area, description, name, id }), 'region');
-    expect([...keyOrder.check(data)]).toEqual([]);
+    expect([...inEnglish(keyOrder).check(data)]).toEqual([]);
     expect(written(data, 'region')).toBe(written(realData, 'region'));
   });
 

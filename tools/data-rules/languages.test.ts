@@ -1,6 +1,6 @@
 // Reports a language family instead of a language.
 import { expect, it } from 'vitest';
-import { withRow } from './broken-data.js';
+import { inEnglish, withRow } from './broken-data.js';
 import { languages } from './languages.js';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   ['Tucanos occidentales', 'Tucanos occidentales'],
   ['Cocama, Lenguas tupí-guaraní', 'Lenguas tupí-guaraní'],
 ])('reports the family in "%s"', (value, family) => {
-  expect([...languages.check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
+  expect([...inEnglish(languages).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
     {
       file: 'data/native-communities.json',
       id: 2,
@@ -19,5 +19,5 @@ it.each([
 });
 
 it.each([null, 'Yanacona (extinta, familia quechua)', 'Tucano'])('takes %j', (value) => {
-  expect([...languages.check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([]);
+  expect([...inEnglish(languages).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([]);
 });

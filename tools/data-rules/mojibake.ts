@@ -9,16 +9,21 @@ const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[�
 
 export const mojibake: DataRule = {
   name: 'mojibake',
-  about: 'No text shows traces of a wrong decoding, doubled quotes or grave accents.',
+  about: {
+    en: 'No text shows traces of a wrong decoding, doubled quotes or grave accents.',
+    es: 'Ningún texto tiene letras mal descifradas, comillas dobles repetidas ni acentos graves.',
+  },
+  advice: {
+    en: 'Type the damaged letters again.',
+    es: 'Vuelve a escribir las letras dañadas.',
+  },
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (/^https?:/.test(text) || !DAMAGE.test(text)) continue;
-      yield finding(
-        family,
-        row,
-        field.name,
-        `expected intact letters, found "${DAMAGE.exec(text)?.[0]}" in "${text}"`,
-      );
+      yield finding(family, row, field.name, {
+        en: `expected intact letters, found "${DAMAGE.exec(text)?.[0]}" in "${text}"`,
+        es: `hay letras dañadas, "${DAMAGE.exec(text)?.[0]}", en "${text}"`,
+      });
     }
   },
 };

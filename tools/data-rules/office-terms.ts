@@ -1,6 +1,7 @@
 // The terms of an office follow each other without a gap, and overlap only while one acts for another.
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
-import { type DataRule, differs, type Finding, finding, rowsOf } from './data-rule.js';
+import { type DataRule, type Finding, finding, rowsOf } from './data-rule.js';
+import { differs, expects } from './messages.js';
 
 /** Later than any day: the end of a term that is still running. */
 const OPEN = '9999-12-31';
@@ -13,8 +14,14 @@ interface Term {
 
 export const officeTerms: DataRule = {
   name: 'office-terms',
-  about:
-    'Terms of office leave no gap, only the latest is open, and of two that overlap one is an acting term.',
+  about: {
+    en: 'Terms of office leave no gap, only the latest is open, and of two that overlap one is an acting term.',
+    es: 'Los periodos de un cargo no dejan vacíos, solo el último está abierto y, de dos que se cruzan, uno es encargo.',
+  },
+  advice: {
+    en: 'Check the days on which the terms begin and end.',
+    es: 'Revisa los días en que empiezan y terminan los periodos.',
+  },
   *check(data) {
     for (const family of data.model.families) {
       const { period } = family;
@@ -42,7 +49,13 @@ function* overlaps(family: ModelFamily, terms: readonly Term[]): Iterable<Findin
       const acts = earlier.row.acting === true || later.row.acting === true;
       if (later.from >= earlier.to || (acts && earlier.to !== OPEN)) continue;
       const found = earlier.to === OPEN ? null : earlier.to;
-      const message = `expected an end by ${later.from}, when that of ${later.row.id} begins, found ${found}`;
+      const message = expects(
+        {
+          en: `an end by ${later.from}, when that of ${later.row.id} begins`,
+          es: `un final a más tardar el ${later.from}, cuando empieza el del registro ${later.row.id}`,
+        },
+        found,
+      );
       yield finding(family, earlier.row, family.period?.to, message);
     }
   }

@@ -1,6 +1,6 @@
 // Reports a reservation of another people than in its name, and a people without one.
 import { expect, it } from 'vitest';
-import { findingIn, realRow, withRow, withRows } from './broken-data.js';
+import { findingIn, inEnglish, realRow, withRow, withRows } from './broken-data.js';
 import { peoplesOfReservations } from './peoples-of-reservations.js';
 
 const [TICUNA, TUCANO, UITOTO] = [46, 47, 49];
@@ -10,7 +10,7 @@ it.each([
   ['La Primavera Etnia Huitoto', TICUNA, 'Ticuna'],
 ])('reports that "%s" does not belong to %i, %s', (name, nativeCommunityId, people) => {
   const broken = withRow('indigenousReservation', 1, { name, nativeCommunityId });
-  expect([...peoplesOfReservations.check(broken)]).toEqual([
+  expect([...inEnglish(peoplesOfReservations).check(broken)]).toEqual([
     {
       file: 'data/indigenous-reservations.json',
       id: 1,
@@ -22,7 +22,7 @@ it.each([
 
 it('takes one of several peoples, and a name without a people', () => {
   const of = (name: string, nativeCommunityId: number) =>
-    peoplesOfReservations.check(withRow('indigenousReservation', 1, { name, nativeCommunityId }));
+    inEnglish(peoplesOfReservations).check(withRow('indigenousReservation', 1, { name, nativeCommunityId }));
   expect([...of('Ticuna y Huitoto', UITOTO)]).toEqual([]);
   expect([...of('Pared y Parecito', UITOTO)]).toEqual([]);
 });
@@ -32,7 +32,7 @@ it('reports a people without a reservation', () => {
   const broken = withRows('indigenousReservation', (rows) =>
     rows.filter(({ nativeCommunityId }) => nativeCommunityId !== 62),
   );
-  expect([...peoplesOfReservations.check(broken)]).toEqual([
+  expect([...inEnglish(peoplesOfReservations).check(broken)]).toEqual([
     findingIn('native-communities.json', 62, undefined, `expected a reservation of ${name}, found none`),
   ]);
 });

@@ -36,7 +36,14 @@ const wordsOf = (text: unknown) => fold(String(text)).match(/[\p{L}']{3,}/gu) ??
 
 export const peoplesOfReservations: DataRule = {
   name: 'peoples-of-reservations',
-  about: 'A reservation named after an indigenous people belongs to it, and every people has a reservation.',
+  about: {
+    en: 'A reservation named after an indigenous people belongs to it, and every people has a reservation.',
+    es: 'Un resguardo que lleva el nombre de un pueblo indígena es de ese pueblo, y cada pueblo tiene un resguardo.',
+  },
+  advice: {
+    en: 'Change the people of the reservation or its name.',
+    es: 'Cambia el pueblo del resguardo o su nombre.',
+  },
   *check(data) {
     const peoples = byId(data, 'nativeCommunity');
     const owners = new Map<string, Set<unknown>>();
@@ -52,21 +59,17 @@ export const peoplesOfReservations: DataRule = {
       if (named.length === 0 || namedOtherwise.has(row.id)) continue;
       if (named.some((word) => owners.get(word)?.has(row.nativeCommunityId))) continue;
       const found = peoples.get(row.nativeCommunityId)?.name;
-      yield finding(
-        data.model.family('indigenousReservation'),
-        row,
-        'nativeCommunityId',
-        `expected a people named in "${row.name}", found ${found}`,
-      );
+      yield finding(data.model.family('indigenousReservation'), row, 'nativeCommunityId', {
+        en: `expected a people named in "${row.name}", found ${found}`,
+        es: `"${row.name}" nombra a otro pueblo, pero el del registro es ${found}`,
+      });
     }
     for (const row of peoples.values()) {
       if (!seen.has(row.id))
-        yield finding(
-          data.model.family('nativeCommunity'),
-          row,
-          undefined,
-          `expected a reservation of ${row.name}, found none`,
-        );
+        yield finding(data.model.family('nativeCommunity'), row, undefined, {
+          en: `expected a reservation of ${row.name}, found none`,
+          es: `ningún resguardo es del pueblo ${row.name}`,
+        });
     }
   },
 };

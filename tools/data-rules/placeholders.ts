@@ -1,6 +1,8 @@
 // An unknown value is null, never a text that means unknown.
 import type { ModelField } from '../../src/engine/model/model.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 import { type DataRule, finding, textsOf } from './data-rule.js';
+import { expects } from './messages.js';
 
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
@@ -13,11 +15,18 @@ const isPlaceholder = (value: unknown, field?: string) =>
 
 export const placeholders: DataRule = {
   name: 'placeholders',
-  about: 'An unknown value is null, never a text that says so.',
+  about: {
+    en: 'An unknown value is null, never a text that says so.',
+    es: 'Un valor desconocido es null y nunca un texto que lo diga.',
+  },
+  advice: {
+    en: 'Write null without quotes for an unknown value.',
+    es: 'Escribe null sin comillas si el valor no se conoce.',
+  },
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (!isPlaceholder(text, field.name)) continue;
-      yield finding(family, row, field.name, `expected ${instead(field)}, found ${JSON.stringify(text)}`);
+      yield finding(family, row, field.name, expects(instead(field), text));
     }
   },
   fix: (family, rows) =>
@@ -29,9 +38,14 @@ export const placeholders: DataRule = {
 };
 
 /** The replacement of the placeholder. */
-function instead({ kind, nullable }: ModelField): string {
-  if (kind === 'texts') return 'a list without it';
-  return nullable ? 'null' : 'a real value, because the field cannot be null';
+function instead({ kind, nullable }: ModelField): Localized {
+  if (kind === 'texts') return { en: 'a list without it', es: 'una lista sin ese texto' };
+  return nullable
+    ? { en: 'null', es: 'null, sin comillas' }
+    : {
+        en: 'a real value, because the field cannot be null',
+        es: 'un valor real, porque este campo no puede ser null',
+      };
 }
 
 /** Only a person can fix a field that cannot be null. */

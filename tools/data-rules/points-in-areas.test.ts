@@ -1,6 +1,6 @@
 // Reports places outside their municipality, and exceptions that are no longer needed.
 import { expect, it } from 'vitest';
-import { realRow, withRow } from './broken-data.js';
+import { inEnglish, realRow, withRow } from './broken-data.js';
 import { pointsInAreas } from './points-in-areas.js';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
     /^expected inside Bogotá D\.C\., found in Medellín, /,
   ],
 ] as const)('%s %d elsewhere is seen', (family, id, values, message) => {
-  const found = [...pointsInAreas.check(withRow(family, id, values))];
+  const found = [...inEnglish(pointsInAreas).check(withRow(family, id, values))];
   expect(found).toEqual([
     {
       file: expect.stringMatching(/^data\//),
@@ -38,7 +38,7 @@ it('reports an exception that lies inside by now', () => {
   const { municipalityId } = realRow('airport', 65);
   const { latitude, longitude } = realRow('city', municipalityId as number);
   const data = withRow('airport', 65, { latitude: String(latitude), longitude: String(longitude) });
-  expect([...pointsInAreas.check(data)].map(({ id, message }) => [id, message])).toEqual([
+  expect([...inEnglish(pointsInAreas).check(data)].map(({ id, message }) => [id, message])).toEqual([
     [65, 'expected outside of its municipality, as it is listed, found inside'],
   ]);
 });
@@ -46,12 +46,14 @@ it('reports an exception that lies inside by now', () => {
 it('compares an airport with the municipality it is in, not with the city it serves', () => {
   const { cityId, municipalityId } = realRow('airport', 2);
   expect(municipalityId).not.toBe(cityId);
-  const found = [...pointsInAreas.check(withRow('airport', 2, { municipalityId: cityId }))];
+  const found = [...inEnglish(pointsInAreas).check(withRow('airport', 2, { municipalityId: cityId }))];
   expect(found.map(({ id, message }) => [id, message])).toEqual([
     [2, expect.stringMatching(/^expected inside Barranquilla, found in Soledad, /)],
   ]);
 });
 
 it('a place without a point is left alone', () => {
-  expect([...pointsInAreas.check(withRow('city', 12, { latitude: null, longitude: null }))]).toEqual([]);
+  expect([
+    ...inEnglish(pointsInAreas).check(withRow('city', 12, { latitude: null, longitude: null })),
+  ]).toEqual([]);
 });

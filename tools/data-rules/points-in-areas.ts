@@ -38,7 +38,14 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 
 export const pointsInAreas: DataRule = {
   name: 'points-in-areas',
-  about: 'A place lies inside the borders of its municipality, with named exceptions.',
+  about: {
+    en: 'A place lies inside the borders of its municipality, with named exceptions.',
+    es: 'Un lugar queda dentro de los límites de su municipio, con excepciones anotadas.',
+  },
+  advice: {
+    en: 'Check the coordinates and the municipality.',
+    es: 'Revisa las coordenadas y el municipio.',
+  },
   *check(data) {
     const { drawn } = boundaryOf(data);
     const { index } = ruleAreas(data, 'fine');
@@ -53,14 +60,21 @@ export const pointsInAreas: DataRule = {
       const listed = outside[family.name]?.[Number(row.id)];
       if ((at === own) === (listed === undefined)) continue;
       const areaName = at === undefined ? 'outside of all' : (areas[at] as Row).name;
+      const where = at === undefined ? 'no queda en ningún municipio' : `queda en ${areaName}`;
       const off = nearestOnBorder(index.borderOf(own), longitude, latitude)?.kilometres ?? 0;
       yield finding(
         family,
         row,
         'latitude',
         at === own
-          ? 'expected outside of its municipality, as it is listed, found inside'
-          : `expected inside ${(areas[own] as Row).name}, found in ${areaName}, ${off.toFixed(2)} km beyond the border`,
+          ? {
+              en: 'expected outside of its municipality, as it is listed, found inside',
+              es: 'está en la lista de excepciones fuera de su municipio, pero queda adentro',
+            }
+          : {
+              en: `expected inside ${(areas[own] as Row).name}, found in ${areaName}, ${off.toFixed(2)} km beyond the border`,
+              es: `debe quedar en ${(areas[own] as Row).name}, pero el punto ${where}, a ${off.toFixed(2)} km del límite`,
+            },
       );
     }
   },

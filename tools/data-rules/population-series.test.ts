@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import type { StoredBreak } from '../../src/engine/model/series-breaks.js';
-import { findingIn, realData } from './broken-data.js';
+import { findingIn, inEnglish, realData } from './broken-data.js';
 import type { RuleData } from './data-rule.js';
 import { breaksOf, countsByCause, defaultSeries, largeSteps, populationLines } from './default-population.js';
 import { populationSeries } from './population-series.js';
@@ -10,7 +10,7 @@ import { populationSeries } from './population-series.js';
 const lines = populationLines(realData);
 const found = (changed: readonly Row[]) => {
   const data: RuleData = { ...realData, lines: new Map([['population', changed]]) };
-  return [...populationSeries.check(data)];
+  return [...inEnglish(populationSeries).check(data)];
 };
 const at = (id: number, field: string, message: string) => findingIn('population.json', id, field, message);
 const indexOf = (cityId: number, from: number, isDefault = true) =>
@@ -36,7 +36,7 @@ it('finds nothing in the data, and counts the steps by cause', () => {
     'seam of releases': 6,
     unexplained: 0,
   });
-  expect(populationSeries.report?.(realData)).toContain('15 unexplained');
+  expect(populationSeries.report?.(realData).en).toContain('15 unexplained');
 });
 
 it('reports the census count as part of the series', () => {

@@ -1,6 +1,6 @@
 // Reports a city whose postal code is not its lowest urban one, or its lowest if it has no urban one.
 import { expect, it } from 'vitest';
-import { realRow, withRow, withRows } from './broken-data.js';
+import { inEnglish, realRow, withRow, withRows } from './broken-data.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
 
 const { postalCode: right } = realRow('city', 12);
@@ -8,7 +8,9 @@ const seen = (message: string) => [{ file: 'data/cities.json', id: 12, field: 'p
 
 it.each([null, '050999'])('reports %j if another code is right', (postalCode) => {
   const message = `expected "${right}", found ${JSON.stringify(postalCode)}`;
-  expect([...postalCodesOfCities.check(withRow('city', 12, { postalCode }))]).toEqual(seen(message));
+  expect([...inEnglish(postalCodesOfCities).check(withRow('city', 12, { postalCode }))]).toEqual(
+    seen(message),
+  );
 });
 
 const onlyTypes = (...types: string[]) =>
@@ -18,12 +20,14 @@ const onlyTypes = (...types: string[]) =>
   ]);
 
 it('requires the lowest urban code, even above a rural one', () => {
-  const found = [...postalCodesOfCities.check(onlyTypes('Rural', 'Urbano', 'Urbano'))];
+  const found = [...inEnglish(postalCodesOfCities).check(onlyTypes('Rural', 'Urbano', 'Urbano'))];
   expect(found).toEqual(seen(`expected "059001", found "${right}"`));
 });
 
 it('requires the lowest if none is urban, and null if there is none', () => {
   const [rural, none] = [onlyTypes('Rural', 'Rural'), onlyTypes()];
-  expect([...postalCodesOfCities.check(rural)]).toEqual(seen(`expected "059000", found "${right}"`));
-  expect([...postalCodesOfCities.check(none)]).toEqual(seen(`expected null, found "${right}"`));
+  expect([...inEnglish(postalCodesOfCities).check(rural)]).toEqual(
+    seen(`expected "059000", found "${right}"`),
+  );
+  expect([...inEnglish(postalCodesOfCities).check(none)]).toEqual(seen(`expected null, found "${right}"`));
 });

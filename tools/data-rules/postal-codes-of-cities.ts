@@ -1,9 +1,17 @@
 // The postal code of a city is its lowest urban one, or its lowest if it has no urban one.
-import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
+import { type DataRule, finding, rowsOf } from './data-rule.js';
+import { differs } from './messages.js';
 
 export const postalCodesOfCities: DataRule = {
   name: 'postal-codes-of-cities',
-  about: 'The postal code of a city is its lowest urban one, or its lowest if it has no urban one.',
+  about: {
+    en: 'The postal code of a city is its lowest urban one, or its lowest if it has no urban one.',
+    es: 'El código postal de un municipio es su código urbano más bajo, o el más bajo si no tiene urbano.',
+  },
+  advice: {
+    en: 'Write the expected code, or correct the postal code with the same municipality.',
+    es: 'Escribe el código que se esperaba, o corrige el código postal que tiene ese municipio.',
+  },
   *check(data) {
     for (const row of rowsOf(data, 'city')) {
       const own = rowsOf(data, 'postalCode').filter(({ cityId }) => cityId === row.id);

@@ -1,6 +1,6 @@
 // Reports coordinates with more decimals than any measurement has.
 import { expect, it } from 'vitest';
-import { only, withRow } from './broken-data.js';
+import { inEnglish, only, withRow } from './broken-data.js';
 import { precision } from './precision.js';
 
 it.each([
@@ -8,11 +8,11 @@ it.each([
   ['touristAttraction', 'data/tourist-attractions.json', '4.6019402'],
 ])('reports a seventh decimal in the latitude of a %s', (family, file, latitude) => {
   const data = withRow(family, 3, { latitude }, only(family));
-  const message = `expected at most 6 decimals, found ${latitude}`;
-  expect([...precision.check(data)]).toEqual([{ file, id: 3, field: 'latitude', message }]);
+  const message = `expected at most 6 decimals, found ${JSON.stringify(latitude)}`;
+  expect([...inEnglish(precision).check(data)]).toEqual([{ file, id: 3, field: 'latitude', message }]);
 });
 
 it('lets six decimals and whole degrees be', () => {
   const data = withRow('airport', 3, { latitude: 4.701594, longitude: -74 }, only('airport'));
-  expect([...precision.check(data)]).toEqual([]);
+  expect([...inEnglish(precision).check(data)]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Reports our own texts that are missing, too short or long, malformed or in another language.
 import { expect, it } from 'vitest';
-import { findingIn, only, withRow } from './broken-data.js';
+import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 import { proseForm } from './prose-form.js';
 
 const good = 'La región reúne las costas, las sabanas y los ríos que bajan de la sierra hacia el mar.';
@@ -17,18 +17,20 @@ it.each([
   [good.replace('costas,', 'costas ,'), 'no space before a comma or a full stop'],
   ['The region brings together the coasts, the plains and the rivers of the north of the land.', 'Spanish'],
 ])('reports the fault of %j', (description, expected) => {
-  expect([...proseForm.check(withRow('region', 1, { description }, only('region')))]).toEqual([
+  expect([...inEnglish(proseForm).check(withRow('region', 1, { description }, only('region')))]).toEqual([
     findingIn('regions.json', 1, 'description', `expected ${expected}, found "${description}"`),
   ]);
 });
 
 it('reports a missing text, in every field that we write', () => {
   const data = withRow('invasiveSpecie', 3, { impact: null }, only('invasiveSpecie'));
-  expect([...proseForm.check(data)]).toEqual([
+  expect([...inEnglish(proseForm).check(data)]).toEqual([
     { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected text, found null' },
   ]);
 });
 
 it('lets a good text be', () => {
-  expect([...proseForm.check(withRow('region', 1, { description: good }, only('region')))]).toEqual([]);
+  expect([
+    ...inEnglish(proseForm).check(withRow('region', 1, { description: good }, only('region'))),
+  ]).toEqual([]);
 });

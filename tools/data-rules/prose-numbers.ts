@@ -35,7 +35,14 @@ const distances = (data: RuleData): ReadonlyMap<unknown, number> =>
 
 export const proseNumbers: DataRule = {
   name: 'prose-numbers',
-  about: 'Every number in our own texts is in the record, in a related record, or in a list with its source.',
+  about: {
+    en: 'Every number in our own texts is in the record, in a related record, or in a list with its source.',
+    es: 'Cada número de nuestros textos está en el registro, en uno relacionado o en una lista con su fuente.',
+  },
+  advice: {
+    en: 'Correct the number, or write the text without it.',
+    es: 'Corrige el número o escribe el texto sin él.',
+  },
   *check(data) {
     const fromCapital = distances(data);
     const tables = new Map(keys.map(([key, family]) => [key, byId(data, family)]));
@@ -49,12 +56,10 @@ export const proseNumbers: DataRule = {
         for (const value of numbersIn(tables.get(key)?.get(row[key]))) known.add(value);
       for (const number of found) {
         if (number in allowed || known.has(numberIn(number))) continue;
-        yield finding(
-          family,
-          row,
-          field,
-          `expected numbers of the record only, found ${number} in "${text}"`,
-        );
+        yield finding(family, row, field, {
+          en: `expected numbers of the record only, found ${number} in "${text}"`,
+          es: `el número ${number} no está en los campos del registro: "${text}"`,
+        });
       }
     }
   },

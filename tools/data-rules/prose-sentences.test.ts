@@ -1,6 +1,6 @@
 // Reports a clause by hand that occurs twice, under other names too, and a composed text that is another's.
 import { expect, it } from 'vitest';
-import { realData, withRow, withRows } from './broken-data.js';
+import { inEnglish, realData, withRow, withRows } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
 import { proseSentences } from './prose-sentences.js';
 
@@ -9,7 +9,7 @@ const sentence = 'Aquí se oye cada tarde un tambor que nadie más conoce.';
 it('reports the same sentence in two records of two families', () => {
   const once = withRow('region', 1, { description: `Empieza de otro modo. ${sentence}` });
   const data = withRow('map', 3, { description: sentence }, once);
-  expect([...proseSentences.check(data)]).toEqual([
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([
     {
       file: 'data/maps.json',
       id: 3,
@@ -26,14 +26,14 @@ it.each([
   ['another climate', 'Todo su valle es de clima frío.', 'Todo su valle es de clima templado.'],
 ])('reports the same handwritten pattern with %s', (_, first, second) => {
   const data = withRow('map', 3, { description: second }, withRow('region', 1, { description: first }));
-  expect([...proseSentences.check(data)]).toMatchObject([{ file: 'data/maps.json', id: 3 }]);
+  expect([...inEnglish(proseSentences).check(data)]).toMatchObject([{ file: 'data/maps.json', id: 3 }]);
 });
 
 it('reports a composed text of another city, and allows patterns', () => {
   const byHand = new Set(realData.cityTexts.map(({ id }) => id));
   const [first, second] = rowsOf(realData, 'city').filter(({ id }) => !byHand.has(id));
   const data = withRow('city', Number(second?.id), { description: first?.description });
-  expect([...proseSentences.check(data)]).toEqual([
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([
     {
       file: 'data/cities.json',
       id: second?.id,
@@ -45,5 +45,5 @@ it('reports a composed text of another city, and allows patterns', () => {
 
 it('lets short sentences be equal', () => {
   const data = withRows('region', (rows) => rows.map((row) => ({ ...row, description: 'Hay mucho mar.' })));
-  expect([...proseSentences.check(data)]).toEqual([]);
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([]);
 });

@@ -8,8 +8,14 @@ const WORDS = 6;
 
 export const proseSentences: DataRule = {
   name: 'prose-sentences',
-  about:
-    'No two texts by hand share a clause of six words or more, whatever its names, numbers, compass points and climates; no two composed texts are equal.',
+  about: {
+    en: 'No two texts by hand share a clause of six words or more, whatever its names, numbers, compass points and climates; no two composed texts are equal.',
+    es: 'Dos textos escritos a mano no comparten una frase de seis palabras o más, sin contar nombres, números, puntos cardinales y climas. No hay dos textos compuestos iguales.',
+  },
+  advice: {
+    en: 'Say it in other words.',
+    es: 'Dilo con otras palabras.',
+  },
   *check(data) {
     const byHand = new Set(data.cityTexts.map(({ id }) => id));
     const owners = new Map<string, string>();
@@ -22,7 +28,10 @@ export const proseSentences: DataRule = {
         const other = owners.get(pattern);
         if (other !== undefined && other !== owner) {
           const expected = isComposed ? 'its own text' : 'its own clause';
-          yield finding(family, row, field, `expected ${expected}, found that of ${other}: "${part}"`);
+          yield finding(family, row, field, {
+            en: `expected ${expected}, found that of ${other}: "${part}"`,
+            es: `repite ${isComposed ? 'el texto' : 'una frase'} de ${other}: "${part}"`,
+          });
         }
         owners.set(pattern, owner);
       }

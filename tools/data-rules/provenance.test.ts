@@ -1,10 +1,12 @@
 // Reports a field with no default source or two, and exceptions that name nothing or one value twice.
 import { expect, it } from 'vitest';
 import type { Provenance } from '../../src/engine/dataset/dataset.js';
-import { realData } from './broken-data.js';
+import { inEnglish, realData } from './broken-data.js';
 import { provenance } from './provenance.js';
 
-const found = (lines: readonly Provenance[]) => [...provenance.check({ ...realData, provenance: lines })];
+const found = (lines: readonly Provenance[]) => [
+  ...inEnglish(provenance).check({ ...realData, provenance: lines }),
+];
 const seen = (id: string, field: string, message: string) => [
   { file: 'data/provenance.json', id, field, message },
 ];

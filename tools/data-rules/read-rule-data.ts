@@ -1,9 +1,10 @@
 // Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type {
   Alias,
   Correction,
+  Fault,
   HistoryEvent,
   Provenance,
   Reason,
@@ -16,7 +17,7 @@ import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js'
 import { readRecordFile } from '../../src/storage/files/read-record-file.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
 import { contentOf } from '../changes/content.js';
-import type { RuleData } from './data-rule.js';
+import type { LineFault, RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
   const read = async (name: string): Promise<readonly Row[]> => {
@@ -50,8 +51,18 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     terms: await typed<Terms>('terms.json'),
     provenance: await typed<Provenance>('provenance.json'),
     changes,
+    lineFaults: lineFaultsOf(model, folder, dataset.faults),
     cityTexts: await read('prose/cities.json'),
   };
+}
+
+/** Rules check the records; `dataset` reports them in English only. */
+function lineFaultsOf(model: Model, folder: string, faults: readonly Fault[]): readonly LineFault[] {
+  const families = new Set(model.families.map(({ file }) => file));
+  return faults
+    .map((fault) => ({ ...fault, file: relative(folder, resolve(fault.file)) }))
+    .filter(({ file }) => !families.has(file))
+    .map((fault) => ({ ...fault, file: `data/${fault.file}` }));
 }
 
 export async function writeRecordFile(path: string, rows: readonly Row[]): Promise<void> {

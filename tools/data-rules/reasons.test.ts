@@ -1,12 +1,15 @@
 // Reports a reason without a line, a line without a use, one that is there twice, and one that is not Spanish.
 import { expect, it } from 'vitest';
 import type { Reason } from '../../src/engine/dataset/dataset.js';
-import { realData } from './broken-data.js';
+import { inEnglish, realData } from './broken-data.js';
 import { reasons } from './reasons.js';
 
 const [first, ...others] = realData.reasons as readonly [Reason, ...Reason[]];
 const found = (...lines: readonly Reason[]) =>
-  [...reasons.check({ ...realData, reasons: [...lines, ...others] })].map(({ id, message }) => [id, message]);
+  [...inEnglish(reasons).check({ ...realData, reasons: [...lines, ...others] })].map(({ id, message }) => [
+    id,
+    message,
+  ]);
 
 it.each<[string, readonly Reason[], string, string]>([
   ['no line', [], first.en, 'expected a line in reasons.json, found none'],

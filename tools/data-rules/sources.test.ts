@@ -1,12 +1,12 @@
 // Reports a source without publisher, title, terms or URL, a date of unknown origin, and terms without a URL.
 import { expect, it } from 'vitest';
 import type { Source, Terms } from '../../src/engine/dataset/dataset.js';
-import { realData } from './broken-data.js';
+import { inEnglish, realData } from './broken-data.js';
 import { sources } from './sources.js';
 
 const first = realData.sources[0] as Source;
 const found = (...further: readonly Source[]) => [
-  ...sources.check({ ...realData, sources: [...realData.sources, ...further] }),
+  ...inEnglish(sources).check({ ...realData, sources: [...realData.sources, ...further] }),
 ];
 
 it.each<[Partial<Source>, string]>([
@@ -55,14 +55,14 @@ it('accepts our own collection without a URL', () => {
 
 it('reports an id that two sources have', () => {
   expect(found(first)).toMatchObject([
-    { field: 'id', message: `expected a unique id, found ${first.id} twice` },
+    { field: 'id', message: `expected it once, found "${first.id}" twice` },
   ]);
 });
 
 it('reports terms without a URL', () => {
   const [one, ...others] = realData.terms as readonly [Terms, ...Terms[]];
   const data = { ...realData, terms: [{ ...one, url: '' }, ...others] };
-  expect([...sources.check(data)]).toEqual([
+  expect([...inEnglish(sources).check(data)]).toEqual([
     { file: 'data/terms.json', id: one.id, field: 'url', message: 'expected a URL, found ""' },
   ]);
 });

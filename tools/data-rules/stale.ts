@@ -1,5 +1,6 @@
 // Warns of states that are older than a limit on the day of the edition, and of those that should have a date.
 import { type DataRule, finding, rowsOf } from './data-rule.js';
+import { expects } from './messages.js';
 
 interface State {
   readonly family: string;
@@ -20,7 +21,14 @@ function yearsBefore(edition: string, years: number): string {
 
 export const stale: DataRule = {
   name: 'stale',
-  about: 'States that age have a date, and it is within a limit on the day of the edition.',
+  about: {
+    en: 'States that age have a date, and it is within a limit on the day of the edition.',
+    es: 'Los estados que envejecen tienen fecha, y está dentro de un límite el día de la edición.',
+  },
+  advice: {
+    en: 'Look up the current value and its date.',
+    es: 'Busca el valor actual y su fecha.',
+  },
   severity: 'warning',
   *check(data) {
     for (const { family, value, date, years } of states) {
@@ -29,7 +37,12 @@ export const stale: DataRule = {
         const found = row[date] as string | null;
         if (row[value] === null) continue;
         if (found !== null && found >= limit.slice(0, found.length)) continue;
-        yield finding(data.model.family(family), row, date, `expected ${limit} or later, found ${found}`);
+        yield finding(
+          data.model.family(family),
+          row,
+          date,
+          expects({ en: `${limit} or later`, es: `${limit} o después` }, found),
+        );
       }
     }
   },

@@ -1,6 +1,6 @@
 // Reports figures that do not add up, at the level of the mismatch.
 import { expect, it } from 'vitest';
-import { findingIn, realRow, withRow } from './broken-data.js';
+import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 import { sums } from './sums.js';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['country', 'surfaceKm2', 'country.json'],
 ])('reports another figure in %s.%s', (family, field, file) => {
   const right = Number(realRow(family, 1)[field]);
-  const found = [...sums.check(withRow(family, 1, { [field]: right + 1 }))];
+  const found = [...inEnglish(sums).check(withRow(family, 1, { [field]: right + 1 }))];
   const message = `expected ${right}, found ${right + 1}`;
   expect(found[0]).toEqual({ file: `data/${file}`, id: 1, field, message });
 });
@@ -19,14 +19,14 @@ it.each([
 it('reports a change in a city for its department', () => {
   const { population } = realRow('city', 1);
   const total = Number(realRow('department', 1).population);
-  expect([...sums.check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
+  expect([...inEnglish(sums).check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
     findingIn('departments.json', 1, 'population', `expected ${total + 5}, found ${total}`),
   ]);
 });
 
 it('counts only the municipalities of DANE as such', () => {
   const { municipalities } = realRow('department', 1);
-  expect([...sums.check(withRow('city', 1, { type: 'Área no municipalizada' }))]).toEqual([
+  expect([...inEnglish(sums).check(withRow('city', 1, { type: 'Área no municipalizada' }))]).toEqual([
     {
       file: 'data/departments.json',
       id: 1,

@@ -1,6 +1,6 @@
 // Reports URLs that are malformed or not percent-encoded.
 import { expect, it } from 'vitest';
-import { only, withRow } from './broken-data.js';
+import { inEnglish, only, withRow } from './broken-data.js';
 import { urls } from './urls.js';
 
 it.each([
@@ -12,21 +12,23 @@ it.each([
   'https://localhost/live',
   'https://',
 ])('reports %j as an invalid URL', (text) => {
-  const message = `expected a percent-encoded http(s) URL, found "${text}"`;
+  const message = `expected a percent-encoded http(s) URL, found ${JSON.stringify(text)}`;
   const seen = { file: 'data/radios.json', id: 2, message };
-  expect([...urls.check(withRow('radio', 2, { url: text }, only('radio')))]).toEqual([
+  expect([...inEnglish(urls).check(withRow('radio', 2, { url: text }, only('radio')))]).toEqual([
     { ...seen, field: 'url' },
   ]);
-  expect([...urls.check(withRow('radio', 2, { streamers: ['https://a.co', text] }, only('radio')))]).toEqual([
-    { ...seen, field: 'streamers' },
-  ]);
+  expect([
+    ...inEnglish(urls).check(withRow('radio', 2, { streamers: ['https://a.co', text] }, only('radio'))),
+  ]).toEqual([{ ...seen, field: 'streamers' }]);
 });
 
 it.each(['www.udea.edu.co', 'www udea.edu.co', 'http:/udea.edu.co'])(
   'reports %j as an invalid website',
   (website) => {
     const institutions = only('higherEducationInstitution');
-    const found = [...urls.check(withRow('higherEducationInstitution', 2, { website }, institutions))];
+    const found = [
+      ...inEnglish(urls).check(withRow('higherEducationInstitution', 2, { website }, institutions)),
+    ];
     const message = `expected a percent-encoded http(s) URL, found "${website}"`;
     expect(found).toEqual([
       { file: 'data/higher-education-institutions.json', id: 2, field: 'website', message },

@@ -1,6 +1,6 @@
 // Reports and fixes a surface that is not the exact one rounded.
 import { expect, it } from 'vitest';
-import { findingIn, realData, realRow, withRow } from './broken-data.js';
+import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 import { wholeSurfaces } from './whole-surfaces.js';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
 ])('reports another surface in a %s, and fixes it', (family, file) => {
   const row = realRow(family, 1);
   const wrong = { ...row, surface: Number(row.surface) + 0.4 };
-  expect([...wholeSurfaces.check(withRow(family, 1, { surface: wrong.surface }))]).toEqual([
+  expect([...inEnglish(wholeSurfaces).check(withRow(family, 1, { surface: wrong.surface }))]).toEqual([
     findingIn(file, 1, 'surface', `expected ${row.surface}, found ${wrong.surface}`),
   ]);
   expect(wholeSurfaces.fix?.(realData.model.family(family), [wrong])).toEqual([row]);

@@ -15,7 +15,7 @@ export async function checkDataset(model: Model, folder: string): Promise<Datase
   const faults = strict.flatMap((rule) =>
     Array.from(
       rule.check(data),
-      ({ file, id, field, message }) => `${file} id ${id} ${field ?? ''}: ${message} (${rule.name})`,
+      ({ file, id, field, message }) => `${file} id ${id} ${field ?? ''}: ${message.en} (${rule.name})`,
     ),
   );
   if (faults.length > 0)
