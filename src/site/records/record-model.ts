@@ -1,6 +1,7 @@
 // The model of the page of a record, from the running engine.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
+import { thingPath } from '../../engine/formats/json-ld.js';
 import { containerOf } from '../../engine/model/container-of.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -68,6 +69,12 @@ export function* recordModel(
         address: correctAddress(shown, row),
         ofField: (field) => (isCorrectable(field) ? correctFieldAddress(shown, row, field) : undefined),
       },
+    },
+    cited: engine.model.dataset && {
+      about: engine.model.dataset,
+      edition: catalog.edition,
+      part: `${title} (${family.record} ${row.id})`,
+      path: thingPath(family, row.id),
     },
     described: describedPlace(family, row, { address, name: title, within }),
   };

@@ -2,9 +2,12 @@
 
 import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../manifest/manifest.js';
+import { addresses } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
+import { type Cited, citation } from '../shell/cite.js';
+import { citeStrings } from '../shell/cite-strings.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
-import { html, joined } from '../shell/html.js';
+import { type Html, html, joined } from '../shell/html.js';
 import { type DescribedPlace, placeData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
@@ -44,6 +47,8 @@ export interface RecordModel {
   readonly provenance: RecordProvenance;
   readonly formats: RecordFormats;
   readonly report: ErrorReport;
+  /** Undefined for a model that does not describe its dataset. */
+  readonly cited: Cited | undefined;
   /** Undefined for a record without a place. */
   readonly described: DescribedPlace | undefined;
 }
@@ -89,11 +94,24 @@ ${model.history && historyList(site, model.history)}
 <div class="folds">
 ${provenanceTable(site, model.fields, model.provenance, model.report)}
 ${recordFormats(site, model.formats, groups.codes)}
+${citePart(site, model)}
 ${errorReport(site, model.report)}
 </div>
-<p class="citation-line">${words.records.cite} <cite>${breakable(model.provenance.citation[site.language])}</cite></p>
 </article>`,
   });
+}
+
+function citePart(site: Site, { cited, provenance }: RecordModel): Html {
+  const { records } = recordStrings[site.language];
+  const words = citeStrings[site.language];
+  const credit = html`<cite>${breakable(provenance.citation[site.language])}</cite>`;
+  if (cited === undefined) return html`<p class="citation-line">${records.cite} ${credit}</p>`;
+  return html`<details class="fold">
+<summary><h2 id="cite">${words.title}</h2> <span>${records.citeSummary}</span></summary>
+<div class="answer">${citation(site, cited)}</div>
+<p class="citation-line">${words.sources} ${credit}</p>
+<p class="note"><a href="${site.at(addresses.downloads)}#cite">${words.whole}</a></p>
+</details>`;
 }
 
 /** One sentence, for search engines and previews. */

@@ -49,6 +49,7 @@ const en = {
     noValue: 'no value',
     corrected: 'Corrected',
     cite: 'How to cite this record:',
+    citeSummary: 'this record and its sources',
     report: {
       title: 'Found an error?',
       summary: 'Report an error in this record',
@@ -173,6 +174,7 @@ const es: typeof en = {
     noValue: 'sin valor',
     corrected: 'Corregido',
     cite: 'Cómo citar este registro:',
+    citeSummary: 'este registro y sus fuentes',
     report: {
       title: '¿Encontraste un error?',
       summary: 'Reportar un error en este registro',

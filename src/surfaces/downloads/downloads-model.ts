@@ -2,6 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
+import type { Cited } from '../../site/shell/cite.js';
 import { fileAddress } from './addresses.js';
 import { type Bundle, type BundleFile, newestFirst } from './bundles.js';
 import { latestOf } from './latest-of.js';
@@ -24,6 +25,8 @@ export interface DownloadsModel {
   readonly latest: ShownBundle | undefined;
   /** Every edition that is known, the newest first. */
   readonly editions: readonly ListedEdition[];
+  /** Undefined for a model that does not describe its dataset. */
+  readonly cited: Pick<Cited, 'about' | 'edition'> | undefined;
 }
 
 export interface ListedEdition {
@@ -57,6 +60,7 @@ export function downloadsModel(engine: Engine, bundles: readonly Bundle[]): Down
     served,
     latest: latest && shownBundle(latest, engine.model.levels?.drawn.record),
     editions: listedEditions(engine, bundles),
+    cited: engine.model.dataset && { about: engine.model.dataset, edition: engine.catalog.edition },
   };
 }
 

@@ -1,5 +1,7 @@
 // The page that lists the files of the dataset, with their sizes and checksums, and how programs read them.
 import { addresses, editionAnchor } from '../../site/shell/addresses.js';
+import { bibtex, citation } from '../../site/shell/cite.js';
+import { citeStrings } from '../../site/shell/cite-strings.js';
 import { codeBlock, commands } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
@@ -21,7 +23,7 @@ export function downloadsPage(site: Site, model: DownloadsModel): string {
 ${latest === undefined ? nothing(site) : files(site, model, latest)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro} <a href="${site.at(addresses.sources)}#terms">${site.strings.titles.sources}</a>.</p>
-${editions(site, model.editions)}`,
+${citePart(site, model)}${editions(site, model.editions)}`,
   });
 }
 
@@ -98,6 +100,17 @@ ${files.map(
     html`<tr><th scope="row">${path}</th><td>${sizeText(site, bytes)}</td><td><code>${sha256}</code></td></tr>\n`,
 )}</tbody>
 </table></div>`;
+}
+
+/** The list of editions on this page stays, so a citation leads to its own. */
+function citePart(site: Site, { cited, served }: DownloadsModel): Html | undefined {
+  if (cited === undefined) return undefined;
+  const whole = { ...cited, path: `${site.at(addresses.downloads)}#${editionAnchor(served)}` };
+  return html`<h2 id="cite">${citeStrings[site.language].title}</h2>
+<p>${downloadsStrings[site.language].cite}</p>
+<div class="answer">${citation(site, whole)}</div>
+${bibtex(site, whole)}
+`;
 }
 
 function editions(site: Site, listed: readonly ListedEdition[]): Html {
