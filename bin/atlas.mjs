@@ -9,7 +9,7 @@ const isCheckout = existsSync(prepare);
 if (isCheckout) {
   // These are run beside a service.
   const isOperator = ['publish-edition', 'editions'].includes(process.argv[2]);
-  const args = [prepare, ...(isOperator ? ['--operator'] : [])];
+  const args = [prepare, ...(isOperator ? ['--operator'] : process.argv[2] === 'check' ? ['--program'] : [])];
   // Only results go to standard output.
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);

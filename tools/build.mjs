@@ -1,6 +1,6 @@
 // Builds the program and the pages of the site into a new folder, and lets the link dist/ lead there.
 // A running service keeps the folder it was started from, which stays until the build after this one.
-// With --site only the pages are made again, if there is a program.
+// With --site only the pages are made again, if there is a program. With --program they stay as they are.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -31,9 +31,16 @@ async function buildProgram() {
   await bundlePrograms(folder);
 }
 
+/** Old pages are better than none if a service starts before the next build. */
+function keepSite() {
+  const site = join(dist, 'site');
+  if (existsSync(site)) cpSync(realpathSync(site), join(folder, 'site'), { recursive: true });
+}
+
 function keepProgram() {
-  const site = join(realpathSync(dist), 'site');
-  cpSync(realpathSync(dist), folder, { recursive: true, filter: (path) => path !== site });
+  const program = realpathSync(dist);
+  const left = ['site', PROGRAM_STAMP].map((name) => join(program, name));
+  cpSync(program, folder, { recursive: true, filter: (path) => !left.includes(path) });
 }
 
 /** At no time is there no dist/. */
@@ -51,7 +58,7 @@ function swap() {
 function removeOthers(...names) {
   for (const each of readdirSync(builds)) {
     // Others may be building, too.
-    const isFinished = each.startsWith('before-') || existsSync(join(builds, each, SITE_STAMP));
+    const isFinished = each.startsWith('before-') || existsSync(join(builds, each, PROGRAM_STAMP));
     if (isFinished && !names.includes(each)) rmSync(join(builds, each), { recursive: true, force: true });
   }
 }
@@ -62,9 +69,13 @@ try {
   const stamps = [programStamp(), siteStamp()];
   if (process.argv.includes('--site') && existsSync(dist)) keepProgram();
   else await buildProgram();
-  run(join(folder, 'tools', 'build-site.js'));
+  if (process.argv.includes('--program')) keepSite();
+  else {
+    run(join(folder, 'tools', 'build-site.js'));
+    writeFileSync(join(folder, SITE_STAMP), stamps[1]);
+  }
+  // Last, because a folder with it is finished.
   writeFileSync(join(folder, PROGRAM_STAMP), stamps[0]);
-  writeFileSync(join(folder, SITE_STAMP), stamps[1]);
 } catch (error) {
   rmSync(folder, { recursive: true, force: true });
   console.error(error.status === undefined ? error : 'The build failed; dist/ is as it was.');

@@ -1,13 +1,16 @@
 // Prepares a checkout: installs and builds, each only if missing or out of date. Uses no dependencies.
 //
 //   --developer   also the packages that only tests and developer programs use
-//   --operator    only the program, not the pages; as root it installs and builds nothing, because a service may run from this folder
+//   --program     only the program, not the pages, which cannot be built from data with faults
+//   --operator    the same; as root it installs and builds nothing, because a service may run from this folder
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCurrent, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 
-const [isDeveloper, isOperator] = ['--developer', '--operator'].map((flag) => process.argv.includes(flag));
+const [isDeveloper, isProgram, isOperator] = ['--developer', '--program', '--operator'].map((flag) =>
+  process.argv.includes(flag),
+);
 const modules = join(root, 'node_modules');
 
 const run = (command, ...args) => {
@@ -49,7 +52,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const needsProgram = !isCurrent(PROGRAM_STAMP, programStamp());
-const needsBuild = needsProgram || (!isOperator && !isCurrent(SITE_STAMP, siteStamp()));
+const needsBuild = needsProgram || (!isOperator && !isProgram && !isCurrent(SITE_STAMP, siteStamp()));
 const needsInstall = !isInstalled(isDeveloper, needsBuild);
 
 if (isOperator && (needsInstall || needsBuild) && process.getuid?.() === 0) {
@@ -61,5 +64,6 @@ if (isOperator && (needsInstall || needsBuild) && process.getuid?.() === 0) {
 if (needsInstall) install();
 if (needsBuild) {
   console.log('Building...');
-  run(process.execPath, join(root, 'tools', 'build.mjs'), ...(needsProgram ? [] : ['--site']));
+  const part = needsProgram ? (isProgram ? ['--program'] : []) : ['--site'];
+  run(process.execPath, join(root, 'tools', 'build.mjs'), ...part);
 }

@@ -16,6 +16,7 @@ export interface Run {
   readonly workspace: string;
   /** For the files of the runner itself. */
   readonly runner: string;
+  readonly event: 'push' | 'pull_request';
   /** The branch, or the tag. */
   readonly ref: string;
   /** Variables that a runner does not set, such as a folder of smaller data. */
@@ -44,7 +45,7 @@ const evaluated = (text: string) =>
     return value;
   });
 
-function runnerVariables({ workspace, runner, ref, programs }: Run): Record<string, string> {
+function runnerVariables({ workspace, runner, event, ref, programs }: Run): Record<string, string> {
   const kind = ref.startsWith('v') ? 'tag' : 'branch';
   const file = (name: string) => join(runner, name);
   return {
@@ -59,6 +60,7 @@ function runnerVariables({ workspace, runner, ref, programs }: Run): Record<stri
     GITHUB_REF: `refs/${kind === 'tag' ? 'tags' : 'heads'}/${ref}`,
     GITHUB_REF_NAME: ref,
     GITHUB_REF_TYPE: kind,
+    GITHUB_EVENT_NAME: event,
     GITHUB_WORKSPACE: workspace,
     GITHUB_ENV: file('env'),
     GITHUB_OUTPUT: file('output'),
@@ -72,6 +74,14 @@ function runnerVariables({ workspace, runner, ref, programs }: Run): Record<stri
 function addedVariables(file: string): Readonly<Record<string, string>> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(/=(.*)/s) as [string, string]));
+}
+
+/** The only condition that steps have. */
+function isFor({ if: condition }: Step, event: string): boolean {
+  if (condition === undefined) return true;
+  const [, wanted] = /^github\.event_name == '(\w+)'$/.exec(condition) ?? [];
+  if (wanted === undefined) throw new Error(`No test reads the condition ${condition}.`);
+  return wanted === event;
 }
 
 function runStep(step: Step, shell: readonly string[], run: Run): Finished {
@@ -99,7 +109,7 @@ export function runSteps(workflow: Workflow, job: string, run: Run): readonly Fi
   mkdirSync(run.runner, { recursive: true });
   const finished: Finished[] = [];
   for (const step of workflow.jobs[job]?.steps ?? []) {
-    if (step.run === undefined) continue;
+    if (step.run === undefined || !isFor(step, run.event)) continue;
     const shell = SHELLS[step.shell ?? workflow.defaults?.run?.shell ?? ''];
     if (shell === undefined) throw new Error('A step has a shell that no test runs.');
     finished.push(runStep(step, shell, run));

@@ -11,7 +11,7 @@ import { keepTests, throwawayProject } from './throwaway-project.js';
 
 const folder = newFolder('atlas-suites');
 const workspace = join(folder, 'project');
-const run = { workspace, runner: join(folder, 'runner'), ref: 'main' };
+const runner = join(folder, 'runner');
 const workflow = workflowFile('test.yml');
 /** One of `npm test`, one that a second Node.js runs as well, and one of the other suite. */
 const KEPT = [
@@ -28,16 +28,21 @@ beforeAll(() => {
   keepTests(workspace, KEPT, ['system', 'contract', 'process', ...INSTALLED]);
 });
 
-function plantedIn(path: string, job: string) {
+function runJob(job: 'push' | 'pull-request') {
+  const event = job === 'push' ? 'push' : 'pull_request';
+  return runSteps(workflow, job, { workspace, runner, event, ref: 'main' });
+}
+
+function plantedIn(path: string, job: 'push' | 'pull-request') {
   writeFileSync(join(workspace, path), FAILING);
-  const finished = runSteps(workflow, job, run);
+  const finished = runJob(job);
   rmSync(join(workspace, path));
   return finished.at(-1);
 }
 
 describe('a push', () => {
   it('runs npm test', () => {
-    expect(runSteps(workflow, 'push', run)).toEqual([
+    expect(runJob('push')).toEqual([
       { run: 'npm test', status: 0, output: expect.stringMatching(/Test Files .* 2 passed/) },
     ]);
   });
@@ -56,7 +61,7 @@ if (!isInstalled) console.warn('Skipped: .ci/run would install programs. Run npm
 
 describe.skipIf(!isInstalled)('a pull request', () => {
   it('runs both suites, and the second Node.js', () => {
-    const finished = runSteps(workflow, 'pull-request', run);
+    const finished = runJob('pull-request');
     expect(finished.map(({ status }) => status)).toEqual([0, 0]);
     expect(finished.at(-1)?.run).toBe('.ci/run');
     expect(finished.at(-1)?.output.match(/Test Files .* passed/g)).toHaveLength(3);

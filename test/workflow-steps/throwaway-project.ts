@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 const root = projectFolder();
-/** What a suite has installed, beside notes of its last run that a copy must not change. */
+/** Installed for suites. The folder also has notes of the last run, which a copy must not change. */
 const INSTALLED = ['conformance', 'generators', 'runtimes'];
 
 export const git = (folder: string, ...args: readonly string[]) =>

@@ -6,6 +6,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface Step {
   readonly name?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly shell?: string;

@@ -55,11 +55,13 @@ const MISSING = {
   advice: { en: 'Restore the file.', es: 'Devuelve el archivo a su lugar.' },
 };
 
-/** A change that two rules see is reported once, with the line to copy. */
+/** Work for a maintainer that two rules see is reported once, with the line to copy. A fault of the changed value itself stays. */
 function withoutRepetition(rules: readonly CheckedRule[]): readonly CheckedRule[] {
   const known = new Set<string>();
   return rules.map((rule) => {
-    const findings = rule.findings.filter((finding) => keysOf(finding).every((key) => !known.has(key)));
+    const isRepeated = (finding: PlacedFinding) =>
+      finding.byMaintainer === true && keysOf(finding).some((key) => known.has(key));
+    const findings = rule.findings.filter((finding) => !isRepeated(finding));
     for (const finding of rule.findings)
       if (finding.paste !== undefined) for (const key of keysOf(finding)) known.add(key);
     return { ...rule, findings };
