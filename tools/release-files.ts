@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -45,6 +46,8 @@ const FILES: Mark = {
 /** Its terms forbid a copy of the whole list (data/LICENSE). */
 const ALWAYS_LEFT_OUT = 'PostalCode';
 const CHECKSUMS = 'SHA256SUMS';
+/** The configuration of the static copy has full paths. */
+const UNPACKED_IN = '/srv';
 
 const root = projectFolder();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -72,10 +75,10 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     const work = join(folder, '.work');
     const [bundles, copy] = [join(work, 'bundles'), join(work, 'copy')];
     mkdirSync(work);
-    await program('the package', root, 'npm', 'pack', '--pack-destination', folder);
-    await program('the client', join(root, 'client'), 'npm', 'pack', '--pack-destination', folder);
     await atlas('the data', 'bundle', '--out', bundles);
     const [edition = ''] = readdirSync(bundles);
+    await program('the package', root, 'npm', 'pack', '--pack-destination', folder);
+    await program('the client', join(root, 'client'), 'npm', 'pack', '--pack-destination', folder);
     await atlas(
       'the static copy',
       'export',
@@ -85,11 +88,16 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
       bundles,
       ...(isQuick ? ['--quick'] : []),
     );
-    const zip = (from: string, inside: string, isKept: (path: string) => boolean) =>
-      zipFolder({ from, to: join(folder, `${inside}.zip`), inside, date, signal, isKept });
+    const inside = `atlas-colombia-static-${version}`;
+    for (const name of ['nginx.conf', 'nginx-site.conf']) {
+      const text = readFileSync(join(copy, name), 'utf8');
+      writeFileSync(join(copy, name), text.replaceAll(realpathSync(copy), `${UNPACKED_IN}/${inside}`));
+    }
+    const zip = (from: string, name: string, isKept: (path: string) => boolean) =>
+      zipFolder({ from, to: join(folder, `${name}.zip`), inside: name, date, signal, isKept });
     // The compressed twins are for servers.
     await zip(join(bundles, edition), `atlas-colombia-data-${edition}`, (path) => !path.endsWith('.br'));
-    await zip(copy, `atlas-colombia-static-${version}`, () => true);
+    await zip(copy, inside, () => true);
     rmSync(work, { recursive: true });
     const files = await checksummed(folder);
     writeFileSync(join(folder, CHECKSUMS), files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));

@@ -56,7 +56,7 @@ ${spanish}
 | \`atlas-colombia-${version}.tgz\` | the server and the \`atlas\` command | el servidor y el comando \`atlas\` |
 | \`atlas-colombia-client-${version}.tgz\` | the client for JavaScript and TypeScript | el cliente para JavaScript y TypeScript |
 | \`atlas-colombia-data-EDITION.zip\` | the data as CSV, SQLite, Parquet and borders | los datos en CSV, SQLite, Parquet y límites |
-| \`atlas-colombia-static-${version}.zip\` | a static copy of the service | una copia estática del servicio |
+| \`atlas-colombia-static-${version}.zip\` | a static copy of the service, to unpack in \`/srv\` | una copia estática del servicio, para descomprimir en \`/srv\` |
 | \`SHA256SUMS\` | the checksums | las sumas de verificación |
 
 Check the files in the folder that you saved them in (verifica los archivos en la carpeta donde los guardaste):

@@ -12,12 +12,11 @@ interface LockedPackage {
   readonly devOptional?: boolean;
 }
 
-const root = projectFolder();
-const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
 /** Those that the package gets at its user, by their folder. */
-function lockedPackages(): Readonly<Record<string, LockedPackage>> {
-  const packages: Readonly<Record<string, LockedPackage>> = readJson('package-lock.json').packages;
+function lockedPackages(root: string): Readonly<Record<string, LockedPackage>> {
+  const packages: Readonly<Record<string, LockedPackage>> = readJson(root, 'package-lock.json').packages;
   return Object.fromEntries(
     Object.entries(packages).filter(
       ([path, { dev, devOptional, link }]) =>
@@ -26,22 +25,22 @@ function lockedPackages(): Readonly<Record<string, LockedPackage>> {
   );
 }
 
-function lockOf(tarball: string): object {
-  const { version, bin, dependencies } = readJson('package.json');
+function lockOf(tarball: string, root: string): object {
+  const { version, bin, dependencies } = readJson(root, 'package.json');
   const packages = {
     '': { dependencies: { 'atlas-colombia': `file:${tarball}` } },
     'node_modules/atlas-colombia': { version, resolved: `file:${tarball}`, bin, dependencies },
-    ...lockedPackages(),
+    ...lockedPackages(root),
   };
   return { lockfileVersion: 3, requires: true, packages };
 }
 
-/** Returns the folder of the installed package. */
-export function installPackage(tarball: string, folder: string): string {
+/** Returns the folder of the installed package. `root` is the project that was packed. */
+export function installPackage(tarball: string, folder: string, root = projectFolder()): string {
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, dependencies: { 'atlas-colombia': `file:${tarball}` } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf(tarball)));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf(tarball, root)));
   const modules = join(folder, 'node_modules');
   const copy = join(modules, 'atlas-colombia');
   try {
@@ -51,7 +50,7 @@ export function installPackage(tarball: string, folder: string): string {
     rmSync(modules, { recursive: true, force: true });
     mkdirSync(copy, { recursive: true });
     execFileSync('tar', ['-xzf', tarball, '-C', copy, '--strip-components=1']);
-    for (const path of Object.keys(lockedPackages())) {
+    for (const path of Object.keys(lockedPackages(root))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       // A package within another one comes with the link to that.
       if (path.lastIndexOf('node_modules/') === 0) symlinkSync(join(root, path), join(folder, path));

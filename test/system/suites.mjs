@@ -51,6 +51,7 @@ export const folders = {
   'test/offline': { suite: 'deep', starts: 'the built program, Chromium' },
   'test/packed-client': { suite: 'deep', starts: 'npm, the compiler, Chromium' },
   'test/process': { suite: 'deep', starts: 'the built program, nginx, PostgreSQL, npm' },
+  'test/release': { suite: 'deep', starts: 'Git, npm, the built program' },
   'test/sitemap': { suite: 'deep' },
   'test/static': { suite: 'deep', starts: 'the export program, nginx' },
   'test/workflow-steps': { suite: 'deep', starts: 'the commands of the workflows' },

@@ -1,0 +1,41 @@
+// The changelog by its sections, with releases apart from changes that are not released.
+import { expect, it } from 'vitest';
+import { linesByKind, releasesOf, unreleasedIn, withRelease } from './changelog.js';
+
+const text = `# Changelog
+
+About it.
+
+## Unreleased
+
+### API
+- One.
+
+## 0.1.0 - 2026-11-17
+
+- First.
+`;
+
+it('has the releases with their dates and texts', () => {
+  expect(releasesOf(text)).toEqual([
+    { heading: '0.1.0 - 2026-11-17', version: '0.1.0', date: '2026-11-17', body: '- First.' },
+  ]);
+});
+
+it('turns the unreleased changes into the newest release', () => {
+  expect(unreleasedIn(text, 'en')).toBe('### API\n- One.');
+  expect(unreleasedIn(text, 'es')).toBeUndefined();
+  const released = withRelease(text, 'en', '0.2.0', '2026-12-01');
+  expect(unreleasedIn(released, 'en')).toBeUndefined();
+  expect(releasesOf(released).map(({ version, body }) => [version, body])).toEqual([
+    ['0.2.0', '### API\n- One.'],
+    ['0.1.0', '- First.'],
+  ]);
+});
+
+it('compares languages by the kinds of their lines', () => {
+  expect(linesByKind('### API\n- One.\n  more\n\nText.')).toEqual(
+    linesByKind('### Datos\n- Uno.\n  más\nTexto.'),
+  );
+  expect(linesByKind('- One.')).not.toEqual(linesByKind('- Uno.\n- Dos.'));
+});
