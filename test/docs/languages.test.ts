@@ -8,6 +8,7 @@ import { type Paper, readPaper } from './paper.js';
 const GUIDES = 'docs/guides';
 const guides = readdirSync(join(projectFolder(), GUIDES));
 const inEnglish = guides.filter((file) => !file.endsWith('.es.md'));
+const inRoot = ['README.md', 'CHANGELOG.md', 'SUPPORT.md', 'CODE_OF_CONDUCT.md'];
 const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
 
 /** A heading is named in its own language, and so is the file that a link leads to. */
@@ -19,21 +20,18 @@ it('has every guide in both languages', () => {
   expect(inEnglish.length).toBeGreaterThan(10);
 });
 
-describe.each(['README.md', 'CHANGELOG.md', ...inEnglish.map((file) => `${GUIDES}/${file}`)])(
-  '%s',
-  (path) => {
-    const [english, spanish] = [readPaper(path), readPaper(spanishOf(path))];
+describe.each([...inRoot, ...inEnglish.map((file) => `${GUIDES}/${file}`)])('%s', (path) => {
+  const [english, spanish] = [readPaper(path), readPaper(spanishOf(path))];
 
-    it('has the same parts, and the same code', () => {
-      expect(spanish.structure).toEqual(english.structure);
-    });
+  it('has the same parts, and the same code', () => {
+    expect(spanish.structure).toEqual(english.structure);
+  });
 
-    it('has the same links', () => {
-      expect(targets(spanish)).toEqual(targets(english));
-    });
+  it('has the same links', () => {
+    expect(targets(spanish)).toEqual(targets(english));
+  });
 
-    it('has the same numbers', () => {
-      expect(spanish.numbers).toEqual(english.numbers);
-    });
-  },
-);
+  it('has the same numbers', () => {
+    expect(spanish.numbers).toEqual(english.numbers);
+  });
+});

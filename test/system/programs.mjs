@@ -12,6 +12,7 @@ export const programs = {
   'redis-server': 'redis-server',
   script: 'bsdutils',
   'systemd-analyze': 'systemd',
+  unzip: 'unzip',
 };
 
 /** @typedef {keyof typeof programs} Program */
