@@ -17,6 +17,7 @@ import {
   startNginx,
   startPostgresServer,
 } from './bench/contenders.js';
+import { type DevTimes, describeDevTimes, devTimes } from './bench/dev-times.js';
 import { findProgram } from './bench/find-program.js';
 import { type Growth, growthOf } from './bench/growth.js';
 import { isolationOf } from './bench/isolation.js';
@@ -90,6 +91,7 @@ try {
       matches: await busyMatches(wrk as string, folder),
       memory: Math.round(atlas.memory() / 2 ** 20),
       starts: await startTimes(5),
+      dev: await devTimes(await mkdtemp(join(folder, 'dev-')), 5),
       growth: await growthOf(wrk as string, folder),
       workers: await workersRatio(wrk as string, folder, rounds, seconds),
     };
@@ -174,6 +176,7 @@ interface Further {
   readonly matches: BusyMatches;
   readonly memory: number;
   readonly starts: readonly number[];
+  readonly dev: DevTimes | undefined;
   readonly growth: readonly Growth[];
   readonly workers: Ratio;
 }
@@ -217,10 +220,12 @@ function furtherLines({
   matches,
   memory,
   starts,
+  dev,
   growth,
   workers,
 }: Further): string {
   return `- Time from start to listening, with a finished build: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
+- ${describeDevTimes(dev)}
 - Memory after the run: ${memory} MB (target: at most ${memoryOfProcess.used} MB).
 - p99 of \`/City/{id}\` while another client downloads whole lists without a pause: ${isolation.toFixed(1)} times its p99 at rest
   (target: under 5 times).

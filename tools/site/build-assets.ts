@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { markFile } from '../../src/site/shell/mark.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
-import { bundleOwnStyles, bundleScripts, bundleStyle } from './bundle-assets.js';
+import { bundleScripts } from './bundle-scripts.js';
+import { bundleOwnStyles, bundleStyle } from './bundle-styles.js';
 import { FONT_FILES } from './font.js';
 import { copyPictures } from './pictures.js';
 

@@ -35,7 +35,7 @@ import type { WrittenPage } from './written-pages.js';
 interface BuiltPage {
   /** Without a language. */
   readonly path: string;
-  readonly html: string;
+  readonly html: () => string;
 }
 
 /** Pages as the search finds them. */
@@ -55,16 +55,21 @@ export interface SearchEntry {
   readonly keywords?: string;
 }
 
-interface BuiltSite {
+export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   readonly search: readonly SearchGroup[];
 }
 
-type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
+type ExampleOf = (operation: Operation) => OperationExample | undefined;
 
 /** The same for every language, and the slowest part of the build. */
-export const examplesOf = ({ operations, engine }: Service): Examples =>
-  new Map(operations.map((operation) => [operation, readableExample(engine, operation)]));
+export function examplesOf({ engine }: Service): ExampleOf {
+  const known = new Map<Operation, OperationExample | undefined>();
+  return (operation) => {
+    if (!known.has(operation)) known.set(operation, readableExample(engine, operation));
+    return known.get(operation);
+  };
+}
 
 /** Longest arguments of an example, in characters: a keyword that is a whole description does not help. */
 const LONGEST = 24;
@@ -83,7 +88,7 @@ export function sitePages(
   { model, operations, engine }: Service,
   guides: readonly WrittenPage[],
   changelog: WrittenPage,
-  examples: Examples,
+  exampleFor: ExampleOf,
   ofProblems: ProblemExamples,
   batches: readonly BatchModel[],
 ): BuiltSite {
@@ -154,43 +159,51 @@ export function sitePages(
     pages: [
       ...guides.map((guide) => ({
         path: guideAddress(guide.name),
-        html: prosePage(site, {
-          path: guideAddress(guide.name),
-          ...guide,
-          parts: guideParts(site, manifest, guide),
-        }),
+        html: () =>
+          prosePage(site, {
+            path: guideAddress(guide.name),
+            ...guide,
+            parts: guideParts(site, manifest, guide),
+          }),
       })),
       {
         path: addresses.changelog,
-        html: prosePage(site, {
-          path: addresses.changelog,
-          ...changelog,
-          title: strings.titles.changelog,
-          summary: docsStrings[site.language].docs.changelogAbout,
-        }),
+        html: () =>
+          prosePage(site, {
+            path: addresses.changelog,
+            ...changelog,
+            title: strings.titles.changelog,
+            summary: docsStrings[site.language].docs.changelogAbout,
+          }),
       },
-      { path: addresses.operations, html: operationsPage(site, operations, engine.batches) },
-      ...batches.map((facts) => ({ path: operationAddress(facts.batch), html: batchPage(site, facts) })),
-      ...operations.map((operation) => {
-        const example = examples.get(operation);
-        return {
-          path: operationAddress(operation),
-          html: operationPage(site, {
+      { path: addresses.operations, html: () => operationsPage(site, operations, engine.batches) },
+      ...batches.map((facts) => ({
+        path: operationAddress(facts.batch),
+        html: () => batchPage(site, facts),
+      })),
+      ...operations.map((operation) => ({
+        path: operationAddress(operation),
+        html: () => {
+          const example = exampleFor(operation);
+          return operationPage(site, {
             operation,
             example,
             given: example?.arguments ?? examplesIn(engine.catalog, operation)[0],
             parts: operation.owner && familyParts(site, manifest, manifest.of(operation.owner)),
             sameAs: operations.find(({ path }) => path === operation.sameAs),
-          }),
-        };
-      }),
-      { path: addresses.problems, html: problemsPage(site) },
+          });
+        },
+      })),
+      { path: addresses.problems, html: () => problemsPage(site) },
       ...names.map((name) => ({
         path: problemAddress(name),
-        html: problemPage(site, name, ofProblems[name]),
+        html: () => problemPage(site, name, ofProblems[name]),
       })),
-      { path: addresses.settings, html: settingsPage(site) },
-      ...settings.map((setting) => ({ path: settingAddress(setting), html: settingPage(site, setting) })),
+      { path: addresses.settings, html: () => settingsPage(site) },
+      ...settings.map((setting) => ({
+        path: settingAddress(setting),
+        html: () => settingPage(site, setting),
+      })),
     ],
   };
 }

@@ -1,0 +1,67 @@
+// The service of `npm run dev` in its own process. Finished pages are made when they are requested, because making all takes seconds.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createAtlas } from '../../src/app.js';
+import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { readManifest } from '../../src/site/shell/site-files.js';
+import { endWithFault } from '../end-with-fault.js';
+import { writePage } from '../site/build-site.js';
+import { bundleOwnStyles, bundleStyle } from '../site/bundle-styles.js';
+import { type Plan, planSite } from '../site/plan-site.js';
+import { writeSiteFiles } from '../site/write-site-files.js';
+import type { Order, Report } from './messages.js';
+
+/** Long enough for the page that the browser loads again. */
+const IDLE_MS = 1_000;
+
+const [root, folder] = [projectFolder(), join(buildFolder(), 'site')];
+const tell = (report: Report) => process.send?.(report);
+const { assets, pages } = readManifest();
+const made = new Set<string>();
+let plan: Promise<Plan> | undefined;
+
+async function writeStyles(): Promise<void> {
+  await writeFile(join(folder, 'style.css'), await bundleStyle(root, assets.fonts));
+  for (const [name, css] of await bundleOwnStyles(root)) await writeFile(join(folder, `${name}.css`), css);
+}
+
+/** `path` is as the client has requested it, with or without a language. */
+async function makePage(path: string): Promise<void> {
+  const asked = path.replace(/\.md$/, '');
+  if (!pages.some((page) => asked.endsWith(page))) return;
+  const plans = await planned();
+  for (const language of languages)
+    for (const { path: bare, html } of plans[language].pages) {
+      const written = inLanguage(language, bare);
+      if ((asked !== written && asked !== bare) || made.has(written)) continue;
+      await writePage(folder, written, html());
+      made.add(written);
+    }
+}
+
+function planned(): Promise<Plan> {
+  plan ??= planSite(root, service, assets).then(async (fresh) => {
+    const before = await readFile(join(folder, 'site.json'), 'utf8');
+    await writeSiteFiles(folder, fresh, assets);
+    if ((await readFile(join(folder, 'site.json'), 'utf8')) !== before) tell({ isOutdated: true });
+    return fresh;
+  });
+  return plan;
+}
+
+const carryOut = (order: Order) => ('page' in order ? makePage(order.page) : writeStyles());
+
+await writeStyles();
+const service = await createAtlas(readSettings(process.env)).catch(endWithFault);
+process.on('message', (order: Order) => {
+  carryOut(order).then(
+    () => tell({ done: order }),
+    (error: Error) => tell({ done: order, fault: error.stack ?? error.message }),
+  );
+});
+tell({ origin: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
+await setTimeout(IDLE_MS);
+planned().catch(() => {});

@@ -1,0 +1,35 @@
+// Writes the list of finished pages, guides and assets, which the service reads when it starts, and the search index of these pages.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IndexEntry, IndexGroup } from '../../src/site/shell/search-index.js';
+import type { Assets } from '../../src/site/shell/site.js';
+import type { SiteManifest } from '../../src/site/shell/site-files.js';
+import { firstSentence } from './first-sentence.js';
+import type { Plan } from './plan-site.js';
+import type { SearchEntry, SearchGroup } from './site-pages.js';
+
+export async function writeSiteFiles(folder: string, { en, es }: Plan, assets: Assets): Promise<void> {
+  const manifest: SiteManifest = {
+    assets,
+    guides: { en: en.guides, es: es.guides },
+    pages: en.pages.map(({ path }) => path),
+  };
+  const write = (name: string, value: unknown) => writeFile(join(folder, name), JSON.stringify(value));
+  await write('search-en.json', indexGroups(en.search, es.search));
+  await write('search-es.json', indexGroups(es.search, en.search));
+  await write('site.json', manifest);
+}
+
+/** As the search reads them: each page is found by its title in the other language, too. */
+function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[]): readonly IndexGroup[] {
+  const titles = new Map(other.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
+  const entry = ({ path, title, summary, words, keywords }: SearchEntry): IndexEntry => {
+    const all = unique(`${words} ${titles.get(path) ?? ''}`);
+    const entry = [path, title, firstSentence(summary), all] as const;
+    return keywords ? [...entry, keywords] : entry;
+  };
+  return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
+}
+
+/** The search looks for the presence of a word, not its frequency. */
+const unique = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(' ');
