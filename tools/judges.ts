@@ -13,20 +13,24 @@ import { expectedTables } from './judges/expected-tables.js';
 import { judgeDescriptions } from './judges/judge-descriptions.js';
 import { judgeExamples } from './judges/judge-examples.js';
 import { isFlawless, judgeFiles } from './judges/judge-files.js';
+import { judgeProjectFiles } from './judges/judge-project-files.js';
 import { judgeRanges } from './judges/judge-ranges.js';
-import { reportOf } from './judges/report.js';
+import type { Outcome } from './judges/outcome.js';
+import { reportOf, withProjectFiles } from './judges/report.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
 
 const USAGE = `Runs third-party programs against the files of the edition and the server, and writes docs/judges.md.
 
-  npm run judges [-- --bundles DIR]
+  npm run judges [-- --bundles DIR] [-- --project-files]
 
   --bundles DIR   the folder of all editions, bundles/ by default; the files of the edition are made if they are missing
+  --project-files only compare files of the project, such as issue forms, with their schemas, and keep the other results
   --help          show this help
 
 It installs nothing and reports absent programs as not run. JUDGES names a folder with further programs: packages in
-node_modules/, a virtual environment in python/, and copies of public repositories in datapackage/ and DCAT-AP/.
+node_modules/, a virtual environment in python/, and copies of public repositories in datapackage/, DCAT-AP/, schemastore/,
+citation-file-format/ and compose-spec/.
 `;
 
 const REPORT = join(projectFolder(), 'docs', 'judges.md');
@@ -71,21 +75,45 @@ async function run(bundles: string): Promise<void> {
         ? []
         : [await judgeRanges(origin + fileAddress(edition, ''), inParts, COLUMN)]),
     ];
-    for (const { program, read, result, note } of [...examples, ...descriptions])
-      console.log(`${program.name}, ${read}: ${result}, ${note}`);
+    const projectFiles = await judgeProjectFiles();
+    const outcomes = [...examples, ...descriptions, ...projectFiles];
+    printOutcomes(outcomes);
     const judged = await judgeFiles(folder, files, expected, console.log);
-    const date = new Date().toISOString().slice(0, 10);
-    writeFileSync(REPORT, reportOf({ date, edition, files: judged, examples, descriptions }));
-    const failed =
-      [...examples, ...descriptions].some(({ result }) => result === 'failed') ||
-      judged.results.some((each) => each.program.version !== undefined && !isFlawless(each));
-    console.log(`${REPORT} ${failed ? 'has failures.' : 'has no failures.'}`);
-    if (failed) process.exitCode = 1;
+    const report = { date: today(), edition, files: judged, examples, descriptions, projectFiles };
+    writeFileSync(REPORT, reportOf(report));
+    endWith(
+      outcomes.some(isFailed) ||
+        judged.results.some((each) => each.program.version !== undefined && !isFlawless(each)),
+    );
   } finally {
     await service.server.close();
   }
 }
 
-const options = readOptions(USAGE, { bundles: { type: 'string' } });
-if (options !== undefined)
+const today = () => new Date().toISOString().slice(0, 10);
+const isFailed = ({ result }: Outcome) => result === 'failed';
+
+function printOutcomes(outcomes: readonly Outcome[]): void {
+  for (const { program, read, result, note } of outcomes)
+    console.log(`${program.name}, ${read}: ${result}, ${note}`);
+}
+
+function endWith(hasFailures: boolean): void {
+  console.log(`${REPORT} ${hasFailures ? 'has failures.' : 'has no failures.'}`);
+  if (hasFailures) process.exitCode = 1;
+}
+
+async function runProjectFiles(): Promise<void> {
+  const outcomes = await judgeProjectFiles();
+  printOutcomes(outcomes);
+  writeFileSync(REPORT, withProjectFiles(readFileSync(REPORT, 'utf8'), today(), outcomes));
+  endWith(outcomes.some(isFailed));
+}
+
+const options = readOptions(USAGE, {
+  bundles: { type: 'string' },
+  'project-files': { type: 'boolean' },
+});
+if (options?.['project-files'] === true) await runProjectFiles();
+else if (options !== undefined)
   await run((options.bundles as string | undefined) ?? join(projectFolder(), 'bundles'));

@@ -1,22 +1,17 @@
 // The descriptions of a bundle against the rules of those who define them: the JSON schema of data packages, the shapes of DCAT-AP, checksums.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copied } from './copied.js';
 import { notRun, type Outcome, outcomeOf } from './outcome.js';
-import { command, judgesFolder, loadPackage, nodePackage, type Program } from './program.js';
+import { command, loadPackage, nodePackage, type Program } from './program.js';
 
 const [PACKAGE, CATALOG, SUMS] = ['datapackage.json', 'catalog.jsonld', 'SHA256SUMS'];
 const PROFILE = 'datapackage/public/profiles/2.0/datapackage.json';
 const SHAPES = ['dcat-ap-SHACL.ttl', 'ranges.ttl'].map((name) => `DCAT-AP/releases/3.0.1/shacl/${name}`);
 
 const run = promisify(execFile);
-
-/** A copy of a public repository in the folder of the judges. */
-function copied(path: string): string | undefined {
-  const file = judgesFolder === undefined ? undefined : join(judgesFolder, path);
-  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
 
 export async function judgeDescriptions(folder: string, address: string): Promise<readonly Outcome[]> {
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));

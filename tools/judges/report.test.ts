@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notRun, outcomeOf } from './outcome.js';
-import { reportOf } from './report.js';
+import { reportOf, withProjectFiles } from './report.js';
 
 const absent = { name: 'Power BI', origin: 'its publisher', version: undefined };
 const present = { name: 'pandas', origin: 'Debian', version: '1.5.3' };
@@ -15,6 +15,7 @@ it('lists an absent program as not run, and never as passed', async () => {
     files: { results: [{ ...nothing, program: absent, format: 'csv' }], readByFew: ['csv/City.csv'] },
     examples: [outcome],
     descriptions: [await outcomeOf(present, 'a file', async () => ({ passed: false, note: 'one | fault' }))],
+    projectFiles: [],
   });
   expect(text).toContain('| Power BI | `a line` | not run | The program is not installed. |');
   expect(text).toContain('| csv | Power BI | not run |');
@@ -30,4 +31,12 @@ it('counts an error of a program as a failure', async () => {
     result: 'failed',
     note: 'cannot read it',
   });
+});
+
+it('replaces the results about files of the project, and keeps all others', () => {
+  const form = { program: present, read: 'a form', result: 'passed', note: '' } as const;
+  const first = withProjectFiles('# Third-party programs\n\n', '2026-11-18', [{ ...form, result: 'failed' }]);
+  expect(first).toContain('| pandas | a form | failed |');
+  const second = withProjectFiles(first, '2026-11-19', [form]);
+  expect(second).toBe(first.replace('2026-11-18', '2026-11-19').replace('failed', 'passed'));
 });

@@ -9,6 +9,7 @@ export interface Report {
   readonly files: FilesResult;
   readonly examples: readonly Outcome[];
   readonly descriptions: readonly Outcome[];
+  readonly projectFiles: readonly Outcome[];
 }
 
 const { format } = new Intl.NumberFormat('en');
@@ -18,8 +19,8 @@ const table = (head: string, rule: string, rows: readonly (readonly string[])[])
 
 const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
-export function reportOf({ date, edition, files, examples, descriptions }: Report): string {
-  const outcomes = [...examples, ...descriptions];
+export function reportOf({ date, edition, files, examples, descriptions, projectFiles }: Report): string {
+  const outcomes = [...examples, ...descriptions, ...projectFiles];
   return [
     '# Third-party programs',
     `<!-- Written by npm run judges. -->`,
@@ -41,9 +42,24 @@ export function reportOf({ date, edition, files, examples, descriptions }: Repor
     outcomeTable('line', examples),
     '## Descriptions, checksums and ranges',
     outcomeTable('subject', descriptions),
-    '',
+    projectSection(date, projectFiles),
   ].join('\n\n');
 }
+
+const PROJECT_FILES = '## Files of the project';
+
+/** The last section. */
+const projectSection = (date: string, outcomes: readonly Outcome[]) =>
+  [
+    PROJECT_FILES,
+    `Files that GitHub, Docker Compose and citation tools read are compared with their public schemas. The last comparison was on ${date}.`,
+    outcomeTable('subject', outcomes),
+    '',
+  ].join('\n\n');
+
+/** The report with new results in its last section only. */
+export const withProjectFiles = (report: string, date: string, outcomes: readonly Outcome[]): string =>
+  report.split(PROJECT_FILES)[0] + projectSection(date, outcomes);
 
 function programRows(results: readonly FormatResult[], outcomes: readonly Outcome[]) {
   const all = new Map<string, Program>();
