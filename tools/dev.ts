@@ -44,6 +44,7 @@ async function run(port: number): Promise<void> {
   const site = join(folder, 'site');
   const { PORT: _, HOST: __, ...environment } = process.env;
   const changed = new Set<string>();
+  let unbuilt: readonly string[] = [];
   let [builds, isBusy] = [0, false];
   let built: ServiceProgram = { program: '', packages: [] };
   let waiting: ChildProcess | undefined;
@@ -76,6 +77,7 @@ async function run(port: number): Promise<void> {
     present = await startService(child, built.program, () => follow('the list of pages'));
     firstService(present);
     before?.stop();
+    rmSync(join(folder, String(builds - 1)), { recursive: true, force: true });
     pages.tell('reload');
     setTimeout(() => {
       waiting ??= start();
@@ -98,13 +100,16 @@ async function run(port: number): Promise<void> {
     isBusy = true;
     while (changed.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      const paths = [...changed];
+      const paths = [...unbuilt, ...changed];
       changed.clear();
+      unbuilt = [];
       const begin = performance.now();
       try {
         await apply(paths);
-        console.log(`${describe(paths)}: visible after ${Math.round(performance.now() - begin)} ms`);
+        console.log(`${describe(paths)}: ready after ${Math.round(performance.now() - begin)} ms`);
       } catch (error) {
+        // The next change does not hide this fault.
+        unbuilt = paths;
         const { message } = error as Error;
         console.error(message);
         pages.tell('fault', stripVTControlCharacters(message));

@@ -62,6 +62,10 @@ describe.skipIf(executablePath === undefined)('npm run dev', () => {
     const line = lines.findIndex((each) => each.includes("headline: = '")) + 1;
     expect(await fault.textContent()).toContain(`src/site/home/strings.ts:${line}:`);
     expect((await fetch(`${dev?.origin}/api/v1/City/167`)).status).toBe(200);
+    // Another change does not hide the fault.
+    change('docs/guides/paging.md', '# ', '# ');
+    await home.reload();
+    await fault.waitFor();
     change('src/site/home/strings.ts', "headline: = '", "headline: 'Mended: ");
     await home.locator('h1', { hasText: 'Mended' }).waitFor();
   });
