@@ -1,7 +1,9 @@
 // A real browser on a running service, and pages that are watched: their requests and their errors.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { createAtlas } from '../../src/app.js';
 import type { Service } from '../../src/server/service/create-service.js';
+import { readSettings } from '../../src/settings/settings.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
@@ -26,28 +28,48 @@ const ARGUMENTS = [
   '--disable-component-update',
 ];
 
-/** Tests in a browser, which are skipped without one. The site is open in tests and hooks, and closed after them. */
-export function describeInBrowser(title: string, tests: (site: OpenSite) => void): void {
+/**
+ * Tests in a browser, which are skipped without one. The site is open in tests and hooks, and closed after them.
+ * @param environment Settings of a separate service; without them it is the shared one.
+ */
+export function describeInBrowser(
+  title: string,
+  tests: (site: OpenSite) => void,
+  environment?: Readonly<Record<string, string>>,
+): void {
   const executablePath = program('chromium-headless-shell');
   describe.skipIf(executablePath === undefined)(title, () => {
     const site = {} as OpenSite;
     beforeAll(async () => {
-      Object.assign(site, await openSite(executablePath as string));
+      Object.assign(site, await openSite(executablePath as string, environment));
     });
     afterAll(() => site.close?.());
     tests(site);
   });
 }
 
-async function openSite(executablePath: string): Promise<OpenSite> {
-  const { service, address: origin } = await sharedService();
+async function openSite(
+  executablePath: string,
+  environment: Readonly<Record<string, string>> | undefined,
+): Promise<OpenSite> {
+  const { service, address: origin } = await (environment === undefined
+    ? sharedService()
+    : ownService(environment));
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   return {
     service,
     origin,
     visit: (options, use) => visit(browser, origin, options, use),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      if (environment !== undefined) await service.stop(0);
+    },
   };
+}
+
+async function ownService(environment: Readonly<Record<string, string>>) {
+  const service = await createAtlas(readSettings(environment));
+  return { service, address: await service.server.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 async function visit<Result>(

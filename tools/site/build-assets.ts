@@ -44,7 +44,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
     ),
     modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: versionOf(script) }])),
   };
-  const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [] };
+  const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [], pictures: [] };
   await write('site.json', JSON.stringify(withoutPages));
   return assets;
 }

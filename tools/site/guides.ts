@@ -27,6 +27,7 @@ const USE = [
   'count',
   'relations-and-markers',
   'provenance',
+  'correct-a-value',
   'errors',
   'caching',
   'limits',

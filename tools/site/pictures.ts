@@ -1,8 +1,40 @@
-// The icons and pictures of the site, as `node dist/tools/pictures.js` has drawn them.
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+// The icons and pictures of the site, as `node dist/tools/pictures.js` has drawn them, and the pictures of guides.
+import { readFileSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { guidePictureAddress } from '../../src/site/shell/page-picture.js';
 
 export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'shell', 'pictures');
 
-export const copyPictures = (root: string, folder: string): Promise<void> =>
-  cp(pictureFolder(root), folder, { recursive: true });
+/** Of the documents; those of guides are WebP. */
+export const guidePictureFolder = (root: string): string => join(root, 'docs', 'pictures');
+
+const guidePicturesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort();
+
+export async function copyPictures(root: string, folder: string): Promise<void> {
+  await cp(pictureFolder(root), folder, { recursive: true });
+  const from = guidePictureFolder(root);
+  for (const name of await guidePicturesIn(from)) await cp(join(from, name), join(folder, 'pictures', name));
+}
+
+/** Those that are copied. */
+export const copiedGuidePictures = (folder: string): Promise<readonly string[]> =>
+  guidePicturesIn(join(folder, 'pictures'));
+
+export interface GuidePicture {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** With its size, so that the text does not move when it appears. */
+export function readGuidePicture(root: string, href: string): GuidePicture {
+  const name = basename(href);
+  const bytes = readFileSync(join(guidePictureFolder(root), name));
+  if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X')
+    throw new Error(`${href} is not an extended WebP picture.`);
+  // One less than each, in three bytes.
+  const [width, height] = [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  return { address: guidePictureAddress(name), width, height };
+}

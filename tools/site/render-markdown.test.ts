@@ -4,14 +4,19 @@ import { renderMarkdown } from './render-markdown.js';
 import { linkResolver } from './resolve-link.js';
 
 const render = (markdown: string) =>
-  renderMarkdown(`# Title\n\nFirst \`words\`.\n\n${markdown}`, linkResolver('docs/guides/here.es.md', 'es'));
+  renderMarkdown(
+    `# Title\n\nFirst \`words\`.\n\n${markdown}`,
+    linkResolver('docs/guides/here.es.md', 'es'),
+    picture,
+  );
+const picture = (href: string) => ({ address: `/pictures/${href}`, width: 2, height: 1 });
 const body = (markdown: string) => render(markdown).body.text;
 
 it('takes title and summary out of the text', () => {
   const { title, summary, body: rest } = render('');
   expect([title, summary]).toEqual(['Title', 'First words.']);
   expect(rest.text).not.toContain('Title');
-  expect(() => renderMarkdown('No title.', () => undefined)).toThrow('has no title');
+  expect(() => renderMarkdown('No title.', () => undefined, picture)).toThrow('has no title');
 });
 
 it('gives headings the same anchors as the host of the repository', () => {
@@ -21,6 +26,12 @@ it('gives headings the same anchors as the host of the repository', () => {
     { id: 'qué-es-id-1', text: '¿Qué es id?' },
   ]);
   expect(rest.text).toContain('<h3 id="más">Más</h3>');
+});
+
+it('shows a picture with its size and its text', () => {
+  expect(body('![A “map”](a.webp)')).toContain(
+    '<img src="/pictures/a.webp" width="2" height="1" alt="A “map”" loading="lazy">',
+  );
 });
 
 it('shows an example with its request', () => {

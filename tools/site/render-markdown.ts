@@ -6,6 +6,7 @@ import { answerBlock, codeBlock, requestCaption } from '../../src/site/shell/cod
 import { highlightJson } from '../../src/site/shell/highlight-json.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
+import type { GuidePicture } from './pictures.js';
 
 export interface RenderedMarkdown {
   readonly title: string;
@@ -33,7 +34,14 @@ const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
 const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
-export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
+/** A picture beside the documents, by its path in the text. */
+export type ReadPicture = (href: string) => GuidePicture;
+
+export function renderMarkdown(
+  markdown: string,
+  resolveLink: ResolveLink,
+  readPicture: ReadPicture,
+): RenderedMarkdown {
   const headings: Heading[] = [];
   const taken = new Map<string, number>();
   const examples = new Map<Token, ExampleComment>();
@@ -52,6 +60,10 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
         const to = resolveLink(href);
         if (to !== undefined) return `<a href="${escapeHtml(to)}">${text}</a>`;
         return `${text} (<code>${escapeHtml(href.replace(/^(\.\.?\/)+/, ''))}</code>)`;
+      },
+      image({ href, text }) {
+        const { address, width, height } = readPicture(href);
+        return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       table(token) {
         const cells = (row: readonly Tokens.TableCell[], tag: string) =>

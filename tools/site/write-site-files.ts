@@ -5,6 +5,7 @@ import type { IndexEntry, IndexGroup } from '../../src/site/shell/search-index.j
 import type { Assets } from '../../src/site/shell/site.js';
 import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { firstSentence } from './first-sentence.js';
+import { copiedGuidePictures } from './pictures.js';
 import type { Plan } from './plan-site.js';
 import type { SearchEntry, SearchGroup } from './site-pages.js';
 
@@ -13,6 +14,7 @@ export async function writeSiteFiles(folder: string, { en, es }: Plan, assets: A
     assets,
     guides: { en: en.guides, es: es.guides },
     pages: en.pages.map(({ path }) => path),
+    pictures: await copiedGuidePictures(folder),
   };
   const write = (name: string, value: unknown) => writeFile(join(folder, name), JSON.stringify(value));
   await write('search-en.json', indexGroups(en.search, es.search));

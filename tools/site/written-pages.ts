@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/site/shell/language.js';
+import { readGuidePicture } from './pictures.js';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.js';
 import { linkResolver } from './resolve-link.js';
 
@@ -13,5 +14,9 @@ export interface WrittenPage extends RenderedMarkdown {
 export async function writtenPage(root: string, file: string, language: Language): Promise<WrittenPage> {
   const written = language === DEFAULT_LANGUAGE ? file : file.replace(/\.md$/, `.${language}.md`);
   const text = await readFile(join(root, written), 'utf8');
-  return { name: basename(file, '.md'), ...renderMarkdown(text, linkResolver(written, language)) };
+  const readPicture = (href: string) => readGuidePicture(root, href);
+  return {
+    name: basename(file, '.md'),
+    ...renderMarkdown(text, linkResolver(written, language), readPicture),
+  };
 }

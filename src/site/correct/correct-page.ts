@@ -54,7 +54,7 @@ ${fields.map((row) => {
 
 function chosenPart(site: Site, model: CorrectModel, chosen: ChosenField): Html {
   const words = correctStrings[site.language];
-  const { shown, source, ready, wrong, form, isDerived } = chosen;
+  const { shown, ready, wrong, form, isDerived } = chosen;
   const about = shown.field.about && site.translate(shown.field.about);
   const entries = entryForm(site, model.address, chosen);
   return html`<h2><span${languageOfNames(site)}>${model.record.title}</span>: ${shown.label[site.language]}</h2>
@@ -62,15 +62,7 @@ ${about && html`<p class="note">${about}</p>\n`}${ready && readyPart(site, chose
   wrong.length > 0 &&
   html`<div class="refusal" role="alert"><h2>${words.wrong.title}</h2>
 ${wrong.map((message) => html`<p>${message}</p>\n`)}</div>\n`
-}<dl class="values facts">
-<div><dt>${words.present}</dt><dd>${presentOf(site, chosen)}</dd></div>
-<div><dt>${words.source}</dt><dd>${
-    source === undefined
-      ? site.strings.unknown
-      : html`${source.url === null ? publisherName(source.publisher) : html`<a href="${source.url}" rel="external">${publisherName(source.publisher)}</a>`}${source.date !== null && html` (${source.date})`}`
-  }</dd></div>
-</dl>
-${
+}${ready === undefined && presentPart(site, chosen)}${
   isDerived
     ? html`<p>${words.derived} <a href="${form}" rel="external">${words.report}</a>.</p>`
     : ready === undefined
@@ -80,6 +72,20 @@ ${entries}
 </details>`
 }
 <p><a href="${site.at(model.address)}" rel="nofollow">${words.otherField}</a></p>`;
+}
+
+function presentPart(site: Site, chosen: ChosenField): Html {
+  const words = correctStrings[site.language];
+  const { source } = chosen;
+  return html`<dl class="values">
+<div><dt>${words.present}</dt><dd>${presentOf(site, chosen)}</dd></div>
+<div><dt>${words.source}</dt><dd>${
+    source === undefined
+      ? site.strings.unknown
+      : html`${source.url === null ? publisherName(source.publisher) : html`<a href="${source.url}" rel="external">${publisherName(source.publisher)}</a>`}${source.date !== null && html` (${source.date})`}`
+  }</dd></div>
+</dl>
+`;
 }
 
 function readyPart(

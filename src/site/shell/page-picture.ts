@@ -7,3 +7,6 @@ export type PagePicture = (typeof pagePictures)[number];
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const pictureAddress = (picture: PagePicture): string => `/docs/pictures/${picture}.png`;
+
+/** Of a guide, by the name of its file. */
+export const guidePictureAddress = (name: string): string => `/docs/pictures/${name}`;

@@ -11,6 +11,8 @@ export interface SiteManifest {
   readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
   /** URLs of the finished pages, without a language. */
   readonly pages: readonly string[];
+  /** Names of the files of pictures in guides. */
+  readonly pictures: readonly string[];
 }
 
 /** Without the part that changes with the content. */
