@@ -17,8 +17,12 @@ function planted(name: string, from: string, to: string): string {
   return text.replace(from, to);
 }
 
-it('are those of the guide', () => {
-  expect(workflowFiles.map(({ name }) => name)).toEqual(['data.yml', 'release.yml', 'test.yml']);
+it('have no job whose commands test/workflow-steps does not run', () => {
+  expect(workflowFiles.map(({ name, workflow }) => [name, Object.keys(workflow.jobs)])).toEqual([
+    ['data.yml', ['check']],
+    ['release.yml', ['files', 'image', 'release']],
+    ['test.yml', ['push', 'pull-request']],
+  ]);
 });
 
 describe.each(workflowFiles)('$name', ({ name, path, text, workflow }) => {
