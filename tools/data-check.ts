@@ -40,7 +40,7 @@ interface Options {
   readonly github?: boolean;
 }
 
-async function run({ fix, lang, since, all, json, github }: Options): Promise<void> {
+async function run({ fix, lang, all, json, github, since }: Options): Promise<void> {
   const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
   const language = (lang ?? defaultLanguage) as Language;
   if (fix === true) {

@@ -5,7 +5,7 @@ import { type Content, canonical } from '../changes/content.js';
 import { addCorrection } from '../data-rules/correction-line.js';
 import { type DataRule, type Finding, finding, type RuleData, rowsOf } from '../data-rules/data-rule.js';
 
-const same = (a: unknown, b: unknown) => canonical(a) === canonical(b);
+const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b);
 
 /** `before` has the records that the contribution starts from. */
 export const changedSince = (before: Content): DataRule => ({
@@ -15,8 +15,8 @@ export const changedSince = (before: Content): DataRule => ({
     es: 'Cada valor que cambia tiene una línea en corrections.json, y ningún registro se borra.',
   },
   advice: {
-    en: 'Restore the deleted line. If the record should not be here, explain it in the pull request, and a maintainer retires its id.',
-    es: 'Devuelve la línea borrada. Si el registro no debe estar, explícalo en la solicitud de cambios, y quien mantiene el proyecto retira su id.',
+    en: 'Restore the deleted line, or the id that the record had. If the record should not be here, explain it in the pull request, and a maintainer retires its id.',
+    es: 'Devuelve la línea borrada, o el id que el registro tenía. Si el registro no debe estar, explícalo en la solicitud de cambio, y quien mantiene el proyecto retira su id.',
   },
   *check(data) {
     for (const family of data.model.families) {

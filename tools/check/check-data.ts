@@ -42,7 +42,7 @@ async function checkForm(model: Model, folder: string): Promise<CheckedRule> {
     if (text === undefined) findings.push({ ...file, line: 1, ...MISSING });
     else for (const fault of formFaults(text)) findings.push({ ...file, ...fault });
   }
-  return { name: 'form', about: ABOUT, severity: 'fault', report: undefined, findings };
+  return { name: 'form', about: ABOUT, severity: 'fault', report: undefined, isFixable: false, findings };
 }
 
 const ABOUT = {
@@ -55,20 +55,18 @@ const MISSING = {
   advice: { en: 'Restore the file.', es: 'Devuelve el archivo a su lugar.' },
 };
 
-/** Work for a maintainer that two rules see is reported once, with the line to copy. A fault of the changed value itself stays. */
+/** A change that two rules see is reported once, with the line to copy. Another fault of the changed value stays. */
 function withoutRepetition(rules: readonly CheckedRule[]): readonly CheckedRule[] {
   const known = new Set<string>();
   return rules.map((rule) => {
-    const isRepeated = (finding: PlacedFinding) =>
-      finding.byMaintainer === true && keysOf(finding).some((key) => known.has(key));
-    const findings = rule.findings.filter((finding) => !isRepeated(finding));
+    const findings = rule.findings.filter((finding) => keysOf(finding).every((key) => !known.has(key)));
     for (const finding of rule.findings)
       if (finding.paste !== undefined) for (const key of keysOf(finding)) known.add(key);
     return { ...rule, findings };
   });
 }
 
-const keysOf = ({ file, line, id, field, paste }: PlacedFinding): readonly string[] => [
-  `${file} ${line} ${id} ${field}`,
+const keysOf = ({ file, line, message, paste }: PlacedFinding): readonly string[] => [
+  `${file} ${line} ${message.en}`,
   ...(paste === undefined ? [] : [paste]),
 ];

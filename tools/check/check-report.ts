@@ -18,6 +18,8 @@ export interface CheckReport {
   readonly tasks: readonly Reported[];
   readonly warnings: readonly Reported[];
   readonly rules: readonly CheckedRule[];
+  /** The check of a contribution is about its changes. */
+  readonly isContribution: boolean;
 }
 
 export function checkReport({ rules, data }: Checked, isContribution: boolean): CheckReport {
@@ -31,7 +33,7 @@ export function checkReport({ rules, data }: Checked, isContribution: boolean): 
     }),
   );
   const of = (kind: 'faults' | 'tasks' | 'warnings') => all.filter((each) => each.kind === kind);
-  return { faults: of('faults'), tasks: of('tasks'), warnings: of('warnings'), rules };
+  return { faults: of('faults'), tasks: of('tasks'), warnings: of('warnings'), rules, isContribution };
 }
 
 const both = (text: (language: Language) => string): Localized => ({ en: text('en'), es: text('es') });
@@ -48,12 +50,12 @@ const headings = {
   },
 } as const;
 
-/** Warnings would push the faults out of sight, so they are listed without faults or on request. */
+/** Warnings would push faults and changes out of sight, so they are then listed only on request. */
 export function reportLines(report: CheckReport, language: Language, isAll: boolean): readonly string[] {
   const lines: string[] = [];
   for (const [kind, heading] of Object.entries(headings)) {
     const found = report[kind as keyof typeof headings];
-    const isHidden = kind === 'warnings' && report.faults.length > 0 && !isAll;
+    const isHidden = kind === 'warnings' && (report.faults.length > 0 || report.isContribution) && !isAll;
     if (found.length === 0 || isHidden) continue;
     lines.push(`${heading[language]} (${found.length})`, '');
     for (const { text, rule } of found) lines.push(`${text[language]} [${rule}]`);
@@ -70,15 +72,25 @@ export const ruleLines = ({ rules }: CheckReport, language: Language): readonly 
   ]);
 
 function lastLine({ rules, faults, tasks, warnings }: CheckReport): Localized {
-  const found = { faults: faults.length, warnings: tasks.length + warnings.length };
-  const en = `${counted(found.warnings, 'warning', 'warnings')}`;
-  const es = `${counted(found.warnings, 'aviso', 'avisos')}`;
-  return found.faults === 0
-    ? { en: `${rules.length} rules, no faults, ${en}.`, es: `${rules.length} reglas, sin errores, ${es}.` }
-    : {
-        en: `${counted(found.faults, 'fault', 'faults')}, ${en}. Repeat the check with --fix to fix mechanical faults.`,
-        es: `${counted(found.faults, 'error', 'errores')}, ${es}. Repite la revisión con --fix para corregir los errores mecánicos.`,
-      };
+  const others = tasks.length + warnings.length;
+  const [en, es] = [counted(others, 'warning', 'warnings'), counted(others, 'aviso', 'avisos')];
+  if (faults.length === 0)
+    return {
+      en: `${rules.length} rules, no faults, ${en}.`,
+      es: `${rules.length} reglas, sin errores, ${es}.`,
+    };
+  const fix = rules.some(({ isFixable, findings }) => isFixable && findings.length > 0)
+    ? FIX
+    : { en: '', es: '' };
+  return {
+    en: `${counted(faults.length, 'fault', 'faults')}, ${en}.${fix.en}`,
+    es: `${counted(faults.length, 'error', 'errores')}, ${es}.${fix.es}`,
+  };
 }
+
+const FIX = {
+  en: ' Repeat the check with --fix to fix the mechanical faults.',
+  es: ' Repite la revisión con --fix para corregir los errores mecánicos.',
+};
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -30,7 +30,9 @@ export function describeFault(
 ): string {
   const { field, message, advice, paste } = finding;
   const owner = data && ownerOf(data, finding);
-  const label = field === undefined ? undefined : fieldLabel(owner?.family, field, language);
+  // The name of the record has its id.
+  const label =
+    field === undefined || field === 'id' ? undefined : fieldLabel(owner?.family, field, language);
   const subject = [recordName(owner, finding, language), label]
     .filter((part) => part !== undefined)
     .join(', ');

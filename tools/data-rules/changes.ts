@@ -15,8 +15,8 @@ export const changes: DataRule = {
     es: 'La historia de las ediciones no tiene vacíos. Su última entrada lleva a los datos actuales y, deshecha, a la edición anterior. Cada cambio tiene un motivo.',
   },
   advice: {
-    en: 'A maintainer writes it with node dist/tools/data-changes.js. You can leave it as it is.',
-    es: 'Quien mantiene el proyecto la escribe con node dist/tools/data-changes.js. Puedes dejarla como está.',
+    en: 'A maintainer writes it with node dist/tools/data-changes.js, so leave it as it is in a pull request.',
+    es: 'Quien mantiene el proyecto la escribe con node dist/tools/data-changes.js, así que déjala como está en una solicitud de cambio.',
   },
   *check(data) {
     const last = data.changes.at(-1);

@@ -14,6 +14,7 @@ export interface CheckedRule {
   readonly about: Localized;
   readonly severity: 'fault' | 'warning';
   readonly report: Localized | undefined;
+  readonly isFixable: boolean;
   readonly findings: readonly PlacedFinding[];
 }
 
@@ -21,6 +22,7 @@ export interface CheckedRule {
 export function* checkRules(data: RuleData, rules: readonly DataRule[] = dataRules): Generator<CheckedRule> {
   const exact = new Set<string>();
   let stopped: unknown;
+  let hasFaults = false;
   for (const rule of rules) {
     const { name, about, severity = 'fault', general } = rule;
     let findings: readonly PlacedFinding[] = [];
@@ -31,16 +33,18 @@ export function* checkRules(data: RuleData, rules: readonly DataRule[] = dataRul
     } catch (error) {
       stopped ??= error;
     }
+    hasFaults ||= severity === 'fault' && findings.length > 0;
     for (const finding of findings) exact.add(keyOf(finding, 'field')).add(keyOf(finding, 'line'));
     yield {
       name,
       about,
       severity,
       report: stopped === undefined ? rule.report?.(data) : undefined,
+      isFixable: rule.fix !== undefined,
       findings,
     };
   }
-  if (stopped !== undefined && exact.size === 0) throw stopped;
+  if (stopped !== undefined && !hasFaults) throw stopped;
 }
 
 const placed = (data: RuleData, rule: DataRule): readonly PlacedFinding[] =>

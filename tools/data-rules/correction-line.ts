@@ -16,7 +16,7 @@ export function addCorrection(
   return {
     advice: {
       en: `If the change is right, write the reason and the source in the pull request, and a maintainer adds this line below line ${below} of data/corrections.json. You can also paste it there and replace each …`,
-      es: `Si el cambio es correcto, escribe el motivo y la fuente en la solicitud de cambios, y quien mantiene el proyecto agrega esta línea debajo de la línea ${below} de data/corrections.json. También puedes pegarla ahí y reemplazar cada …`,
+      es: `Si el cambio es correcto, escribe el motivo y la fuente en la solicitud de cambio, y quien mantiene el proyecto agrega esta línea debajo de la línea ${below} de data/corrections.json. También puedes pegarla ahí y reemplazar cada …`,
     },
     paste: `${JSON.stringify({ family, id, field, was, is, reason: '…', ...source, edition })},`,
     byMaintainer: true,

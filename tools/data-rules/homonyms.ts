@@ -26,8 +26,8 @@ export const homonyms: DataRule = {
     es: 'No hay dos registros de una familia con el mismo nombre, salvo que otro campo los distinga.',
   },
   advice: {
-    en: 'Delete the line if it is the same thing, or make the names differ.',
-    es: 'Borra la línea si es lo mismo, o diferencia los nombres.',
+    en: 'Make the names differ. If both records are the same thing, explain it in the pull request.',
+    es: 'Diferencia los nombres. Si los dos registros son lo mismo, explícalo en la solicitud de cambio.',
   },
   *check(data) {
     for (const [name, fields] of Object.entries(within)) {

@@ -23,8 +23,9 @@ it('reports the gap that a deleted record leaves', () => {
 });
 
 it('reports a wrong id once, and not the gap before it', () => {
-  const data = withRow('region', 6, { id: 6000 });
-  expect([...inEnglish(ids).check(data)]).toEqual([]);
+  expect([...inEnglish(ids).check(withRow('region', 6, { id: 6000 }))]).toEqual([]);
+  expect([...inEnglish(ids).check(withRow('region', 3, { id: '3' }))]).toHaveLength(1);
+  expect([...inEnglish(ids).check(withRow('region', 3, { id: 4 }))]).toHaveLength(1);
 });
 
 it('reports the id of a retired record in use again', () => {

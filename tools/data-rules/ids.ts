@@ -26,7 +26,7 @@ export const ids: DataRule = {
       const seen = new Set<unknown>();
       for (const row of rowsOf(data, family.name)) {
         const { id } = row;
-        if (!Number.isInteger(id) || Number(id) < 1)
+        if (!isId(id))
           yield finding(
             family,
             row,
@@ -45,14 +45,18 @@ export const ids: DataRule = {
           });
         seen.add(id);
       }
-      yield* gaps(
-        family,
-        rowsOf(data, family.name),
-        new Set([...retired, ...(neverUsed[family.name] ?? [])]),
-      );
+      // A changed id leaves a gap as well, and its own finding is enough.
+      if (seen.size === rowsOf(data, family.name).length && [...seen].every(isId))
+        yield* gaps(
+          family,
+          rowsOf(data, family.name),
+          new Set([...retired, ...(neverUsed[family.name] ?? [])]),
+        );
     }
   },
 };
+
+const isId = (id: unknown) => Number.isInteger(id) && Number(id) >= 1;
 
 /** A deleted line leaves a gap between two ids. */
 function* gaps(family: ModelFamily, rows: readonly Row[], unused: ReadonlySet<unknown>): Iterable<Finding> {
@@ -72,8 +76,8 @@ function* gaps(family: ModelFamily, rows: readonly Row[], unused: ReadonlySet<un
         es: `falta el registro con el id ${id}`,
       }),
       advice: {
-        en: 'Restore the deleted line. If the record should not be here, explain it in the pull request, and a maintainer retires its id.',
-        es: 'Devuelve la línea borrada. Si el registro no debe estar, explícalo en la solicitud de cambios, y quien mantiene el proyecto retira su id.',
+        en: 'Restore the deleted line, or the id that the record had. If the record should not be here, explain it in the pull request, and a maintainer retires its id.',
+        es: 'Devuelve la línea borrada, o el id que el registro tenía. Si el registro no debe estar, explícalo en la solicitud de cambio, y quien mantiene el proyecto retira su id.',
       },
       at: next,
     };

@@ -15,16 +15,12 @@ describe('fields', () => {
       { name, id, description, ...area },
       `expected the fields in the order ${names('id', 'name', 'description')}, found ${names('name', 'id', 'description')}`,
     ],
-    ['that are missing', { id, description, ...area }, 'expected the fields name, found none'],
-    [
-      'that are unknown',
-      { id, name, description, code: 1, ...area },
-      'these are not fields of the record: code',
-    ],
+    ['that are missing', { id, description, ...area }, 'expected the field name, found none'],
+    ['that are unknown', { id, name, description, code: 1, ...area }, 'not a field of the record: code'],
     [
       'with a typo in the name',
       { id, nmae: name, description, ...area },
-      'expected the fields name, found none; these are not fields of the record: nmae',
+      'expected the field name, found none; not a field of the record: nmae',
     ],
   ])('%s are seen', (_, row, message) => {
     expect([...inEnglish(keyOrder).check(replaced(row))]).toEqual([

@@ -35,14 +35,16 @@ function orderFault(expected: readonly string[], actual: readonly string[]): Loc
   const missing = expected.filter((name) => !actual.includes(name));
   const unknown = actual.filter((name) => !expected.includes(name));
   const faults: Localized[] = [];
-  if (missing.length > 0)
+  if (missing.length === 1)
+    faults.push(lacks({ en: `the field ${missing[0]}`, es: `el campo ${missing[0]}` }));
+  if (missing.length > 1)
     faults.push(
-      lacks({ en: `the fields ${missing.join(', ')}`, es: `escribir estos campos: ${missing.join(', ')}` }),
+      lacks({ en: `the fields ${missing.join(', ')}`, es: `escribir los campos ${missing.join(', ')}` }),
     );
   if (unknown.length > 0)
     faults.push({
-      en: `these are not fields of the record: ${unknown.join(', ')}`,
-      es: `estos no son campos del registro: ${unknown.join(', ')}`,
+      en: `not a field of the record: ${unknown.join(', ')}`,
+      es: `no es un campo del registro: ${unknown.join(', ')}`,
     });
   return (
     faults.length > 0

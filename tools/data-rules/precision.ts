@@ -24,7 +24,10 @@ export const precision: DataRule = {
           family,
           row,
           axis,
-          expects({ en: `at most ${DECIMALS} decimals`, es: `máximo ${DECIMALS} decimales` }, row[axis]),
+          expects(
+            { en: `at most ${DECIMALS} decimals`, es: `un número con máximo ${DECIMALS} decimales` },
+            row[axis],
+          ),
         );
       }
     }

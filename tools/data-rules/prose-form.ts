@@ -25,7 +25,7 @@ function isSpanish(text: string): boolean {
 
 const faults: readonly (readonly [expected: Localized, holds: (text: string) => boolean])[] = [
   [
-    { en: `${SHORTEST} to ${LONGEST} characters`, es: `de ${SHORTEST} a ${LONGEST} caracteres` },
+    { en: `${SHORTEST} to ${LONGEST} characters`, es: `un texto de ${SHORTEST} a ${LONGEST} caracteres` },
     (text) => text.length >= SHORTEST && text.length <= LONGEST,
   ],
   [
@@ -42,7 +42,7 @@ const faults: readonly (readonly [expected: Localized, holds: (text: string) => 
   ],
   [{ en: 'no URL', es: 'un texto sin URL' }, (text) => !/https?:|www\.|\.(com|org|co)\b/i.test(text)],
   [
-    { en: 'lower case inside words', es: 'minúsculas dentro de las palabras' },
+    { en: 'lower case inside words', es: 'un texto con minúsculas dentro de las palabras' },
     (text) => !/\p{Ll}\p{Lu}|\p{Lu}{6,}/u.test(text.replaceAll('Mc', '')),
   ],
   [

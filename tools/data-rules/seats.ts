@@ -27,7 +27,10 @@ export const seats: DataRule = {
           row,
           'elevation',
           expects(
-            { en: `whole metres from 0 to ${HIGHEST}`, es: `metros enteros de 0 a ${HIGHEST}` },
+            {
+              en: `whole metres from 0 to ${HIGHEST}`,
+              es: `una altitud en metros enteros de 0 a ${HIGHEST}`,
+            },
             elevation,
           ),
         );

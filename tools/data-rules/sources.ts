@@ -52,7 +52,7 @@ export const sources: DataRule = {
       if (!terms.has(source.terms))
         yield report(
           'terms',
-          expects({ en: 'terms of terms.json', es: 'unas condiciones de terms.json' }, source.terms),
+          expects({ en: 'terms of terms.json', es: 'el id de unas condiciones de terms.json' }, source.terms),
         );
       // What we wrote or gathered ourselves has no other place than the dataset.
       if (!ownPublishers.has(source.publisher) && !isUrl(source.url))

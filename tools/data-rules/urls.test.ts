@@ -12,7 +12,7 @@ it.each([
   'https://localhost/live',
   'https://',
 ])('reports %j as an invalid URL', (text) => {
-  const message = `expected a percent-encoded http(s) URL, found ${JSON.stringify(text)}`;
+  const message = `expected a URL that begins with https:// and has no spaces or accents, found ${JSON.stringify(text)}`;
   const seen = { file: 'data/radios.json', id: 2, message };
   expect([...inEnglish(urls).check(withRow('radio', 2, { url: text }, only('radio')))]).toEqual([
     { ...seen, field: 'url' },
@@ -29,7 +29,7 @@ it.each(['www.udea.edu.co', 'www udea.edu.co', 'http:/udea.edu.co'])(
     const found = [
       ...inEnglish(urls).check(withRow('higherEducationInstitution', 2, { website }, institutions)),
     ];
-    const message = `expected a percent-encoded http(s) URL, found "${website}"`;
+    const message = `expected a URL that begins with https:// and has no spaces or accents, found "${website}"`;
     expect(found).toEqual([
       { file: 'data/higher-education-institutions.json', id: 2, field: 'website', message },
     ]);

@@ -23,7 +23,7 @@ export const urls: DataRule = {
           field.name,
           expects(
             {
-              en: 'a percent-encoded http(s) URL',
+              en: 'a URL that begins with https:// and has no spaces or accents',
               es: 'una URL que empiece por https:// y no tenga espacios ni tildes',
             },
             text,
