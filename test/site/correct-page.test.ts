@@ -1,6 +1,7 @@
 // The page that prepares a correction: it reads a value in the type of its field, and never calls a wrong one ready.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { startAtlas } from '../system/start-atlas.js';
@@ -185,6 +186,32 @@ describe('a value', () => {
     expect(html).not.toContain('<form class="tool');
     expect(html).toContain(`${REPOSITORY}/issues/new?`);
   });
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>' };
+
+it('any entry of any field gets a page, and a ready one has a line that is JSON', async () => {
+  const fields = engine.model.family('city').fields.map(({ name }) => name);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('0', '-1', '1e3', 'true', '2026-02-31', '05001', 'null', '[]', '"', '́'),
+  );
+  const source = fc.oneof(fc.constant(SOURCE), fc.webUrl(), text);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...fields), text, source, text, async (field, value, url, note) => {
+      const { statusCode, html } = await page(CITY, { field, value, source: url, note });
+      expect(statusCode).toBe(200);
+      if (!html.includes(READY)) return;
+      const [, line = ''] = /<pre[^>]*><code>(.*?)<\/code>/s.exec(html) ?? [];
+      const row = JSON.parse(
+        line.replace(/<[^>]+>|,$/g, '').replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? ''),
+      );
+      expect(row.id).toBe(1);
+      // No control characters, which no value of a record has.
+      expect(JSON.stringify(row)).not.toMatch(/\\u00[01]/);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('the page', () => {

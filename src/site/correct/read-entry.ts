@@ -33,7 +33,7 @@ export function* readValue(
   const { field } = shown;
   const text = entry.value.trim();
   if (entry.isUnknown && !field.nullable) return { wrong: words.never };
-  if (!entry.isUnknown && text === '') return { wrong: words.empty };
+  if (!entry.isUnknown && oneLine(text) === '') return { wrong: words.empty };
   if (entry.value.length > longest.value) return { wrong: words.tooLong(site.number(longest.value)) };
   const read: ReadValue = entry.isUnknown
     ? { value: null }
@@ -83,8 +83,12 @@ function plainValue(site: Site, { field }: ShownField, present: unknown, text: s
   return { wrong: words.form(typeof present === 'string' ? present : String(field.pattern?.source)) };
 }
 
-/** As the files have texts: composed characters, and single spaces. */
-const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** As the files have texts: composed characters, single spaces, and no control characters. */
+const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 const [ROWS_IN_A_STEP, MOST_NAMED] = [500, 8];
 
