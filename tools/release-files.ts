@@ -102,6 +102,9 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     const files = await checksummed(folder);
     writeFileSync(join(folder, CHECKSUMS), files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
     return { version, edition, files };
+  }).finally(() => {
+    // A stop needs no explanation; the output of a program that failed does.
+    if (signal.aborted) rmSync(logs, { recursive: true, force: true });
   });
   rmSync(logs, { recursive: true, force: true });
   for (const name of readdirSync(out))

@@ -91,6 +91,8 @@ async function release(version: string): Promise<void> {
     commit(version, written.files);
   } catch (error) {
     console.error((error as Error).message);
+    // A stop needs no explanation; the output of a check that failed does.
+    if (signal.aborted) rmSync(logs, { recursive: true, force: true });
     restore(written);
     console.error(`${version} was not released. The files are as before.`);
     process.exitCode ??= 1;

@@ -1,5 +1,5 @@
 // A release that is refused, fails or is stopped leaves files, commits and tags as they were, and gives the reason.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { throwawayClone } from './throwaway-clone.js';
@@ -152,6 +152,7 @@ async function waitingRelease() {
 }
 
 it('a stop ends the check and restores every file', async () => {
+  const noted = readdirSync(at('.git', 'tmp'));
   const before = state();
   const { kill, ended } = await waitingRelease();
   expect(state()).not.toBe(before);
@@ -159,6 +160,7 @@ it('a stop ends the check and restores every file', async () => {
   expect(await ended).toEqual({ code: 143, output: expect.stringContaining('The release was stopped.') });
   expect(state()).toBe(before);
   await untilFile('ended');
+  expect(readdirSync(at('.git', 'tmp'))).toEqual(noted);
 });
 
 it('a kill leaves changes that the next run explains and git restore undoes', async () => {

@@ -10,7 +10,7 @@ import { installPackage } from '../process/install-package.js';
 import { newFolder } from '../system/new-folder.js';
 import { program } from '../system/program.js';
 import { smallData } from '../system/small-data.js';
-import { throwawayClone, WITHOUT_IDENTITY } from './throwaway-clone.js';
+import { throwawayClone } from './throwaway-clone.js';
 
 const NEXT = '0.2.0';
 const unzip = program('unzip');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'release', '--', NEXT], {
     cwd: clone.folder,
     encoding: 'utf8',
-    env: WITHOUT_IDENTITY,
+    env: clone.environment,
   });
   output = stdout + stderr;
   expect(output).toContain(`git push --atomic origin main v${NEXT}`);

@@ -28,6 +28,8 @@ interface Running {
 
 export interface Clone {
   readonly folder: string;
+  /** For processes; it has no person to commit as. */
+  readonly environment: NodeJS.ProcessEnv;
   readonly at: (...path: string[]) => string;
   readonly read: (...path: string[]) => string;
   readonly git: (...args: string[]) => string;
@@ -40,9 +42,8 @@ export interface Clone {
 
 const IDENTITY = { NAME: 'A Person', EMAIL: 'person@example.org' };
 /** Neither the settings of the machine nor those of the process that runs the tests. */
-export const WITHOUT_IDENTITY = {
+const WITHOUT_IDENTITY = {
   PATH: process.env.PATH,
-  TMPDIR: process.env.TMPDIR,
   HOME: '/nonexistent',
   npm_config_cache: execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim(),
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -60,11 +61,13 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   const folder = realpathSync(newFolder('atlas-clone'));
   const at = (...path: string[]) => join(folder, ...path);
   const read = (...path: string[]) => readFileSync(at(...path), 'utf8');
+  // The output of a check that failed stays, as long as the clone.
+  const environment = { ...WITHOUT_IDENTITY, TMPDIR: at('.git', 'tmp') };
   const git = (...args: string[]) =>
     execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...WITHOUT_IDENTITY, ...PERSON },
+      env: { ...environment, ...PERSON },
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trimEnd();
   const filesOf = (cwd: string) =>
@@ -90,16 +93,17 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   }
   writeFileSync(at('package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   git('init', '--quiet', '--initial-branch=main');
+  mkdirSync(environment.TMPDIR);
   // A link is not a folder, which is ignored already.
   appendFileSync(at('.git', 'info', 'exclude'), '/node_modules\n');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all: the project');
 
   const program = (name: string) => at('dist', 'tools', `${name}.js`);
-  const start: Clone['start'] = (name, args, environment = {}) => {
+  const start: Clone['start'] = (name, args, others = {}) => {
     const child = spawn(process.execPath, [program(name), ...args], {
       cwd: folder,
-      env: { ...WITHOUT_IDENTITY, ...PERSON, ...environment },
+      env: { ...environment, ...PERSON, ...others },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -113,15 +117,16 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   };
   return {
     folder,
+    environment,
     at,
     read,
     git,
     start,
-    run: (name, args, environment = { ...PERSON }) => {
+    run: (name, args, others = { ...PERSON }) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...args], {
         cwd: folder,
         encoding: 'utf8',
-        env: { ...WITHOUT_IDENTITY, ...environment },
+        env: { ...environment, ...others },
       });
       return { code: status, output: stdout + stderr };
     },
