@@ -1,5 +1,4 @@
 // A rule for a contribution: every value that it changes has a correction, and no record is lost.
-import type { Correction } from '../../src/engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type Content, canonical } from '../changes/content.js';
 import { addCorrection } from '../data-rules/correction-line.js';
@@ -26,7 +25,7 @@ export const changedSince = (before: Content): DataRule => ({
       for (const row of earlier) {
         const current = now.get(row.id);
         if (current === undefined) yield* deleted(data, family, row);
-        else if (!same(row, current)) yield* uncorrected(data, before, family, row, current);
+        else if (!same(row, current)) yield* uncorrected(data, family, row, current);
       }
     }
   },
@@ -47,23 +46,13 @@ function* deleted(data: RuleData, family: ModelFamily, row: Row): Iterable<Findi
   };
 }
 
-function* uncorrected(
-  data: RuleData,
-  before: Content,
-  family: ModelFamily,
-  was: Row,
-  is: Row,
-): Iterable<Finding> {
-  const known = (before.get('corrections.json') ?? []) as readonly object[] as readonly Correction[];
+function* uncorrected(data: RuleData, family: ModelFamily, was: Row, is: Row): Iterable<Finding> {
   for (const { name: field } of family.fields) {
     if (same(was[field], is[field]) || is[field] === undefined) continue;
-    const isOfValue = (each: Correction) =>
-      each.family === family.name && each.id === is.id && each.field === field;
-    const [last, count] = [
-      data.corrections.findLastIndex(isOfValue),
-      data.corrections.filter(isOfValue).length,
-    ];
-    if (count > known.filter(isOfValue).length && same(data.corrections[last]?.is, is[field])) continue;
+    const last = data.corrections.findLastIndex(
+      (each) => each.family === family.name && each.id === is.id && each.field === field,
+    );
+    if (same(data.corrections[last]?.is, is[field])) continue;
     const changed = { family: family.name, id: Number(is.id), field, was: was[field], is: is[field] };
     yield {
       ...finding(family, is, field, {

@@ -58,7 +58,9 @@ function ownerOf({ model, rows }: RuleData, { file, id }: PlacedFinding): Owner 
   if (family === undefined) return undefined;
   const key = own === undefined ? Number(number) : id;
   const row = (rows.get(family.name) ?? []).findLast((each) => each.id === key);
-  return { family, id: key, name: oneLine(family.nameFields.map((field) => row?.[field] ?? '').join(' ')) };
+  // A faulty name may be anything.
+  const names = family.nameFields.map((field) => row?.[field]).filter((name) => typeof name === 'string');
+  return { family, id: key, name: oneLine(names.join(' ')) };
 }
 
 function recordName(owner: Owner | undefined, { id }: PlacedFinding, language: Language): string | undefined {
