@@ -11,6 +11,8 @@ const node = dirname(process.execPath);
 /** Folders of a Debian root that bubblewrap covers, and the accounts of the image. */
 export function emptyRoot(root: string): void {
   for (const name of ['usr', 'etc', 'proc', 'dev', 'tmp']) mkdirSync(join(root, name), { recursive: true });
+  // A mount needs its folder, also below a root that cannot be written.
+  mkdirSync(join(root, dirname(node)), { recursive: true });
   for (const name of ['bin', 'lib', 'lib64', 'sbin']) symlinkSync(`usr/${name}`, join(root, name));
 }
 
