@@ -63,8 +63,7 @@ async function run(port: number): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
 
-  async function build(): Promise<void> {
-    built = await bundleService(root, join(folder, String(++builds)), site);
+  async function buildScripts(): Promise<void> {
     const { scripts, modules } = await bundleScripts(root);
     for (const [name, script] of [...scripts, ...modules]) await writeFile(join(site, `${name}.js`), script);
   }
@@ -78,7 +77,6 @@ async function run(port: number): Promise<void> {
     firstService(present);
     before?.stop();
     rmSync(join(folder, String(builds - 1)), { recursive: true, force: true });
-    pages.tell('reload');
     setTimeout(() => {
       waiting ??= start();
     }, IDLE_MS);
@@ -89,8 +87,10 @@ async function run(port: number): Promise<void> {
       await present.order({ styles: true });
       return pages.tell('style');
     }
-    if (paths.some(isCode)) await build();
-    await replaceService();
+    const isOfCode = paths.some(isCode);
+    if (isOfCode) built = await bundleService(root, join(folder, String(++builds)), site);
+    await Promise.all([replaceService(), isOfCode && buildScripts()]);
+    pages.tell('reload');
   }
 
   /** Changes that arrive during a build are the next one. */

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { nodeFlags } from '../node-flags.js';
 import type { Order, Report } from './messages.js';
 
 export interface DevService {
@@ -15,7 +16,7 @@ export interface DevService {
 export function startProcess(packages: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
   return fork(join(import.meta.dirname, 'waiting-process.js'), packages, {
     env: { LOG_LEVEL: 'warn', ...environment, WARM_UP: 'off' },
-    execArgv: ['--enable-source-maps'],
+    execArgv: [...nodeFlags, '--enable-source-maps'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
