@@ -31,6 +31,7 @@ const IDLE_MS = 1_000;
 const WATCHED = ['src', 'data', 'docs', 'tools/site', 'CHANGELOG.md', 'CHANGELOG.es.md'];
 const isIgnored = (path: string) => /\.test\.ts$|[\\/]docs[\\/]decisions[\\/]|~$|\.sw[a-z]$/.test(path);
 const isStyle = (path: string) => path.endsWith('.css');
+const isData = (path: string) => /^data[\\/]/.test(path);
 const isCode = (path: string) => /^(src|tools)[\\/]/.test(path);
 
 const options = readOptions(USAGE, { port: { type: 'string' } }, ({ port }) =>
@@ -86,6 +87,11 @@ async function run(port: number): Promise<void> {
     if (present !== undefined && paths.every(isStyle)) {
       await present.order({ styles: true });
       return pages.tell('style');
+    }
+    // It has read the files of before.
+    if (paths.some(isData)) {
+      waiting?.kill('SIGKILL');
+      waiting = undefined;
     }
     const isOfCode = paths.some(isCode);
     if (isOfCode) built = await bundleService(root, join(folder, String(++builds)), site);

@@ -2,11 +2,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createAtlas } from '../../src/app.js';
+import { createService, type Service, surfacesOf } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
+import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { readManifest } from '../../src/site/shell/site-files.js';
+import { assembleDataset, fileNames } from '../../src/storage/files/assemble-dataset.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import type { RecordFile } from '../../src/storage/files/read-record-file.js';
 import { endWithFault } from '../end-with-fault.js';
 import { writePage } from '../site/build-site.js';
 import { bundleOwnStyles, bundleStyle } from '../site/bundle-styles.js';
@@ -17,15 +22,17 @@ import type { Order, Report } from './messages.js';
 /** Long enough for the page that the browser loads again. */
 const IDLE_MS = 1_000;
 
-const [root, folder] = [projectFolder(), join(buildFolder(), 'site')];
+const [root, site] = [projectFolder(), join(buildFolder(), 'site')];
 const tell = (report: Report) => process.send?.(report);
 const { assets, pages } = readManifest();
 const made = new Set<string>();
 let plan: Promise<Plan> | undefined;
+let service: Service;
+const settings = readSettings(process.env);
 
 async function writeStyles(): Promise<void> {
-  await writeFile(join(folder, 'style.css'), await bundleStyle(root, assets.fonts));
-  for (const [name, css] of await bundleOwnStyles(root)) await writeFile(join(folder, `${name}.css`), css);
+  await writeFile(join(site, 'style.css'), await bundleStyle(root, assets.fonts));
+  for (const [name, css] of await bundleOwnStyles(root)) await writeFile(join(site, `${name}.css`), css);
 }
 
 /** `path` is as the client has requested it, with or without a language. */
@@ -37,31 +44,44 @@ async function makePage(path: string): Promise<void> {
     for (const { path: bare, html } of plans[language].pages) {
       const written = inLanguage(language, bare);
       if ((asked !== written && asked !== bare) || made.has(written)) continue;
-      await writePage(folder, written, html());
+      await writePage(site, written, html());
       made.add(written);
     }
 }
 
 function planned(): Promise<Plan> {
   plan ??= planSite(root, service, assets).then(async (fresh) => {
-    const before = await readFile(join(folder, 'site.json'), 'utf8');
-    await writeSiteFiles(folder, fresh, assets);
-    if ((await readFile(join(folder, 'site.json'), 'utf8')) !== before) tell({ isOutdated: true });
+    const before = await readFile(join(site, 'site.json'), 'utf8');
+    await writeSiteFiles(site, fresh, assets);
+    if ((await readFile(join(site, 'site.json'), 'utf8')) !== before) tell({ isOutdated: true });
     return fresh;
   });
   return plan;
 }
 
+async function assembled(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<Dataset> {
+  const isComplete = fileNames(colombia).every((name) => files.has(name));
+  return isComplete ? assembleDataset(colombia, files) : readDatasetFiles(colombia, folder);
+}
+
 const carryOut = (order: Order) => ('page' in order ? makePage(order.page) : writeStyles());
 
-await writeStyles();
-const service = await createAtlas(readSettings(process.env)).catch(endWithFault);
-process.on('message', (order: Order) => {
-  carryOut(order).then(
-    () => tell({ done: order }),
-    (error: Error) => tell({ done: order, fault: error.stack ?? error.message }),
-  );
-});
-tell({ origin: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
-await setTimeout(IDLE_MS);
-planned().catch(() => {});
+/** `files` are those of `folder` that were read before the program was built; a new family has one more. */
+export async function serve(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<void> {
+  await writeStyles();
+  const dataset = await assembled(files, folder).catch(endWithFault);
+  service = createService({ model: colombia, surfaces: surfacesOf(settings), settings, dataset });
+  process.on('message', (order: Order) => {
+    carryOut(order).then(
+      () => tell({ done: order }),
+      (error: Error) => tell({ done: order, fault: error.stack ?? error.message }),
+    );
+  });
+  tell({ origin: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
+  await setTimeout(IDLE_MS);
+  planned().catch(() => {});
+}
+
+export interface FreshService {
+  readonly serve: typeof serve;
+}

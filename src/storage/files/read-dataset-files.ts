@@ -5,14 +5,21 @@ import type { Dataset } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
 import { assembleDataset, fileNames } from './assemble-dataset.js';
 import { CHANGES_FOLDER } from './read-changes.js';
-import { readRecordFile } from './read-record-file.js';
+import { type RecordFile, readRecordFile } from './read-record-file.js';
 
-export async function readDatasetFiles(model: Model, folder: string): Promise<Dataset> {
+export const readDatasetFiles = async (model: Model, folder: string): Promise<Dataset> =>
+  assembleDataset(model, await readRecordFiles(model, folder));
+
+/** Each under its name. */
+export async function readRecordFiles(
+  model: Model,
+  folder: string,
+): Promise<ReadonlyMap<string, RecordFile>> {
   const names = [...fileNames(model), ...(await changesFiles(folder))];
   const files = await Promise.all(
     names.map(async (name) => [name, await readRecordFile(join(folder, name))] as const),
   );
-  return assembleDataset(model, new Map(files));
+  return new Map(files);
 }
 
 /** A dataset need not have a history. */
