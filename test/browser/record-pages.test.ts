@@ -24,7 +24,7 @@ describeInBrowser('in a browser', (site) => {
       const lines = await page.evaluate<number[]>(
         "[...document.querySelectorAll('.fold:not([open])')].map((fold) => fold.getBoundingClientRect().height)",
       );
-      expect(lines).toHaveLength(3);
+      expect(lines).toHaveLength(4);
       // One line of words, or two on a phone.
       expect(lines.filter((height) => height < SMALLEST || height > 90)).toEqual([]);
       await page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })");
