@@ -66,7 +66,7 @@ function undefinedForFault(error: unknown): undefined {
   if (!(error instanceof DatasetFault)) throw error;
 }
 
-/** Undefined, with a message, if there are no such data. */
+/** Prints a message and returns undefined if the revision has no data. */
 async function contentSince(since: string): Promise<Content | undefined> {
   try {
     const { folder, remove } = editionFolder(since);

@@ -3,7 +3,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
 import { areaFields } from './area-fields.js';
-import { description, id, inhabitants } from './shared-fields.js';
+import { description, id, inhabitants, roundedSurface } from './shared-fields.js';
 
 export const country = defineFamily({
   record: 'Country',
@@ -25,15 +25,7 @@ export const country = defineFamily({
     stateCapital: text()
       .label({ en: 'Capital', es: 'Capital' })
       .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
-    surface: number()
-      .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
-      .unit('km²')
-      .whole()
-      .derived()
-      .about({
-        en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
-        es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
-      }),
+    surface: roundedSurface(),
     population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
       en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
       es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',

@@ -6,7 +6,15 @@ import { many, one, sums, through } from '../engine/model/relation.js';
 import { empties, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { departmentHistory } from './place-history.js';
-import { areaCode, demonym, description, id, inhabitants, populationDensity } from './shared-fields.js';
+import {
+  areaCode,
+  demonym,
+  description,
+  id,
+  inhabitants,
+  populationDensity,
+  roundedSurface,
+} from './shared-fields.js';
 
 export const department = defineFamily({
   record: 'Department',
@@ -36,15 +44,7 @@ export const department = defineFamily({
         en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
         es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
       }),
-    surface: number()
-      .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
-      .unit('km²')
-      .whole()
-      .derived()
-      .about({
-        en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
-        es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
-      }),
+    surface: roundedSurface(),
     population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
       en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
       es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',

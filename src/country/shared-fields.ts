@@ -23,6 +23,12 @@ export const description = () =>
     es: 'Texto breve, en español; null si no hay.',
   });
 
+export const roundedSurface = () =>
+  number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().derived().about({
+    en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
+    es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
+  });
+
 export const cityId = () =>
   integer()
     .label({ en: 'Municipality', es: 'Municipio' })

@@ -1,9 +1,9 @@
 // All settings, as a table: variables, flags, help, the reference page and checks derive from it.
 import type { Localized } from '../engine/text/localized.js';
 import { connectionSettings } from './connection-settings.js';
+import { contactSettings } from './contact-settings.js';
 import {
   choice,
-  contactUri,
   databaseUrl,
   folder,
   integer,
@@ -15,8 +15,6 @@ import {
   processes,
   proxies,
   redisUrl,
-  reportUri,
-  repositoryUrl,
   share,
 } from './kinds.js';
 import { SECONDS, setting, type ValuesOf } from './setting.js';
@@ -31,7 +29,6 @@ const groups = {
   editions: { en: 'Editions', es: 'Ediciones' },
   rateLimit: { en: 'Rate limit', es: 'Límite de solicitudes' },
   trust: { en: 'Trust', es: 'Confianza' },
-  contact: { en: 'Contact', es: 'Contacto' },
   log: { en: 'Log', es: 'Bitácora' },
 } satisfies Record<string, Localized>;
 
@@ -252,44 +249,7 @@ export const settingsTable = {
       es: 'PUBLIC_ORIGIN siempre está permitido',
     },
   }),
-  reportContact: setting({
-    group: groups.contact,
-    variable: 'REPORT_CONTACT',
-    kind: reportUri,
-    fallback: undefined,
-    help: {
-      en: 'the mailbox or tracker for reports of errors in the data, linked from each record and value',
-      es: 'el correo o el sistema de seguimiento para reportar errores en los datos, con enlace en cada registro y valor',
-    },
-    note: {
-      en: 'links add a prepared text, as subject and body for mailto: and as title and body for https:; without it, pages show the text to copy',
-      es: 'los enlaces agregan un texto preparado, como subject y body con mailto: y como title y body con https:; sin él, las páginas muestran el texto para copiarlo',
-    },
-  }),
-  repositoryUrl: setting({
-    group: groups.contact,
-    variable: 'REPOSITORY_URL',
-    kind: repositoryUrl,
-    fallback: undefined,
-    help: {
-      en: 'the repository of the data on GitHub, linked from each record for corrections',
-      es: 'el repositorio de los datos en GitHub, con enlaces en cada registro para corregirlo',
-    },
-    note: {
-      en: 'pages link to the issue form and to the line of the data file, on the branch main unless the URL names another; with REPORT_CONTACT, reports go there instead of to the form',
-      es: 'las páginas llevan al formulario y a la línea del archivo de datos, en la rama main si la URL no indica otra; con REPORT_CONTACT, los reportes van allí y no al formulario',
-    },
-  }),
-  securityContact: setting({
-    group: groups.contact,
-    variable: 'SECURITY_CONTACT',
-    kind: contactUri,
-    fallback: undefined,
-    help: {
-      en: 'the contact for vulnerability reports, published in /.well-known/security.txt',
-      es: 'el contacto para reportar vulnerabilidades, publicado en /.well-known/security.txt',
-    },
-  }),
+  ...contactSettings,
   logLevel: setting({
     group: groups.log,
     variable: 'LOG_LEVEL',

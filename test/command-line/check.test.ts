@@ -93,7 +93,7 @@ it('marks a fault on its line, after which the summary follows', async () => {
   expect(code).toBe(1);
 });
 
-it('ends without a stack if there are no data to compare with', async () => {
+it('ends with a message and no stack if the data to compare with is missing', async () => {
   const { code, err } = await runLine('atlas check --since nowhere');
   expect(err).toContain('nowhere is neither a folder nor a revision with data/.');
   expect(err).not.toMatch(/^ +at /m);
