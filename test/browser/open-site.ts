@@ -10,7 +10,7 @@ import { sharedService } from '../system/shared-service.js';
 export interface OpenSite {
   readonly service: Service;
   readonly origin: string;
-  /** A page in its own context, closed afterwards; it must have no errors and no requests to other origins. */
+  /** A page in its own context, on this origin or the one of the options, closed afterwards; it must have no errors and no requests to other origins. */
   readonly visit: <Result>(
     options: BrowserContextOptions,
     use: (page: Page) => Promise<Result>,
@@ -78,7 +78,8 @@ async function visit<Result>(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ baseURL: origin, ...options });
+  const { baseURL = origin } = options;
+  const context = await browser.newContext({ ...options, baseURL });
   try {
     // Only the limit of the test applies, because a slow machine is not a fault of the page.
     context.setDefaultTimeout(0);
@@ -92,7 +93,7 @@ async function visit<Result>(
       if (message.type() === 'error' && !isAnswer) wrong.push(message.text());
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${origin}/`) && !/^(data|blob):/.test(request.url()))
+      if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url()))
         wrong.push(request.url());
     });
     const result = await use(page);

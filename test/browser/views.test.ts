@@ -1,6 +1,7 @@
 // Every view in both languages, each in both themes: sound for axe, as wide as its screen, light, and without a shift as it opens.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { openForShifts } from './layout-shifts.js';
 import { describeInBrowser, type OpenSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 import { MISSING, views } from './views.js';
@@ -94,9 +95,7 @@ function open(site: OpenSite, path: string, opened: Look, other: Look): Promise<
       await page.route(`**${path}`, async (route) =>
         route.fulfill({ response: await route.fetch(), status: 200 }),
       );
-    await page.addInitScript(SHIFTS);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate<number>('document.fonts.ready.then(() => shifts.total())');
+    const shift = await openForShifts(page, path);
     await Promise.all(counted);
     return { ...sizes, shift, faults: [...(await widthsOf(page)), ...(await axeIn(page, [opened, other]))] };
   });
@@ -108,15 +107,6 @@ const PARTS: Readonly<Record<string, 'weight' | 'font'>> = {
   script: 'weight',
   font: 'font',
 };
-
-/** What moves without a reason that the reader gave, to a thousandth of the screen. */
-const SHIFTS = `globalThis.shifts = (() => {
-  const seen = [];
-  const read = (entries) => seen.push(...entries.filter(({ hadRecentInput }) => !hadRecentInput));
-  const observer = new PerformanceObserver((list) => read(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  return { total: () => (read(observer.takeRecords()), Math.round(1000 * seen.reduce((sum, { value }) => sum + value, 0)) / 1000) };
-})()`;
 
 /** The narrowest screen in both themes. */
 async function widthsOf(page: Page): Promise<readonly string[]> {

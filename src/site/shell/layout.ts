@@ -12,6 +12,8 @@ import { SECTIONS, sectionsNavigation } from './sections.js';
 import type { Site } from './site.js';
 
 const MAIN = 'menu';
+/** The last link. Browsers that can wait for it draw the page in one piece: one that they draw as it arrives moves under the reader. */
+const LAST = 'last';
 
 export function layout(site: Site, page: Page): string {
   const { language, strings } = site;
@@ -24,7 +26,8 @@ export function layout(site: Site, page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-${headLinks(site, page)}<link rel="stylesheet" href="${site.assets.style}">
+${headLinks(site, page)}<link rel="expect" href="#${LAST}" blocking="render">
+<link rel="stylesheet" href="${site.assets.style}">
 ${page.styles?.map((name) => html`<link rel="stylesheet" href="${site.assets.styles[name]}">\n`)}<script src="${site.assets.scripts.site}">${scriptEnd}
 ${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer>${scriptEnd}\n`)}${page.head}</head>
 <body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
@@ -83,7 +86,7 @@ function foot({ strings, at }: Site): Html {
 <li><a href="${at(addresses.status)}">${strings.titles.status}</a></li>
 <li><a href="${addresses.openapi}">${footer.openapi}</a></li>
 <li><a href="/api/v1">${footer.index}</a></li>
-<li><a href="/api/v1/dataset">${footer.dataset}</a></li>
+<li><a id="${LAST}" href="/api/v1/dataset">${footer.dataset}</a></li>
 </ul>
 </nav>
 </div>
