@@ -166,6 +166,17 @@ describe('its files', () => {
     expect(dataset.software.version).toBe(NEXT);
   });
 
+  it.skipIf(unzip === undefined)('leave out the list that its publisher forbids to republish', () => {
+    const zips = readdirSync(out).filter((each) => each.endsWith('.zip'));
+    const paths = zips.map((name) => execFileSync('unzip', ['-Z1', name], { cwd: out, encoding: 'utf8' }));
+    const [data, copy] = paths as [string, string];
+    for (const records of ['Volcano', 'PostalCode']) {
+      const isThere = records === 'Volcano';
+      expect(new RegExp(`/${records}[./]`, 'i').test(data)).toBe(isThere);
+      expect(new RegExp(`/api/v1/${records}[./]`).test(copy)).toBe(isThere);
+    }
+  });
+
   it('install in an empty project and report the version', () => {
     const app = join(folder, 'app');
     const atlas = join(
