@@ -9,6 +9,7 @@ import { leftOut } from './export/left-out.js';
 import { clearLeftovers } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const USAGE = `Writes the edition that is served as files: CSV, lines of JSON, SQLite, Parquet, borders and their descriptions.
 
@@ -24,19 +25,12 @@ Usage: atlas bundle [--out DIR] [--without FAMILY ...] [--json]
   DATA_FOLDER        the folder with the records, instead of data/
 ${examples('atlas bundle', 'atlas bundle --out files --without PostalCode --json')}`;
 
-/** 128 and the number of the signal, as shells report it. */
-const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
-
 async function run(out: string, families: readonly string[], isJson: boolean): Promise<void> {
-  const stop = new AbortController();
-  for (const [signal, code] of Object.entries(EXIT_CODES))
-    process.once(signal, () => {
-      console.error(`\nStopping. ${out} is unchanged.`);
-      process.exitCode = code;
-      stop.abort();
-    });
+  const signal = stopOnSignals(`Stopping. ${out} is unchanged.`);
+  signal.addEventListener('abort', () => console.error(`\n${signal.reason.message}`));
   const { model, engine } = await createAtlas(readSettings({ DATA_FOLDER: process.env.DATA_FOLDER }));
   const { catalog } = engine;
+  signal.throwIfAborted();
   for (const message of clearLeftovers(bundleFolder(out, catalog))) console.error(message);
   const without = leftOut(model, families);
   const progress = createProgress(isJson ? process.stderr : process.stdout);
@@ -46,7 +40,7 @@ async function run(out: string, families: readonly string[], isJson: boolean): P
     without,
     out,
     progress,
-    signal: stop.signal,
+    signal,
   });
   if (isJson) return console.log(JSON.stringify({ folder, files, bytes, sent }));
   const { user, system } = process.cpuUsage();

@@ -10,6 +10,7 @@ import { leftOut } from './export/left-out.js';
 import { clearLeftovers, refuseForeign } from './new-folder.js';
 import { createProgress } from './progress.js';
 import { readOptions } from './read-options.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const USAGE = `Exports every finite response of the service as files, with an nginx configuration to serve them.
 
@@ -28,8 +29,6 @@ ${examples('atlas export --out copy', 'atlas export --out copy --quick --without
 
 /** Brotli's quality. 11 saves 2 % more than 10 and takes three times as long. */
 const [WELL, QUICKLY] = [10, 5];
-/** 128 and the number of the signal, as shells report it. */
-const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 async function run(
   folder: string,
@@ -38,16 +37,12 @@ async function run(
   bundles: string,
   isJson: boolean,
 ): Promise<void> {
-  const stop = new AbortController();
-  for (const [signal, code] of Object.entries(EXIT_CODES))
-    process.once(signal, () => {
-      console.error(`\nStopping. ${folder} is unchanged.`);
-      process.exitCode = code;
-      stop.abort();
-    });
+  const signal = stopOnSignals(`Stopping. ${folder} is unchanged.`);
+  signal.addEventListener('abort', () => console.error(`\n${signal.reason.message}`));
   for (const message of clearLeftovers(folder)) console.error(message);
   refuseForeign(folder, EXPORT);
   const service = await createAtlas(readSettings({ DATA_FOLDER: process.env.DATA_FOLDER }));
+  signal.throwIfAborted();
   const without = leftOut(service.model, families);
   const found = await bundleOfCopy(service, bundles, without);
   if (typeof found === 'string') console.error(found);
@@ -55,7 +50,7 @@ async function run(
   const totals = await exportSite(service, {
     folder,
     quality,
-    signal: stop.signal,
+    signal,
     progress,
     without,
     bundle: typeof found === 'string' ? undefined : found,

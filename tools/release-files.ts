@@ -23,8 +23,8 @@ import { readOptions } from './read-options.js';
 import { changelogs, releasesOf } from './release/changelog.js';
 import { forbiddenLists } from './release/forbidden-lists.js';
 import { runLogged } from './release/run-logged.js';
-import { stopOnSignals } from './release/stop-on-signals.js';
 import { zipFolder } from './release/zip-folder.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const USAGE = `Writes the files of a release with their checksums: both packages, the data and a static copy.
 

@@ -16,8 +16,8 @@ import {
   tagOf,
 } from './release/release-faults.js';
 import { runLogged } from './release/run-logged.js';
-import { stopOnSignals } from './release/stop-on-signals.js';
 import { writeVersion } from './release/write-version.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const USAGE = `Makes a release on the branch ${MAIN}: sets the version, dates the changelog, runs the checks, commits and tags. It pushes nothing.
 

@@ -226,8 +226,13 @@ describe('its files', () => {
     expect(code).toBe(signal === 'SIGTERM' ? 143 : null);
     expect(existsSync(join(folder, 'stopped'))).toBe(false);
     if (signal === 'SIGKILL') {
+      // The programs that it had started end, too, and finish nothing.
+      while (atWork('stopped.partial-')) await setTimeout(20);
+      const [left = ''] = listed().filter((name) => !before.includes(name));
+      expect(left).toMatch(/^stopped\.partial-/);
+      const bundles = join(folder, left, '.work', 'bundles');
+      expect(existsSync(bundles) ? readdirSync(bundles) : []).toEqual([]);
       // The next run removes the folder, before it fails for another reason.
-      expect(listed()).not.toEqual(before);
       const next = run('release-files', ['--out', join(folder, 'stopped'), '--without', 'Nothing']);
       expect(next.output).toContain('which an interrupted run left behind.');
       expect(next.code).toBe(1);
@@ -235,3 +240,15 @@ describe('its files', () => {
     expect(listed()).toEqual(before);
   });
 });
+
+/** Whether a process has this in its arguments. */
+const atWork = (argument: string): boolean =>
+  readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .some((id) => {
+      try {
+        return readFileSync(join('/proc', id, 'cmdline'), 'utf8').includes(argument);
+      } catch {
+        return false;
+      }
+    });

@@ -1,4 +1,5 @@
-// Runs a program with its output in a file, and ends all its processes when the caller is stopped.
+// Runs a program with its output in a file, and ends all its processes when the caller is stopped. Our own programs
+// also end if the caller is killed, because the channel to it closes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ export async function runLogged(
   signal.throwIfAborted();
   const output = openSync(log, 'w');
   // Its own group of processes, because npm starts others.
-  const child = spawn(command, args, { cwd, stdio: ['ignore', output, output], detached: true });
+  const child = spawn(command, args, { cwd, stdio: ['ignore', output, output, 'ipc'], detached: true });
   const stop = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
