@@ -10,8 +10,11 @@ export function stopOnSignals(message: string): AbortSignal {
     stop.abort(new Error(message));
   };
   for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, stopWith(code));
-  // A program that was killed can end no other, but its channel closes. An open one must not keep this process alive.
-  process.once('disconnect', stopWith(EXIT_CODES.SIGTERM));
+  // A program that was killed can end no other, but its channel closes, perhaps while this one still loads its modules.
+  const stopAlone = stopWith(EXIT_CODES.SIGTERM);
+  if (process.connected === false) stopAlone();
+  process.once('disconnect', stopAlone);
+  // An open channel must not keep this process alive.
   process.channel?.unref();
   return stop.signal;
 }
