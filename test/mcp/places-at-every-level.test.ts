@@ -136,12 +136,14 @@ it.each(questions)('%s (%s) in %j', async (resource, path, filter, means) => {
 it('state which relation decides, if records name two areas', async () => {
   const { note, place } = await counted('Airport', { in: 'Barranquilla' });
   expect(note).toBe(
-    `Places are by municipalityId (Id of the municipality it is in). \`where: {"cityId": ${place?.id}}\` without \`in\` selects by cityId (Id of the city it serves).`,
+    `A place matches municipalityId (Id of the municipality it is in) or cityId (Id of the city it serves). \`where: {"municipalityId": ${place?.id}}\` or \`where: {"cityId": ${place?.id}}\` without \`in\` selects by one of them.`,
   );
   const { answer } = await counted('Airport', { where: { cityId: place?.id } });
   expect(answer).toEqual({ count: 1 });
   const list = await client.call('list_items', { resource: 'Airport', in: 'Soledad' });
-  expect(list.structured.note).toMatch(/^Places are by municipalityId /);
+  expect(list.structured.note).toMatch(
+    /^A place matches municipalityId .* lies in Soledad and serves Barranquilla\.$/,
+  );
   expect(list.structured.answer).toMatchObject([
     { city: { name: 'Barranquilla' }, municipality: { name: 'Soledad' } },
   ]);

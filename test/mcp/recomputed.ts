@@ -56,8 +56,8 @@ export function listsAt(address: string): Lists {
           );
           if (called.length !== 1)
             throw new Error(`${called.length} municipalities are called ${place.name}.`);
-          // An airport is counted where it is, not where the city is that it serves.
-          return rows.filter((row) => (row.municipalityId ?? row.cityId) === called[0]?.id);
+          // An airport is found both where it lies and under the city that it serves.
+          return rows.filter((row) => [row.municipalityId, row.cityId].includes(called[0]?.id));
         }
       }
     },

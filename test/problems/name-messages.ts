@@ -23,6 +23,11 @@ export const nameMessages: readonly ExpectedDetail[] = [
     es: '"near" no es un parámetro de esta operación. Region no tiene coordenadas.',
   },
   {
+    path: '/api/v1/Volcano?place=City/1',
+    en: '"place" is not a parameter of this operation. Volcano does not have two places.',
+    es: '"place" no es un parámetro de esta operación. Volcano no tiene dos lugares.',
+  },
+  {
     path: '/api/v1/City/1?population[gte]=1',
     en: '"population[gte]" is not a parameter of this operation. This operation returns a single record; filters only apply to lists.',
     es: '"population[gte]" no es un parámetro de esta operación. Esta operación devuelve un solo registro; los filtros solo se aplican a listas.',

@@ -13,7 +13,7 @@ import { rangeOf } from './sorted-texts.js';
 const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
 
 export function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
-  const { names, records, around } = index;
+  const { names, records, around, alsoIn } = index;
   const isOf = (at: number) => families.has((records[at] as (typeof records)[number]).family);
   for (const key of [rest, ...namesWith(families, rest)]) {
     const [from, to] = rangeOf(names, key);
@@ -25,9 +25,11 @@ export function addOfKind(index: FindIndex, board: Board, { families, rest }: Qu
   for (let at = 0; at < records.length; at++) {
     if (!isOf(at)) continue;
     add(board, at, inTime(records[at] as (typeof records)[number], rest));
-    let place = around[at] as number;
-    while (place >= 0 && !places.has(place)) place = around[place] as number;
-    if (place >= 0) add(board, at, places.get(place) as number);
+    for (const nearest of [around[at] as number, alsoIn.get(at) ?? -1]) {
+      let place = nearest;
+      while (place >= 0 && !places.has(place)) place = around[place] as number;
+      if (place >= 0) add(board, at, places.get(place) as number);
+    }
   }
 }
 

@@ -2,12 +2,13 @@
 
 import type { Catalog } from '../catalog/catalog.js';
 import { containerOf, containers } from '../model/container-of.js';
-import type { Model, ModelFamily, Row } from '../model/model.js';
+import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
 import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Localized } from '../text/localized.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
 import { buildCodeTable, type CodeTable } from './code-table.js';
 import { familiesByPhrase, familyWords } from './family-words.js';
@@ -22,6 +23,8 @@ export interface FindIndex {
   readonly positionOf: (family: ModelFamily, ordinal: number) => number | undefined;
   /** The position of the area around each record; -1 if unknown. */
   readonly around: Int32Array;
+  /** The position of the area that a record lies in, if it is not that one. */
+  readonly alsoIn: ReadonlyMap<number, number>;
   /** Words for the seat of an area, as keys, and the position of each seat by that of its area. */
   readonly seats: { readonly words: ReadonlySet<string>; readonly of: ReadonlyMap<number, number> };
   /** Every different name, sorted. */
@@ -76,6 +79,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
         return positionOf(within.family, ordinal) ?? NOWHERE;
       }),
     ),
+    alsoIn: otherAreas(catalog, records, positionOf),
     seats,
     names: names.texts,
     recordsNamed: names.records,
@@ -105,6 +109,29 @@ function* positionsOf(
     (positions.get(family) as Int32Array)[ordinal] = at;
   });
   return (family, ordinal) => positions.get(family)?.[ordinal];
+}
+
+/** Few records have a second area. */
+function otherAreas(
+  catalog: Catalog,
+  records: readonly Findable[],
+  positionOf: FindIndex['positionOf'],
+): FindIndex['alsoIn'] {
+  const found = new Map<number, number>();
+  for (const [
+    at,
+    {
+      family: { locatedIn },
+      find: { within },
+      row,
+    },
+  ] of records.entries()) {
+    if (locatedIn === undefined || row[locatedIn.key.name] === row[within?.key ?? '']) continue;
+    const ordinal = catalog.table(locatedIn.target).ordinal(row[locatedIn.key.name] as number);
+    const area = ordinal === undefined ? undefined : positionOf(locatedIn.target, ordinal);
+    if (area !== undefined) found.set(at, area);
+  }
+  return found;
 }
 
 /** Few areas have one. */
@@ -227,4 +254,25 @@ export function surroundings(catalog: Catalog, { family, row }: Pick<Findable, '
     [container, inside] = [containerOf(container.family, around), around];
   }
   return names;
+}
+
+/** The area beside the one that a record lies in, such as the city that an airport serves; undefined if both are the same. */
+export function otherPlaceOf(
+  catalog: Catalog,
+  { family: { locatedIn, otherPlace }, row }: Pick<Findable, 'family' | 'row'>,
+): { readonly verb: Localized; readonly name: string; readonly lies: string } | undefined {
+  if (locatedIn === undefined || otherPlace === undefined) return undefined;
+  const named = ({ target, key }: ToOne) => {
+    const table = catalog.table(target);
+    const area = table.rows[table.ordinal(row[key.name] as number) ?? -1];
+    return area && nameOf(target, area);
+  };
+  const [lies, name] = [named(locatedIn), named(otherPlace.relation)];
+  if (
+    lies === undefined ||
+    name === undefined ||
+    row[locatedIn.key.name] === row[otherPlace.relation.key.name]
+  )
+    return undefined;
+  return { verb: otherPlace.verb, name, lies };
 }

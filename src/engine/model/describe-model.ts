@@ -1,6 +1,8 @@
 // The model as plain text: two models with the same text have responses of the same shapes.
+
 import { viewedKinds } from './family.js';
 import type { Model, ModelFamily, ModelFind, ModelShape, ToFigures } from './model.js';
+import { EVERYTHING } from './relation.js';
 
 export function describeModel(model: Model): string {
   return JSON.stringify(model.families.map(describeFamily));
@@ -65,7 +67,11 @@ const describeFind = ({ within, ...find }: ModelFind) => ({
   within: within === undefined ? null : [within.family.name, within.key],
 });
 
-const describeFigures = ({ name, target, sumOf }: ToFigures) => [name, target.name, sumOf?.name ?? null];
+const describeFigures = ({ name, target, sumOf }: ToFigures) => [
+  name,
+  target.name,
+  sumOf === EVERYTHING ? '*' : (sumOf?.name ?? null),
+];
 
 /** Rules are code, so they are described by their results: some generations year by year, then a year of each century. */
 function describeCalendar({ from, to, date, rows, workingDays }: NonNullable<ModelFamily['calendar']>) {

@@ -187,6 +187,14 @@ describe('a family is refused for', () => {
       'a.locatedIn names a, which does not lead to one area',
     ],
     [
+      'another place without an area that it lies in',
+      having(aId, {
+        extendedRelations: { a: one('a', 'aId') },
+        otherPlace: { by: 'a', verb: { en: 'serves', es: 'sirve a' } },
+      }),
+      'a.otherPlace names a, which does not lead to an area as a missing locatedIn does',
+    ],
+    [
       'a relation to one that is named like a field',
       having(aId, { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } }),
       both('name'),

@@ -68,6 +68,11 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   const { locatedIn } = declaration;
   if (locatedIn !== undefined && family.locatedIn?.target.boundary === undefined)
     faults.push(`${family.name}.locatedIn names ${locatedIn}, which does not lead to one area`);
+  const { otherPlace } = declaration;
+  if (otherPlace !== undefined && family.otherPlace?.relation.target !== family.locatedIn?.target)
+    faults.push(
+      `${family.name}.otherPlace names ${otherPlace.by}, which does not lead to an area as ${locatedIn ?? 'a missing locatedIn'} does`,
+    );
   // Both can be requested by name, in any letter case.
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
   for (const { name } of reachableRelations(family))

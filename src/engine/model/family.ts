@@ -167,12 +167,14 @@ export interface Family<
   readonly extendedRelations?: Readonly<Record<string, One<string, keyof F & string>>>;
   /** The relation to the area that a record is in, if its other relations to such areas mean something else: the city that it serves. */
   readonly locatedIn?: string;
+  /** Another such relation, under whose area people look for the record as well, and the verb between the two: an airport serves a city. */
+  readonly otherPlace?: { readonly by: string; readonly verb: Localized };
   /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
   /** Series that can be requested for one record; not part of it. */
   readonly figures?: Readonly<Record<string, Figures>>;
   /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
-  readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
+  readonly search?: readonly ((keyof F & string) | `${string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */
   readonly codes?: readonly (keyof F & string)[];
   /** The name of those codes inside a sentence, if "code" is not enough. */

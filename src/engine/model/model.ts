@@ -6,6 +6,7 @@ import type { Calendar, CodeKind, Family, Find, Precision, Ratio, Row, ViewedKin
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
 import type { Noun } from './noun.js';
+import type { EVERYTHING } from './relation.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
@@ -43,7 +44,8 @@ export interface ToFigures {
   readonly name: string;
   readonly owner: ModelFamily;
   readonly target: ModelFamily;
-  readonly sumOf: ToMany | undefined;
+  /** The records whose figures are added up: those of a list, or all; undefined for the record's own. */
+  readonly sumOf: ToMany | typeof EVERYTHING | undefined;
 }
 
 export type ModelRelation = ToOne | ToMany;
@@ -96,6 +98,7 @@ export interface ModelFamily {
   readonly extendedRelations: readonly ToOne[];
   /** The relation to the area that a record is in, if another one to the same family means something else. */
   readonly locatedIn: ToOne | undefined;
+  readonly otherPlace: OtherPlace | undefined;
   /** Everything that can be requested as a list under one record, part of the record or not. */
   readonly lists: readonly ToMany[];
   readonly figures: readonly ToFigures[];
@@ -117,6 +120,13 @@ export interface ModelFamily {
   readonly view: (kind: ViewedKind | undefined) => ModelShape;
   /** The shape that one of its related lists is answered in. */
   readonly listView: (list: ToMany) => ModelShape;
+}
+
+/** The relation to an area that a record does not lie in and that people look for it under, such as the city that an airport serves. */
+export interface OtherPlace {
+  readonly relation: ToOne;
+  /** `serves`, `sirve a`. */
+  readonly verb: Localized;
 }
 
 export interface SearchField {

@@ -33,13 +33,15 @@ export interface Through extends Placement {
   readonly then: string;
 }
 
-/** To figures of a series: the record's own, or the sums of those of its children. */
+/** To figures of a series: the record's own, or the sums of those of its children or of all records. */
 export interface Figures<Target extends string = string> {
   readonly to: 'figures';
   readonly target: Target;
-  /** The list of children whose figures are added up. */
-  readonly sumOf: string | undefined;
+  /** The list of children whose figures are added up, or all records of the series. */
+  readonly sumOf: string | typeof EVERYTHING | undefined;
 }
+
+export const EVERYTHING = Symbol('every record of the series');
 
 export const one = <const Target extends string, const Key extends string>(
   target: Target,
@@ -69,4 +71,11 @@ export const sums = <const Target extends string>(target: Target, sumOf: string)
   to: 'figures',
   target,
   sumOf,
+});
+
+/** Of the single record that contains all others. */
+export const total = <const Target extends string>(target: Target): Figures<Target> => ({
+  to: 'figures',
+  target,
+  sumOf: EVERYTHING,
 });

@@ -15,7 +15,7 @@ import type {
   Writable,
 } from './model.js';
 import { nounOf } from './noun.js';
-import type { Figures, Many, One, Through } from './relation.js';
+import { EVERYTHING, type Figures, type Many, type One, type Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
 import { findShapeCycle } from './shape-cycle.js';
@@ -48,7 +48,11 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     family.extendedRelations = Object.entries<One>(declaration.extendedRelations ?? {}).flatMap(
       ([key, relation]) => resolveOne(family, key, relation) ?? [],
     );
-    family.locatedIn = toOneRelations(family).find(({ name }) => name === declaration.locatedIn);
+    const named = (relation?: string) => toOneRelations(family).find(({ name }) => name === relation);
+    family.locatedIn = named(declaration.locatedIn);
+    const { by, verb } = declaration.otherPlace ?? {};
+    const other = named(by);
+    family.otherPlace = other && verb && { relation: other, verb };
   }
   for (const { family, declaration } of declared) {
     const direct = Object.entries<Many | Through>(declaration.lists ?? {}).filter(
@@ -149,9 +153,12 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     const series = families.get(to);
     const children = family.lists.find((list) => list.name === sumOf && list.key !== undefined);
     const of = sumOf === undefined ? family : children?.target;
+    if (sumOf === EVERYTHING && family.only !== undefined && series?.series !== undefined)
+      return [{ name, owner: family, target: series, sumOf }];
     if (of !== undefined && series?.series?.of === of.name)
       return [{ name, owner: family, target: series, sumOf: children }];
-    faults.push(`${family.name}.${name} leads to ${to}, which is not a series of ${sumOf ?? family.name}`);
+    const whose = sumOf === EVERYTHING ? 'everything' : (sumOf ?? family.name);
+    faults.push(`${family.name}.${name} leads to ${to}, which is not a series of ${whose}`);
     return [];
   }
 
@@ -190,7 +197,10 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
 
   function resolveSearch(family: ModelFamily, path: string): SearchField[] {
     const [head, tail] = path.split('.') as [string, string | undefined];
-    const relation = tail === undefined ? undefined : family.relations.find(({ name }) => name === head);
+    const relation =
+      tail === undefined
+        ? undefined
+        : [...family.relations, ...family.extendedRelations].find(({ name }) => name === head);
     const owner = tail === undefined ? family : relation?.target;
     const field = owner?.field(tail ?? head);
     if (field?.kind !== 'text' || relation?.to === 'many') {
@@ -236,6 +246,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     relations: [],
     extendedRelations: [],
     locatedIn: undefined,
+    otherPlace: undefined,
     lists: [],
     figures: [],
     search: [],

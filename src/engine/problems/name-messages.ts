@@ -15,6 +15,10 @@ export const nameMessages = {
     en: `${record} has no coordinates.`,
     es: `${record} no tiene coordenadas.`,
   }),
+  hasOnePlace: (record: string): Localized => ({
+    en: `${record} does not have two places.`,
+    es: `${record} no tiene dos lugares.`,
+  }),
   answersOneRecord: (): Localized => ({
     en: `This operation returns a single record; filters only apply to lists.`,
     es: `Esta operación devuelve un solo registro; los filtros solo se aplican a listas.`,

@@ -32,6 +32,8 @@ export interface Plan {
   readonly page?: Page;
   /** All of them hold. */
   readonly filters?: readonly Filter[];
+  /** At least one of these keys names the area. */
+  readonly place?: { readonly area: Area; readonly keys: readonly ModelField[] };
   readonly box?: Box;
   readonly within?: Area;
   /** Without another order, the nearest come first. */

@@ -5,6 +5,7 @@ import { type Distances, recordsNear } from '../geo/records-near.js';
 import { type Area, recordsWithin } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { carryBreaks } from './carry-breaks.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import { filterRelated } from './filter-related.js';
@@ -43,12 +44,15 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   if ('rows' in selected) return partOfRows(computedTable(family, selected.rows), plan);
   if ('computed' in selected) return partOfRows(selected.computed, plan);
   const table = catalog.table(family);
+  const missing = [plan.within, plan.place?.area].find(
+    (each) => each && catalog.table(each.family).ordinal(each.id) === undefined,
+  );
+  if (missing !== undefined) return { found: 'nothing', ...missing };
   const area = plan.within && catalog.table(plan.within.family).ordinal(plan.within.id);
-  if (plan.within !== undefined && area === undefined) return { found: 'nothing', ...plan.within };
   const own = filters.filter(({ through }) => through === undefined);
   const related = filters.filter(({ through }) => through !== undefined);
   const filtered = filterRelated(catalog, table, filterOrdinals(table, selected, own), related);
-  const inside = inBox(table, filtered, plan);
+  const inside = inBox(table, inPlace(table, filtered, plan), plan);
   const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as Area, area);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);
@@ -78,6 +82,15 @@ function part(ordinals: Ordinals, { page, limit = ordinals.length, offset = 0 }:
     ordinals: isWhole ? ordinals : ordinals.subarray(start, end),
     total: ordinals.length,
   };
+}
+
+/** In the order they came in. */
+function inPlace(table: Table, ordinals: Ordinals, { place }: Plan): Ordinals {
+  if (place === undefined) return ordinals;
+  return ordinals.filter((ordinal) => {
+    const row = table.rows[ordinal] as Row;
+    return place.keys.some(({ name }) => row[name] === place.area.id);
+  });
 }
 
 /** In the order they came in. */
@@ -126,9 +139,11 @@ function partOfRows(table: Table, plan: Plan): Found {
   const { filters = [], sort } = plan;
   const { all, rows } = table;
   const { ordinals, total } = part(sortOrdinals(table, filterOrdinals(table, all, filters), sort), plan);
+  const kept = Array.from(ordinals, (ordinal) => rows[ordinal] as Row);
+  const { series } = table.family;
   return {
     found: 'rows',
-    rows: Array.from(ordinals, (ordinal) => rows[ordinal] as Row),
+    rows: series === undefined ? kept : carryBreaks(series, rows, kept),
     total: total as number,
   };
 }

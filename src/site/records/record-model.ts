@@ -1,6 +1,7 @@
 // The model of the page of a record, from the running engine.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
+import { otherPlaceOf } from '../../engine/find/find-index.js';
 import { thingPath } from '../../engine/formats/json-ld.js';
 import { containerOf } from '../../engine/model/container-of.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -49,6 +50,7 @@ export function* recordModel(
     table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
     within,
+    otherPlace: otherPlaceLink(view, family, row),
     groups: fieldModel(view, shown, row),
     place,
     lists: relatedModel(view, shown, ordinal, row),
@@ -86,6 +88,15 @@ function withinOf(view: PageContext, family: ModelFamily, row: Row): readonly Re
   const around = container && rowWithId(view, container.family, row[container.key]);
   if (container === undefined || around === undefined) return [];
   return [recordLink(view.manifest, container.family, around), ...withinOf(view, container.family, around)];
+}
+
+/** The place under which people look for it as well, if it does not lie there. */
+function otherPlaceLink(view: PageContext, family: ModelFamily, row: Row): RecordModel['otherPlace'] {
+  const other = otherPlaceOf(view.engine.catalog, { family, row });
+  const { target, key } = family.otherPlace?.relation ?? {};
+  const place = target && rowWithId(view, target, row[key?.name ?? '']);
+  if (other === undefined || target === undefined || place === undefined) return undefined;
+  return { verb: other.verb[view.site.language], ...recordLink(view.manifest, target, place) };
 }
 
 /** A family has places on the map if its records have coordinates or borders. */

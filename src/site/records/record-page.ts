@@ -36,6 +36,8 @@ export interface RecordModel {
   readonly parts: readonly FamilyPart[];
   /** The areas around it, the smallest first. */
   readonly within: readonly RecordLink[];
+  /** Undefined if it has one place. */
+  readonly otherPlace: (RecordLink & { readonly verb: string }) | undefined;
   readonly groups: FactGroups;
   readonly place: LocationModel | undefined;
   readonly lists: readonly RelatedList[];
@@ -55,7 +57,7 @@ export interface RecordModel {
 
 export function recordPage(site: Site, model: RecordModel): string {
   const words = recordStrings[site.language];
-  const { title, table, groups, place } = model;
+  const { title, table, groups, place, otherPlace } = model;
   return layout(site, {
     path: model.address,
     title: `${title}, ${model.noun.toLowerCase()}`,
@@ -74,6 +76,9 @@ export function recordPage(site: Site, model: RecordModel): string {
         ),
         ' · ',
       )}`
+    }${
+      otherPlace &&
+      html` · ${otherPlace.verb} <a href="${site.at(otherPlace.address)}"${languageOfNames(site)}>${otherPlace.title}</a>`
     }</p>
 <h1${languageOfNames(site)}>${title}</h1>
 </header>

@@ -1,5 +1,6 @@
 // The related records of a record, each list with its first records and the way to all of them; and the areas around it.
 
+import type { otherPlaceOf } from '../../engine/find/find-index.js';
 import type { CountedRows } from '../shell/counted-rows.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
@@ -14,9 +15,14 @@ export interface RelatedList {
   readonly noun: string;
   readonly count: number;
   readonly counted: CountedRows;
-  readonly first: readonly RecordLink[];
+  readonly first: readonly ListedRecord[];
   /** The table of all of them. */
   readonly all: Address;
+}
+
+interface ListedRecord extends RecordLink {
+  /** Undefined if its two places do not differ. */
+  readonly places: ReturnType<typeof otherPlaceOf>;
 }
 
 export interface Neighbour extends RecordLink {
@@ -39,7 +45,13 @@ ${lists.map(
     all,
   }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
 <p class="names"${languageOfNames(site)}>${joined(
-    first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
+    first.map(
+      ({ address, title: name, places }) =>
+        html`<a href="${site.at(address)}">${name}</a>${
+          places &&
+          html` <span lang="${site.language}">(${records.bothPlaces(places.lies, places.verb[site.language], places.name)})</span>`
+        }`,
+    ),
     ', ',
   )}${count > first.length && ' …'}</p>
 ${count > first.length && html`<p class="all"><a href="${site.at(all)}">${records.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>

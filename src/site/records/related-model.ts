@@ -1,11 +1,12 @@
 // The related records of a record (the number and the first records of each list), and its neighbours.
-import type { Ordinal } from '../../engine/catalog/catalog.js';
-import type { Row } from '../../engine/model/model.js';
+import type { Ordinal, Ordinals, Table } from '../../engine/catalog/catalog.js';
+import { otherPlaceOf } from '../../engine/find/find-index.js';
+import type { ModelFamily, Row, ToMany } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inside } from '../../engine/text/letter-case.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { countedRows } from '../shell/counted-rows.js';
-import { listAddress } from '../shell/data-addresses.js';
+import { listAddress, placeAddress } from '../shell/data-addresses.js';
 import { recordLink } from '../shell/record-link.js';
 import { type PageContext, rowWithId } from './page-context.js';
 import type { Neighbour, RelatedList } from './related-lists.js';
@@ -22,9 +23,11 @@ export function relatedModel(
   const { engine, manifest, site } = view;
   const { title } = recordLink(manifest, shown.family, row);
   return shown.lists.flatMap(({ list }): RelatedList[] => {
-    const found = engine.catalog.many(list, ordinal);
+    const table = engine.catalog.table(list.target);
+    const lying = lyingIn(shown.family, list, table, row);
+    const found = lying ?? engine.catalog.many(list, ordinal);
     if (found.length === 0) return [];
-    const { rows } = engine.catalog.table(list.target);
+    const { rows } = table;
     return [
       {
         title:
@@ -37,13 +40,29 @@ export function relatedModel(
           list.target,
           Array.from(found, (each) => rows[each] as Row),
         ),
-        first: Array.from(found.slice(0, FIRST), (each) =>
-          recordLink(manifest, list.target, rows[each] as Row),
-        ),
-        all: listAddress(manifest, shown, list, row),
+        first: Array.from(found.slice(0, FIRST), (each) => ({
+          ...recordLink(manifest, list.target, rows[each] as Row),
+          places: otherPlaceOf(engine.catalog, { family: list.target, row: rows[each] as Row }),
+        })),
+        all:
+          lying === undefined
+            ? listAddress(manifest, shown, list, row)
+            : placeAddress(manifest, shown, list, row),
       },
     ];
   });
+}
+
+/** Of a list by the other place of its records, also those that lie in this one; undefined if records have one place. */
+function lyingIn(
+  family: ModelFamily,
+  { key, target: { locatedIn, otherPlace } }: ToMany,
+  { rows, all }: Table,
+  { id }: Row,
+): Ordinals | undefined {
+  if (otherPlace === undefined || otherPlace.relation.key.name !== key || locatedIn?.target !== family)
+    return undefined;
+  return all.filter((ordinal) => [key, locatedIn.key.name].some((name) => rows[ordinal]?.[name] === id));
 }
 
 /** In the order of the operation, the longest border first. */

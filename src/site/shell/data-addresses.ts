@@ -42,3 +42,10 @@ export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany
   const query = listQuery(shown, list, row);
   return { en: `${en}?${query}`, es: `${es}?${query}` };
 }
+
+/** The table of the records that lie in a place or name it as their other place. */
+export function placeAddress(manifest: Manifest, { family }: ShownFamily, list: ToMany, row: Row): Localized {
+  const { en, es } = tableAddress(manifest.of(list.target));
+  const query = `place=${family.path}/${row.id}`;
+  return { en: `${en}?${query}`, es: `${es}?${query}` };
+}

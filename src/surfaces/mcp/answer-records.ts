@@ -6,6 +6,7 @@ import { everyField } from '../../engine/operations/options/every-field.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { ask, inTexts, type Texts } from './ask.js';
+import { placesOfRecords } from './located-note.js';
 import { afterProblem } from './refusal.js';
 import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
 import { tellingFields } from './telling-fields.js';
@@ -76,6 +77,7 @@ export function* answerRecords(
     answer: value,
     total,
     sources,
+    note: placesOfRecords(catalog, family, rows),
     next: restOf(value, rows, total, given),
   };
 }

@@ -27,8 +27,8 @@ interface Narrowed {
   readonly also?: readonly Row[];
   /** The relation that was used, if records have another one to such places. */
   readonly note?: string | undefined;
-  /** The field that shows the place of each record. */
-  readonly shown?: string;
+  /** The fields that show the place of each record. */
+  readonly shown?: readonly string[];
 }
 
 /** The query options that leave only the records of the place, or in it. */
@@ -63,7 +63,12 @@ export function* narrowedTo(
   if (isWhole) return { ...result, texts: {} };
   if (path === undefined) return { ...result, texts: { within: `${place.family.path}/${place.row.id}` } };
   const note = locatedNote(family, place);
-  return { ...result, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path), note };
+  const isEither = family.otherPlace !== undefined && place.family === family.locatedIn?.target;
+  const texts = isEither
+    ? { place: `${place.family.path}/${place.row.id}` }
+    : { [keyOf(path)]: String(place.row.id) };
+  const shown = isEither ? [path, [family.otherPlace.relation] as const] : [path];
+  return { ...result, texts, shown: shown.flatMap((each) => shownBy(family, each)), note };
 }
 
 function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
@@ -81,11 +86,11 @@ const keyOf = (path: readonly Step[]): string =>
   [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
 
 /** A key that is not part of the record as a relation shows nothing more. */
-function shownBy(family: ModelFamily, path: readonly Step[]): { readonly shown?: string } {
+function shownBy(family: ModelFamily, path: readonly Step[]): readonly string[] {
   const [first] = path;
   const name = path.at(-1)?.target.nameFields[0];
-  if (name === undefined || !toOneRelations(family).some((relation) => relation === first)) return {};
-  return { shown: [...path.map((step) => step.name), name].join('.') };
+  if (name === undefined || !toOneRelations(family).some((relation) => relation === first)) return [];
+  return [[...path.map((step) => step.name), name].join('.')];
 }
 
 function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): Refused {

@@ -7,14 +7,14 @@ const DEEPEST = 3;
 export function shownFields(
   family: ModelFamily,
   { sortBy, where }: Given,
-  place?: string,
+  place: readonly string[] = [],
 ): readonly string[] {
   const sorted = String(sortBy ?? '')
     .split(',')
     .map((name) => name.trim().replace(/^-/, ''));
   const filtered = Object.keys((where ?? {}) as object).map((name) => name.replace(/\[\w+\]$/, ''));
   const named = [...sorted, ...filtered].flatMap((name) => pathNamed(family, name) ?? []);
-  return [...named, ...(place === undefined ? [] : [place])];
+  return [...named, ...place];
 }
 
 /** As it is declared, for any letter case; undefined if records do not show it. */

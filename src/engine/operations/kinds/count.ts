@@ -1,6 +1,5 @@
 // The number of records, in total or in groups, with figures of their numbers.
 import { csvFormat } from '../../formats/csv.js';
-import { displacedRelations } from '../../model/displaced-relations.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
@@ -126,15 +125,12 @@ function of(family: ModelFamily): DocumentOperation {
 
 /** Which area a record counts for, if its relations to areas differ. */
 function byPlace(family: ModelFamily): Localized {
-  const { locatedIn } = family;
-  const others = displacedRelations(family).map(
-    ({ name, key }) => [`\`${name}\``, `\`${key.name}\``] as const,
-  );
-  const [names, keys] = [others.map(([name]) => name).join(', '), others.map(([, key]) => key).join(', ')];
-  if (locatedIn === undefined) return { en: '', es: '' };
+  const { locatedIn, otherPlace } = family;
+  if (locatedIn === undefined || otherPlace === undefined) return { en: '', es: '' };
+  const { name, key } = otherPlace.relation;
   return {
-    en: ` ${names} groups by the place of a record (\`${locatedIn.key.name}\`), ${keys} by its own value.`,
-    es: ` ${names} agrupa por el lugar donde está el registro (\`${locatedIn.key.name}\`), ${keys} por su propio valor.`,
+    en: ` \`${name}\` groups by the place of a record (\`${locatedIn.key.name}\`), \`${key.name}\` by its own value.`,
+    es: ` \`${name}\` agrupa por el lugar donde está el registro (\`${locatedIn.key.name}\`), \`${key.name}\` por su propio valor.`,
   };
 }
 

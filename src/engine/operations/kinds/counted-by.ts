@@ -1,5 +1,4 @@
 // The fields by which records can be counted, and those that have sums: names, read in any letter case.
-import { displacedRelations } from '../../model/displaced-relations.js';
 import type { ModelFamily, ModelField, ToOne } from '../../model/model.js';
 import { toOneRelations } from '../../model/to-one-relations.js';
 import { messages } from '../../problems/messages.js';
@@ -53,11 +52,11 @@ function toRecords(
 ): readonly GroupPath[] {
   if (before.length === DEEPEST_PATH) return [];
   const seen = [...passed, family];
-  const moved = displacedRelations(family);
+  const moved = family.otherPlace?.relation;
   return toOneRelations(family)
     .filter(({ target }) => !seen.includes(target))
     .flatMap((relation) => {
-      const path = [...before, moved.includes(relation) ? (family.locatedIn as ToOne) : relation];
+      const path = [...before, relation === moved ? (family.locatedIn as ToOne) : relation];
       const named = [...names, relation.name];
       return [toRecord(named.join('.'), path), ...toRecords(relation.target, seen, path, named)];
     });

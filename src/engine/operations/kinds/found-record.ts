@@ -1,6 +1,6 @@
 // The description of a hit: its family, its name, its kind, its place, and the link to it.
 import type { Catalog } from '../../catalog/catalog.js';
-import { surroundings } from '../../find/find-index.js';
+import { otherPlaceOf, surroundings } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
@@ -31,6 +31,8 @@ export const foundProperties: Readonly<Record<string, JsonSchema>> = {
 };
 
 const within: Localized = { en: 'in', es: 'de' };
+/** Of a record that people look for under another place. */
+const lying: Localized = { en: 'in', es: 'en' };
 
 export function foundRecord(catalog: Catalog, record: Findable, language: Language): FoundRecord {
   return {
@@ -57,7 +59,9 @@ function contextOf(catalog: Catalog, record: Findable, language: Language): stri
   // The largest area is the same for all; one that has the same name adds nothing.
   const [larger] = further.slice(0, -1).filter((name) => !nearest.startsWith(name));
   const place = larger === undefined ? nearest : `${nearest}, ${larger}`;
-  return `${noun} ${within[language]} ${place}`;
+  const other = otherPlaceOf(catalog, record);
+  if (other === undefined) return `${noun} ${within[language]} ${place}`;
+  return `${noun} ${lying[language]} ${place}; ${other.verb[language]} ${other.name}`;
 }
 
 export function linkTo(family: ModelFamily, id: unknown): string {

@@ -6,6 +6,7 @@ import { filter } from './filter.js';
 import { format } from './format.js';
 import { geometry } from './geometry.js';
 import { near } from './near.js';
+import { place } from './place.js';
 import type { QueryOption } from './query-option.js';
 import { relations } from './relations.js';
 import { sort } from './sort.js';
@@ -19,6 +20,7 @@ export const queryOptions: readonly QueryOption[] = [
   near,
   bbox,
   within,
+  place,
   format,
   geometry,
   sort,

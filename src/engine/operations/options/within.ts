@@ -35,7 +35,8 @@ function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
   };
 }
 
-function area(families: readonly ModelFamily[]): ValueType<Area> {
+/** `City/167`: an area by its family and its id. */
+export function area(families: readonly ModelFamily[]): ValueType<Area> {
   const paths = families.map(({ path }) => path);
   return {
     schema: { type: 'string', pattern: `^(${paths.join('|')})/[1-9][0-9]*$` },

@@ -68,7 +68,7 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
           ...result,
           place: narrowed.place,
           also: narrowed.also,
-          note: joinedNotes(proper.note, narrowed.note),
+          note: joinedNotes(proper.note, narrowed.note, result.note),
         };
   };
 }
