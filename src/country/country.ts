@@ -2,6 +2,7 @@
 
 import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
+import { total } from '../engine/model/relation.js';
 import { areaFields } from './area-fields.js';
 import { description, id, inhabitants, roundedSurface } from './shared-fields.js';
 
@@ -133,6 +134,7 @@ export const country = defineFamily({
     ...areaFields(),
   },
   relations: {},
+  figures: { population: total('population') },
   knownBy: {
     isoCode: { en: 'ISO 3166-1 code', es: 'código ISO 3166-1', example: 'CO' },
     isoCode3: { en: 'three-letter ISO code', es: 'código ISO de tres letras', example: 'COL' },

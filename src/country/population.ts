@@ -9,8 +9,8 @@ export const population = defineFamily({
   noun: { en: 'a population figure', es: 'una cifra de población' },
   all: { en: 'all population figures', es: 'todas las cifras de población' },
   about: {
-    en: 'The inhabitants of a municipality or department in each year, with the release of each figure.',
-    es: 'Los habitantes de un municipio o departamento en cada año, con la publicación de cada cifra.',
+    en: 'The inhabitants of the country, a department or a municipality in each year, with the release of each figure.',
+    es: 'Los habitantes del país, un departamento o un municipio en cada año, con la publicación de cada cifra.',
   },
   fields: {
     level: text()
@@ -18,11 +18,12 @@ export const population = defineFamily({
       .oneOfNamed({
         City: { en: 'Municipality', es: 'Municipio' },
         Department: { en: 'Department', es: 'Departamento' },
+        Country: { en: 'Country', es: 'País' },
       })
       .extended()
       .about({
-        en: 'Family of the place: `City` or `Department`.',
-        es: 'Familia del lugar: `City` o `Department`.',
+        en: 'Family of the place: `City`, `Department` or `Country`.',
+        es: 'Familia del lugar: `City`, `Department` o `Country`.',
       }),
     placeId: integer()
       .label({ en: 'Id of the place', es: 'Id del lugar' })
@@ -32,20 +33,20 @@ export const population = defineFamily({
       .label({ en: 'Place', es: 'Lugar' })
       .extended()
       .about({ en: 'Name of the place.', es: 'Nombre del lugar.' }),
-    daneCode: text().label({ en: 'DANE code', es: 'Código DANE' }).extended().about({
-      en: 'DANE code of the place (DIVIPOLA): five digits for a municipality, two for a department.',
-      es: 'Código DANE del lugar (DIVIPOLA): cinco dígitos si es un municipio y dos si es un departamento.',
+    daneCode: text().label({ en: 'DANE code', es: 'Código DANE' }).nullable().extended().about({
+      en: 'DANE code of the place (DIVIPOLA): five digits for a municipality, two for a department; null for the country.',
+      es: 'Código DANE del lugar (DIVIPOLA): cinco dígitos si es un municipio y dos si es un departamento; null en el país.',
     }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().extended().about({
-      en: 'Id of the department that a municipality belongs to; null for a department.',
-      es: 'Id del departamento al que pertenece un municipio; null en un departamento.',
+      en: 'Id of the department that a municipality belongs to; null for the other levels.',
+      es: 'Id del departamento al que pertenece un municipio; null en los demás niveles.',
     }),
     year: integer()
       .label({ en: 'Year', es: 'Año' })
       .about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
     total: integer().label({ en: 'Total', es: 'Total' }).unit(inhabitants).about({
-      en: 'Inhabitants; of a department, the sum of its municipalities.',
-      es: 'Habitantes; en un departamento, la suma de sus municipios.',
+      en: 'Inhabitants; of a department or the country, the sum of the municipalities.',
+      es: 'Habitantes; en un departamento o en el país, la suma de los municipios.',
     }),
     urban: integer().label({ en: 'Urban', es: 'Urbana' }).unit(inhabitants).nullable().about({
       en: 'Inhabitants of the seat; null if unknown.',
@@ -89,11 +90,12 @@ export const population = defineFamily({
       .label({ en: 'Status', es: 'Estado' })
       .oneOfNamed({
         'in force': { en: 'in force', es: 'vigente' },
+        'latest available': { en: 'latest available', es: 'la más reciente disponible' },
         superseded: { en: 'superseded', es: 'reemplazada' },
       })
       .about({
-        en: 'Whether it is in force or superseded by a later DANE figure for that year.',
-        es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
+        en: 'Whether it is in force, superseded, or the latest available here although DANE has published a later figure for that year.',
+        es: 'Si está vigente (in force), fue reemplazada (superseded) o es la más reciente disponible aquí (latest available), aunque el DANE haya publicado después otra para ese año.',
       }),
     kind: text()
       .label({ en: 'Kind', es: 'Tipo' })

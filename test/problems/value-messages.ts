@@ -207,4 +207,9 @@ export const valueMessages: readonly ExpectedDetail[] = [
     en: 'days must give a date from 1984-01-01 to 2100-12-31; 9 is outside that range.',
     es: 'days debe dar una fecha de 1984-01-01 a 2100-12-31; con 9 se sale de ese rango.',
   },
+  {
+    path: '/api/v1/Population?year=2030',
+    en: 'This series has figures for 1985 to 2025, not for 2030. `series=all` has figures for 2030.',
+    es: 'Esta serie tiene cifras de 1985 a 2025, y no de 2030. Con `series=all` hay cifras de 2030.',
+  },
 ];

@@ -48,6 +48,12 @@ it('reports the census count as part of the series', () => {
   );
 });
 
+it('reports a default figure that is superseded', () => {
+  expect(found(changed(indexOf(1, 2020), { status: 'superseded' }))).toContainEqual(
+    at(1, 'status', 'expected the default figure of 2020 not to be superseded; write latest available'),
+  );
+});
+
 it('reports a year that is missing', () => {
   expect(found(lines.toSpliced(indexOf(1, 2018), 1))).toContainEqual(
     at(1, 'from', 'expected every year, found 2017 and then 2019'),

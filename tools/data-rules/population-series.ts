@@ -69,6 +69,11 @@ function* seriesFindings(
         en: `expected no count in the default series, found one of ${year}`,
         es: `la serie principal no lleva conteos, pero tiene el de ${year}`,
       });
+    if (figure.line.status === 'superseded')
+      yield report(id, 'status', {
+        en: `expected the default figure of ${year} not to be superseded; write latest available`,
+        es: `la cifra principal de ${year} no puede estar reemplazada; escribe latest available`,
+      });
     const earlier = years[index - 1];
     if (earlier !== undefined && earlier !== year - 1)
       yield report(id, 'from', {

@@ -18,6 +18,7 @@ import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
 import { unknownRecord } from './unknown-record.js';
+import { unknownYear } from './unknown-year.js';
 import { writeRequested } from './write-requested.js';
 
 /** The parts of the engine that make a response. */
@@ -26,7 +27,7 @@ type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
   const { catalog } = parts;
   if (!isOnRecords(operation)) return yield* workOut(catalog, operation, args);
-  const preparing = operation.prepare?.(catalog);
+  const preparing = operation.prepare?.(catalog, args);
   if (preparing !== undefined) yield* preparing;
   const plan =
     operation.selectInSteps === undefined
@@ -37,6 +38,8 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const found = plan.near === undefined ? runPlan(catalog, plan) : yield* runPlanInSteps(catalog, plan);
   if (found.found === 'nothing')
     return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
+  const unknown = found.total === 0 ? unknownYear(catalog, operation, args, plan) : undefined;
+  if (unknown !== undefined) return { problem: unknown };
   const page =
     found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;
   const isWritten = found.found === 'records' && !isShaped(args.shape);

@@ -13,7 +13,8 @@ import type {
   ToOne,
 } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
-import type { FigurePlace, WantedFigures } from '../model/series.js';
+import { EVERYTHING } from '../model/relation.js';
+import type { FigurePlace, SeriesChoice, WantedFigures } from '../model/series.js';
 import { toOneRelations } from '../model/to-one-relations.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
@@ -176,10 +177,18 @@ function linked(
       return to === NONE ? undefined : to;
     },
     many,
+    yearsOf: (family: ModelFamily, choice: SeriesChoice) => series.get(family)?.years(choice) ?? [],
+    prepareFigures: ({ target, sumOf }: ToFigures, choice: SeriesChoice) =>
+      sumOf === EVERYTHING ? series.get(target)?.prepareTotal(choice) : undefined,
     figures: (list: ToFigures, from: number, wanted: WantedFigures) => {
       const { target, sumOf, owner } = list;
       const found = series.get(target) as Figures;
-      const rows = sumOf === undefined ? found.of(from, wanted) : found.sumOf(many(sumOf, from), wanted);
+      const rows =
+        sumOf === undefined
+          ? found.of(from, wanted)
+          : sumOf === EVERYTHING
+            ? found.total(wanted)
+            : found.sumOf(many(sumOf, from), wanted);
       const place = placeFields(target.series?.place, table(owner), from);
       return place === undefined ? rows : rows.map((row) => ({ ...place, ...row }));
     },

@@ -12,7 +12,7 @@ import type {
 } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
-import type { WantedFigures } from '../model/series.js';
+import type { SeriesChoice, WantedFigures } from '../model/series.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Origins } from './origins.js';
 
@@ -56,7 +56,10 @@ export interface Catalog {
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;
   /** The related records, in id order. */
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
-  /** The figures of a record, made for this call. */
+  /** The years for which any record of a series has a figure. */
+  readonly yearsOf: (series: ModelFamily, choice: SeriesChoice) => readonly number[];
+  /** The figures of a record, made for this call; those of all records together first need to be added up, in steps. */
+  readonly prepareFigures: (list: ToFigures, series: SeriesChoice) => YieldingWork<unknown> | undefined;
   readonly figures: (list: ToFigures, from: Ordinal, wanted: WantedFigures) => readonly Row[];
   /** The borders of the areas that are drawn, by ordinals of their family; unpacked on first use. */
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;

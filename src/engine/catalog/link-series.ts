@@ -3,9 +3,11 @@
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { FieldSpec } from '../model/field.js';
 import type { Row } from '../model/model.js';
-import { FROM, type Series, type WantedFigures } from '../model/series.js';
+import { FROM, type Series, type SeriesChoice, type WantedFigures } from '../model/series.js';
 import type { StoredBreak } from '../model/series-breaks.js';
 import { addToList } from '../scheduling/add-to-list.js';
+import { sharedWork } from '../scheduling/shared-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Ordinal, Ordinals } from './catalog.js';
 import { type BreakLinks, linkBreaks } from './link-breaks.js';
 import type { SeriesCoverage } from './origins.js';
@@ -15,6 +17,11 @@ export interface Figures {
   readonly of: (ordinal: Ordinal, wanted: WantedFigures) => readonly Row[];
   /** The sum of several records: year by year, release by release. A value missing in one of them is missing in the sum. */
   readonly sumOf: (ordinals: Ordinals, wanted: WantedFigures) => readonly Row[];
+  /** The sum of all records, added up once and in steps; `total` returns it without them. */
+  readonly prepareTotal: (series: SeriesChoice) => YieldingWork<unknown>;
+  readonly total: (wanted: WantedFigures) => readonly Row[];
+  /** Every year that has a figure, in order. */
+  readonly years: (series: SeriesChoice) => readonly number[];
   /** The coverage of each source, by its id. */
   readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
 }
@@ -35,6 +42,9 @@ interface Line {
   readonly breaks: readonly StoredBreak[];
 }
 
+/** By release and year. */
+type Sums = Map<string, Sum>;
+
 interface Sum {
   readonly release: Release;
   readonly year: number;
@@ -52,6 +62,7 @@ export interface SeriesRecords {
 /** No count is negative. */
 const UNKNOWN = -1;
 const NO_BREAKS: readonly StoredBreak[] = [];
+const RECORDS_IN_A_STEP = 50;
 
 export function linkSeries(
   series: Series,
@@ -70,6 +81,10 @@ export function linkSeries(
   const lines = new Map<Ordinal, Line[]>();
   const lengths = rows.map((row) => (row[measures[0] as string] as readonly unknown[] | null)?.length ?? 0);
   const counts = new Int32Array(lengths.reduce((sum, length) => sum + length, 0) * measures.length);
+  const totals = {
+    default: sharedWork(() => totalOf('default')),
+    all: sharedWork(() => totalOf('all')),
+  };
   let at = 0;
 
   rows.forEach((row, index) => {
@@ -104,13 +119,17 @@ export function linkSeries(
   return {
     of: (ordinal, wanted) => rowsOf(wantedLines(ordinal, wanted).flatMap((line) => sumsOf(line, wanted))),
     coverage,
-    sumOf: (ordinals, wanted) =>
-      rowsOf(
-        added(
-          Array.from(ordinals).flatMap((each) => wantedLines(each, wanted)),
-          wanted,
-        ),
-      ),
+    years,
+    prepareTotal: (choice) => totals[choice].inSteps(),
+    total: ({ series: choice, year: wanted }) => {
+      const ofAll = totals[choice].now();
+      return wanted === undefined ? ofAll : ofAll.filter((row) => row[year] === wanted);
+    },
+    sumOf: (ordinals, wanted) => {
+      const sums: Sums = new Map();
+      for (const each of ordinals) for (const line of wantedLines(each, wanted)) add(sums, line, wanted);
+      return rowsOf([...sums.values()]);
+    },
   };
 
   function wantedLines(ordinal: Ordinal, wanted: WantedFigures): readonly Line[] {
@@ -134,6 +153,15 @@ export function linkSeries(
     };
     releases.set(id, made);
     return made;
+  }
+
+  function years(choice: SeriesChoice): readonly number[] {
+    const found = new Set<number>();
+    for (const own of lines.values())
+      for (const { release, from, years: length } of own)
+        if (choice === 'all' || release.isDefault)
+          for (let nth = 0; nth < length; nth++) found.add(from + nth);
+    return [...found].sort((a, b) => a - b);
   }
 
   function coverage(): ReadonlyMap<string, SeriesCoverage> {
@@ -166,9 +194,17 @@ export function linkSeries(
     });
   }
 
-  function added(all: readonly Line[], wanted: WantedFigures): readonly Sum[] {
-    const sums = new Map<string, Sum>();
-    for (const figure of all.flatMap((line) => sumsOf(line, wanted))) {
+  function* totalOf(choice: SeriesChoice): YieldingWork<readonly Row[]> {
+    const sums: Sums = new Map();
+    for (const [index, ordinal] of [...lines.keys()].entries()) {
+      if (index % RECORDS_IN_A_STEP === 0) yield;
+      for (const line of wantedLines(ordinal, { series: choice })) add(sums, line, { series: choice });
+    }
+    return rowsOf([...sums.values()]);
+  }
+
+  function add(sums: Sums, line: Line, wanted: WantedFigures): void {
+    for (const figure of sumsOf(line, wanted)) {
       const id = `${figure.release.order} ${figure.year}`;
       const inSum = figure.breaks.filter((each) => links?.isInSums(each));
       const sum = sums.get(id);
@@ -181,7 +217,6 @@ export function linkSeries(
         for (const each of inSum) if (!sum.breaks.includes(each)) sum.breaks.push(each);
       }
     }
-    return [...sums.values()];
   }
 
   function rowsOf(sums: readonly Sum[]): readonly Row[] {

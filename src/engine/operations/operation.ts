@@ -53,8 +53,8 @@ export interface RecordOperation extends DescribedOperation {
     catalog: Catalog,
     args: Arguments,
   ) => YieldingWork<{ readonly rows: readonly Row[] }>;
-  /** Makes the index that it selects by, in steps; undefined if that is made. */
-  readonly prepare?: (catalog: Catalog) => YieldingWork<unknown> | undefined;
+  /** Makes the index or the sums that it selects by, in steps; undefined if they are made. */
+  readonly prepare?: (catalog: Catalog, args: Arguments) => YieldingWork<unknown> | undefined;
 }
 
 /** Answers with a document computed from records, in its own form. */

@@ -102,6 +102,18 @@ export const valueMessages = {
     en: `Send either lat and lon or point, not both.`,
     es: `Envía lat y lon, o point, pero no ambos.`,
   }),
+  noFigures: (
+    year: number,
+    spans: readonly (readonly [number, number])[],
+    isElsewhere: boolean,
+  ): Localized => {
+    const years = (joint: string, and: string) =>
+      spans.map(([from, to]) => (from === to ? from : `${from} ${joint} ${to}`)).join(` ${and} `);
+    return {
+      en: `This series has figures for ${years('to', 'and')}, not for ${year}.${isElsewhere ? ` \`series=all\` has figures for ${year}.` : ''}`,
+      es: `Esta serie tiene cifras de ${years('a', 'y')}, y no de ${year}.${isElsewhere ? ` Con \`series=all\` hay cifras de ${year}.` : ''}`,
+    };
+  },
   notArea: (name: string, paths: readonly string[], raw: string): Localized => ({
     en: `${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
     es: `${name} debe ser uno de ${paths.join(', ')} con un id, por ejemplo ${paths[0] ?? ''}/1, no "${raw}".`,

@@ -48,6 +48,7 @@ function inYear(
     const path = args.get(level) ?? usual;
     const list = lists.find(({ owner }) => owner.path === path) as ToFigures;
     const wanted = { ...wantedSeries(args), year: args.required(year) };
+    yield* catalog.prepareFigures(list, wanted.series) ?? [];
     const rows: Row[] = [];
     for (const ordinal of catalog.table(list.owner).all) {
       if (list.sumOf !== undefined || ordinal % RECORDS_IN_A_STEP === 0) yield;

@@ -11,7 +11,15 @@ import { parentRecord } from '../parent-record.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
-import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
+import {
+  type Argument,
+  type Given,
+  isRefused,
+  joinedNotes,
+  type Refused,
+  type Tool,
+  type ToolResult,
+} from '../tool.js';
 import type { ToolNames } from '../tool-names.js';
 
 const id: Argument = {
@@ -94,10 +102,11 @@ function* callRelated(
   const parent = yield* parentRecord(engine, list.owner, of);
   if (isRefused(parent)) return parent;
   const { sortBy, sortDirection } = given;
-  const own = inTexts({ id: parent.id, sortBy, sortDirection });
+  // The path of a family with a single record already names it.
+  const own = inTexts({ id: list.owner.only === undefined ? parent.id : undefined, sortBy, sortDirection });
   const proper = properRecords(engine, list.family, given);
   const texts = { ...proper.texts, ...inTexts((given.where ?? {}) as Given), ...own };
   const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
   const { summary: place, also } = parent.place ?? {};
-  return isRefused(result) ? result : { ...result, place, also, note: proper.note };
+  return isRefused(result) ? result : { ...result, place, also, note: joinedNotes(proper.note, result.note) };
 }
