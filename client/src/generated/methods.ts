@@ -14,6 +14,8 @@ import type * as records from './records.js';
 
 /** The methods of `country`. */
 export interface CountryMethods {
+  /** Lists all population figures of the country in order of year or `sortBy`. A year has one figure; `series=all` returns all that were published. */
+  population: ListOf<'population', records.Population, [], { series?: 'default' | 'all' }>;
   /** Returns the country with its names, capital, currency, codes and neighbours. */
   only: OneOf<'country', records.Country>;
   /** Returns the source, date, terms and corrections of every field of the country. */
@@ -231,7 +233,7 @@ export interface PopulationMethods {
     'population',
     records.PopulationPlaced,
     [year: number],
-    { level?: 'Department' | 'City'; series?: 'default' | 'all' }
+    { level?: 'Country' | 'Department' | 'City'; series?: 'default' | 'all' }
   >;
 }
 

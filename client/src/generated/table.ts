@@ -13,7 +13,8 @@ export const COMMON =
  * arguments for the query follow a question mark.
  */
 export const GROUPS = {
-  country: 'Country only=/Colombia provenance=/Colombia/provenance boundary=/boundary',
+  country:
+    'Country population=/Colombia/population only=/Colombia provenance=/Colombia/provenance boundary=/boundary',
   region: 'Region + departments boundary boundaries=/boundaries neighbours',
   department:
     'Department + cities naturalAreas maps indigenousReservations airports volcanoes typicalDishes heritageCities intangibleHeritages internationalDesignations touristAttractions=/*/touristicAttractions presidents radios higherEducationInstitutions televisionChannels postalCodes urbanCenters traditionalFairsAndFestivals population ethnicPopulation history boundary boundaries=/boundaries neighbours',
