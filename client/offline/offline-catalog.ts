@@ -63,7 +63,17 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
   const [version = '', fingerprint = ''] = edition.split('-');
   const catalog: Pick<
     Catalog,
-    'edition' | 'sources' | 'reason' | 'table' | 'one' | 'many' | 'figures' | 'arcs' | 'prepareArcs'
+    | 'edition'
+    | 'sources'
+    | 'reason'
+    | 'table'
+    | 'one'
+    | 'many'
+    | 'yearsOf'
+    | 'prepareFigures'
+    | 'figures'
+    | 'arcs'
+    | 'prepareArcs'
   > = {
     edition: { version, fingerprint },
     get sources() {
@@ -76,6 +86,17 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
       return follow(table(ownerOf(relation)).rows[from], key.name, target);
     },
     many,
+    yearsOf: (family, choice) => {
+      const { inDefault, year } = family.series as Series;
+      const years = new Set<number>();
+      for (const rows of made(figures, family, () => linkFigures(family)).values())
+        for (const row of rows)
+          if (choice === 'all' || inDefault === undefined || row[inDefault] === true)
+            years.add(row[year] as number);
+      return [...years].sort((a, b) => a - b);
+    },
+    // The bundle has the sums.
+    prepareFigures: () => undefined,
     figures: ({ owner, target }, from, { series, year }) => {
       const { inDefault, year: yearField } = target.series as Series;
       const place = `${owner.path} ${table(owner).rows[from]?.id}`;

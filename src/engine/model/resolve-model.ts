@@ -50,9 +50,10 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     );
     const named = (relation?: string) => toOneRelations(family).find(({ name }) => name === relation);
     family.locatedIn = named(declaration.locatedIn);
-    const { by, verb } = declaration.otherPlace ?? {};
-    const other = named(by);
-    family.otherPlace = other && verb && { relation: other, verb };
+    const { otherPlace } = declaration;
+    const relation = named(otherPlace?.by);
+    // The verb is missing in an offline copy of the model, which has no words.
+    family.otherPlace = otherPlace && relation && { relation, verb: otherPlace.verb };
   }
   for (const { family, declaration } of declared) {
     const direct = Object.entries<Many | Through>(declaration.lists ?? {}).filter(

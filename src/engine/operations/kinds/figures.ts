@@ -27,17 +27,13 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     },
     cacheable: true,
   } as const;
-  const description: Localized = {
-    en: `Lists ${family.all.en} ${parent.noun.of.en} in order of year or \`sortBy\`. ${seriesSentence(family).en}`,
-    es: `Devuelve ${family.all.es} ${parent.noun.of.es} por orden de año o según \`sortBy\`. ${seriesSentence(family).es}`,
-  };
   const parameters = [...seriesParameters(family), ...listParameters(family)];
   if (parent.only !== undefined)
     return {
       ...shared,
       path: `${API}/${parent.path}/${parent.only}/${name}`,
       parameters,
-      description,
+      description: descriptionOf(parent, family),
       mayMiss: false,
       select: (catalog, args) => ({ rows: catalog.figures(list, 0, wantedSeries(args)) }),
       prepare: (catalog, args) => catalog.prepareFigures(list, wantedSeries(args).series),
@@ -49,10 +45,10 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     ...shared,
     path: `${API}/${parent.path}/{id}/${name}`,
     parameters: [key, ...parameters],
-    description: {
-      en: `${description.en} An unknown id returns 404.`,
-      es: `${description.es} Un id desconocido devuelve 404.`,
-    },
+    description: descriptionOf(parent, family, {
+      en: ' An unknown id returns 404.',
+      es: ' Un id desconocido devuelve 404.',
+    }),
     mayMiss: true,
     select: (catalog, args) => {
       const of = catalog.table(parent).ordinal(args.required(key));
@@ -63,3 +59,8 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     ...ofEachRecord(parent, key),
   };
 }
+
+const descriptionOf = (parent: ModelFamily, family: ModelFamily, more?: Localized): Localized => ({
+  en: `Lists ${family.all.en} ${parent.noun.of.en} in order of year or \`sortBy\`. ${seriesSentence(family).en}${more?.en ?? ''}`,
+  es: `Devuelve ${family.all.es} ${parent.noun.of.es} por orden de año o según \`sortBy\`. ${seriesSentence(family).es}${more?.es ?? ''}`,
+});
