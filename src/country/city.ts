@@ -3,7 +3,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { boolean, integer, number, text } from '../engine/model/field.js';
 import { figures, many, one } from '../engine/model/relation.js';
-import { empties, marker, notExpanded } from '../engine/model/shape.js';
+import { empties, emptyList, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
@@ -266,6 +266,18 @@ export const city = defineFamily({
       presidents: notExpanded,
       indigenousReservations: notExpanded,
       airports: empties,
+      radios: notExpanded,
+      urbanCenters: notExpanded,
+      higherEducationInstitutions: notExpanded,
+      televisionChannels: notExpanded,
+    },
+    // A program of API Colombia goes through this list of an attraction's city.
+    inAttraction: {
+      department: notExpanded,
+      touristAttractions: emptyList,
+      presidents: notExpanded,
+      indigenousReservations: notExpanded,
+      airports: notExpanded,
       radios: notExpanded,
       urbanCenters: notExpanded,
       higherEducationInstitutions: notExpanded,

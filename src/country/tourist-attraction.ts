@@ -41,7 +41,7 @@ export const touristAttraction = defineFamily({
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
-  embeds: ['city'],
+  embeds: { city: 'inAttraction' },
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', pagedList: 'inCity' },
   find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['sight', 'attraction', 'turismo'] },

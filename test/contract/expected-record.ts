@@ -17,6 +17,7 @@ export function expectedRecord(view: View, row: Row): Record<string, unknown> {
 function related({ record, to, key }: Relation, way: Way, row: Row): unknown {
   if (way === 'not expanded') return null;
   if (way === 'marker list') return [MARKER];
+  if (way === 'empty list') return [];
   if (to === 'one') {
     if (row[key] === null) return null;
     return way === 'marker' ? MARKER : expectedRecord(way as View, rowOf(record, row[key]));

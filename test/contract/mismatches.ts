@@ -74,6 +74,7 @@ function many(record: Record<string, unknown>, { name, key }: Relation, way: Way
   const value = record[name];
   if (way === 'not expanded') return must(value === null, at, 'null', value);
   if (!Array.isArray(value)) return [`${at}: expected a list, found ${shown(value)}`];
+  if (way === 'empty list') return must(value.length === 0, at, 'an empty list', value);
   if (way === 'marker list')
     return must(value.length === 1 && value[0] === MARKER, at, 'a list of one marker', value);
   if (way === 'empties') {

@@ -46,6 +46,7 @@ function drawAt(
 function shown(relation: Relation, row: Row, way: Way | undefined): unknown {
   if (way === undefined) return null;
   if (way === 'marker' || way === 'marker list') return marked(relation, row);
+  if (way === 'empty list') return [];
   if (way === 'empties') return joined(relation, row, () => ({}));
   return joined(relation, row, (target, record) => drawAt(target, record, asShown, way, undefined));
 }

@@ -3,7 +3,7 @@ import type { Family } from './families.js';
 
 export const MARKER = '[Circular Reference]';
 
-export type Way = 'marker' | 'marker list' | 'empties' | View;
+export type Way = 'marker' | 'marker list' | 'empties' | 'empty list' | View;
 
 export interface View {
   readonly [relation: string]: Way;
@@ -86,6 +86,11 @@ const others: Readonly<Record<string, readonly [embedded: string, kinds: string]
   TraditionalFairAndFestival: ['city', everywhere],
 };
 
+/** The one embedded record that is not plain. */
+const exceptions: Readonly<Record<string, View>> = {
+  'TouristAttraction city': { touristAttractions: 'empty list' },
+};
+
 /** `parent`: the family whose record the request names, where its response leaves that record out. */
 /** Lists by another key than that of the relation to the parent, which they therefore keep. */
 const otherKeys = ['City/{id}/locatedAirports'];
@@ -101,5 +106,5 @@ export function viewOf(family: Family, kind: string, template: string, parent?: 
       embedded.split(' ').includes(name) &&
       !(isRelated && target === parent && !otherKeys.includes(template)),
   );
-  return Object.fromEntries(shown.map(({ name }) => [name, plain]));
+  return Object.fromEntries(shown.map(({ name }) => [name, exceptions[`${family.record} ${name}`] ?? plain]));
 }

@@ -3,7 +3,7 @@ import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { boolean, date, integer, midnight, number, text, texts } from '../../src/engine/model/field.js';
 import { many, one, through } from '../../src/engine/model/relation.js';
-import { empties, marker, markerList, notExpanded } from '../../src/engine/model/shape.js';
+import { empties, emptyList, marker, markerList, notExpanded } from '../../src/engine/model/shape.js';
 
 const star = defineFamily({
   record: 'Star',
@@ -117,8 +117,9 @@ const moon = defineFamily({
   shapes: {
     root: { planet: 'brief', parent: marker, subMoons: 'inPlanet' },
     inPlanet: { planet: marker, parent: notExpanded, subMoons: empties },
+    inMoon: { planet: notExpanded, parent: notExpanded, subMoons: emptyList },
   },
-  embeds: ['planet', 'parent'],
+  embeds: { planet: 'plain', parent: 'inMoon' },
   views: { wholeList: 'root', byId: 'root', byName: 'root', search: 'root', pagedList: 'root' },
 });
 

@@ -70,7 +70,7 @@ describe('an operation answers', () => {
       {
         id: 20,
         planet: null,
-        parent: { id: 11, planet: null, parent: null, subMoons: null },
+        parent: { id: 11, planet: null, parent: null, subMoons: [] },
         subMoons: null,
       },
     ]);

@@ -74,7 +74,7 @@ describe('fields pick among the fields of the operation', () => {
       ['star', 'largestMoon', 'moons'],
       { own: '', star: 'marker', largestMoon: 'marker', moons: 'notExpanded' },
     ],
-    ['planetMoons', ['planet', 'parent'], { own: '', planet: 'notExpanded', parent: 'moon.plain' }],
+    ['planetMoons', ['planet', 'parent'], { own: '', planet: 'notExpanded', parent: 'moon.inMoon' }],
     ['planetById', ['capturedMoons'], { own: '', capturedMoons: 'notExpanded' }],
     // A path into it.
     ['planetById', ['star.name'], { own: '', star: { own: 'name' } }],

@@ -154,7 +154,8 @@ describe('the resolved model', () => {
     ]);
     expect(ways(moon, 'embedding')).toEqual([
       ['planet', planet.shapes.get('plain')],
-      ['parent', moon.shapes.get('plain')],
+      // In the shape that the family names.
+      ['parent', moon.shapes.get('inMoon')],
       ['subMoons', notExpanded],
     ]);
     // A shape that embeds nothing is written once.
@@ -176,7 +177,7 @@ describe('the resolved model', () => {
     if (moons === undefined) throw new Error('The toy has moons.');
     expect(planet.listView(moons).choices.map(({ way }) => way)).toEqual([
       notExpanded,
-      moon.shapes.get('plain'),
+      moon.shapes.get('inMoon'),
       notExpanded,
     ]);
   });

@@ -1,5 +1,5 @@
 // Faults of a resolved family taken by itself: features that name missing fields, or fields of another kind.
-import type { Family } from './family.js';
+import { embeddedShapes, type Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
@@ -39,7 +39,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   }
   if (family.find?.within !== undefined)
     expectField(family.find.within.key, 'find.within', is('integer'), 'an integer key');
-  for (const name of declaration.embeds ?? []) {
+  for (const name of Object.keys(embeddedShapes(declaration))) {
     const relation = family.relations.find((each) => each.name === name);
     if (relation?.to !== 'one')
       faults.push(`${family.name}.embeds names ${name}, which does not lead to one record`);

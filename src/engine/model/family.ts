@@ -212,13 +212,19 @@ export interface Family<
   readonly history?: History<keyof F & string>;
   /** The family is this single record, answered under this name. */
   readonly only?: string;
-  /** Relations that the shape `embedding` shows as plain records; all others are null in it. */
-  readonly embeds?: readonly ToOneNames<R>[];
+  /** Relations that the shape `embedding` shows, as plain records or each in the shape that is named; all others are null in it. */
+  readonly embeds?: readonly ToOneNames<R>[] | { readonly [Name in ToOneNames<R>]?: string };
   /** Further shapes, beside the built-in ones. */
   readonly shapes?: S;
   /** Shapes for the kinds of operation that do not use `embedding`. */
   readonly views?: { readonly [Kind in ViewedKind]?: (keyof S & string) | BuiltInShape };
 }
+
+/** The shape of each embedded record, by the name of the relation. */
+export const embeddedShapes = ({ embeds = {} }: Pick<Family, 'embeds'>): Readonly<Record<string, string>> =>
+  isNames(embeds) ? Object.fromEntries(embeds.map((name) => [name, 'plain'])) : embeds;
+
+const isNames = (embeds: object): embeds is readonly string[] => Array.isArray(embeds);
 
 export function defineFamily<
   const F extends Fields,

@@ -1,6 +1,6 @@
 // Resolves the shapes of all families together, because they name one another, and adds the built-in ones.
 import { atStart } from '../text/letter-case.js';
-import type { Declarations, Family } from './family.js';
+import { type Declarations, embeddedShapes, type Family } from './family.js';
 import type { ModelFamily, ModelRelation, ModelShape, ToMany, Writable } from './model.js';
 import { notExpanded, type Way } from './shape.js';
 
@@ -18,13 +18,13 @@ export function resolveShapes(
     const own: ShapesByName = new Map();
     shapes.set(family.name, own);
     family.shapes = own;
-    const { shapes: further = {}, embeds = [] } = declarations[family.name] as Family;
+    const declaration = declarations[family.name] as Family;
+    const embedded = embeddedShapes(declaration);
     const plain = Object.fromEntries(family.relations.map(({ name }) => [name, notExpanded]));
-    const embedded = Object.fromEntries(embeds.map((name) => [name, 'plain']));
     const embedding = addShape(family, 'embedding', { ...plain, ...embedded });
-    if (embeds.length === 0) own.set('plain', embedding);
+    if (Object.keys(embedded).length === 0) own.set('plain', embedding);
     else addShape(family, 'plain', plain);
-    for (const [name, ways] of Object.entries(further)) addShape(family, name, ways);
+    for (const [name, ways] of Object.entries(declaration.shapes ?? {})) addShape(family, name, ways);
   }
   for (const family of families.values()) {
     const views = (declarations[family.name] as Family).views ?? {};
@@ -53,7 +53,7 @@ export function resolveShapes(
     const shape = shapeOf(target, view);
     if (shape === undefined) faults.push(`${parent.name}.${list.name}: ${target.name} has no shape ${view}`);
     const back = target.relations.find((relation) => leadsBack(relation, parent, list))?.name ?? '';
-    const embeds = declarations[target.name]?.embeds ?? [];
+    const embeds = Object.keys(embeddedShapes(declarations[target.name] as Family));
     if (list.view !== undefined || shape === undefined || !embeds.includes(back)) return shape as ModelShape;
     const name = embeds.length === 1 ? 'plain' : `without${atStart(back)}`;
     const ways = { ...waysOf.get(shape), [back]: notExpanded };

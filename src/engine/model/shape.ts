@@ -1,5 +1,5 @@
 // A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family. Two are built in: `plain`
-// expands nothing, and `embedding` expands, plainly, the relations that the family embeds.
+// expands nothing, and `embedding` expands the relations that the family embeds, plainly unless the family names another shape.
 import type { Many, One } from './relation.js';
 
 /** Replaces a record that would lead back to where it came from. */
@@ -14,6 +14,9 @@ interface MarkerList {
 interface Empties {
   readonly way: 'empties';
 }
+interface EmptyList {
+  readonly way: 'emptyList';
+}
 interface NotExpanded {
   readonly way: 'notExpanded';
 }
@@ -21,12 +24,14 @@ interface NotExpanded {
 export const marker: Marker = { way: 'marker' };
 export const markerList: MarkerList = { way: 'markerList' };
 export const empties: Empties = { way: 'empties' };
+/** Not expanded, but an array, for programs that go through it without a check. */
+export const emptyList: EmptyList = { way: 'emptyList' };
 export const notExpanded: NotExpanded = { way: 'notExpanded' };
 
 export type BuiltInShape = 'plain' | 'embedding';
 
 type ToOneWay = Marker | NotExpanded | string;
-type ToManyWay = MarkerList | Empties | NotExpanded | string;
+type ToManyWay = MarkerList | Empties | EmptyList | NotExpanded | string;
 export type Way = ToOneWay | ToManyWay;
 
 export type Shape<Relations> = {

@@ -39,6 +39,7 @@ const brief = (id: number, moons: number) => ({
 
 const plainPlanet = (id: number) => ({ ...row('planet', id), star: null, largestMoon: null, moons: null });
 const plainMoon = (id: number) => ({ ...row('moon', id), planet: null, parent: null, subMoons: null });
+const inMoon = (id: number) => ({ ...plainMoon(id), subMoons: [] });
 
 const table: readonly [family: string, shape: string, id: number, expected: Record<string, unknown>][] = [
   ['star', 'marked', 1, star],
@@ -66,9 +67,11 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
   ],
   ['moon', 'root', 12, { ...row('moon', 12), planet: null, parent: MARKER, subMoons: [] }],
   ['moon', 'plain', 20, plainMoon(20)],
-  ['moon', 'embedding', 20, { ...plainMoon(20), planet: plainPlanet(7), parent: plainMoon(11) }],
+  ['moon', 'embedding', 20, { ...plainMoon(20), planet: plainPlanet(7), parent: inMoon(11) }],
   ['moon', 'embedding', 10, { ...plainMoon(10), planet: plainPlanet(2) }],
-  ['moon', 'withoutPlanet', 20, { ...plainMoon(20), parent: plainMoon(11) }],
+  ['moon', 'withoutPlanet', 20, { ...plainMoon(20), parent: inMoon(11) }],
+  // An empty list, although moon 11 has a moon.
+  ['moon', 'inMoon', 11, inMoon(11)],
   ['moon', 'withoutParent', 20, { ...plainMoon(20), planet: plainPlanet(7) }],
   ['moon', 'inPlanet', 20, inPlanet(20, 1)],
   ['moon', 'inPlanet', 12, inPlanet(12, 0)],

@@ -67,6 +67,7 @@ export function recordWriter(catalog: Catalog): RecordWriter {
       };
     }
     if (way.way === 'notExpanded') return () => 'null';
+    if (way.way === 'emptyList') return () => '[]';
     if (way.way === 'markerList')
       return (ordinal) => (catalog.many(relation, ordinal).length === 0 ? '[]' : `[${MARKED}]`);
     return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;

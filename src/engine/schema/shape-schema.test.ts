@@ -36,6 +36,7 @@ describe('a relation', () => {
     ['star', 'marked', 'planets', { ...list(MARKED), maxItems: 1 }],
     ['moon', 'inPlanet', 'planet', { oneOf: [MARKED, NULL] }],
     ['moon', 'inPlanet', 'parent', NULL],
+    ['moon', 'inMoon', 'subMoons', { ...list(EMPTY), maxItems: 0 }],
   ])('%s.%s.%s', (family, name, relation, schema) => {
     expect(shapeSchema(shape(family, name)).properties?.[relation]).toEqual(schema);
   });

@@ -36,6 +36,7 @@ function relationSchema(relation: ModelRelation, way: ModelShape['choices'][numb
   }
   if ('choices' in way) return { type: 'array', items: shapeRef(way) };
   if (way.way === 'empties') return { type: 'array', items: exactObject({}) };
+  if (way.way === 'emptyList') return { type: 'array', items: exactObject({}), maxItems: 0 };
   return { type: 'array', items: MARKED, maxItems: 1 };
 }
 

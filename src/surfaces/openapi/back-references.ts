@@ -9,11 +9,12 @@ export function backReferences(shape: ModelShape): string | undefined {
     say(shape, 'marker', `the text \`${MARKER}\``),
     say(shape, 'markerList', `a list that contains only the text \`${MARKER}\``),
     say(shape, 'empties', 'a list with one empty object for each record'),
+    say(shape, 'emptyList', 'an empty list'),
   ].filter((sentence) => sentence !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
 }
 
-type NoRecord = 'marker' | 'markerList' | 'empties';
+type NoRecord = 'marker' | 'markerList' | 'empties' | 'emptyList';
 
 function say(shape: ModelShape, way: NoRecord, what: string): string | undefined {
   const paths = pathsOf(shape, way).map((path) => `\`${path}\``);

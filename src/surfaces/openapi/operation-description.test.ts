@@ -1,6 +1,9 @@
 // The descriptions of each kind of operation, and of the relations it shows.
 import { expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import type { ModelShape } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
 import { backReferences } from './back-references.js';
 import { operationDescription } from './operation-description.js';
 
@@ -25,6 +28,13 @@ it.each([
   expect(operationDescription(toyOperation(id))).toBe(description);
 });
 
+it('names a relation that is an empty list', () => {
+  const shape = toyModel.family('moon').shapes.get('inMoon') as ModelShape;
+  expect(operationDescription({ ...toyOperation('planetMoons'), shape } as Operation)).toMatch(
+    / An empty list replaces `subMoons`\. Other relations are null\.$/,
+  );
+});
+
 it('every operation has one', () => {
   for (const operation of toyOperations) expect(operationDescription(operation)).toMatch(/^[A-Z].*\.$/);
 });
@@ -40,7 +50,8 @@ it.each([
     '`largestMoon.planet` and `moons.planet` are each the text `[Circular Reference]`. `star.planets` is a list that contains only the text `[Circular Reference]`. `largestMoon.subMoons` and `moons.subMoons` are each a list with one empty object for each record.',
   ],
   ['planetPage', '`star` and `largestMoon` are each the text `[Circular Reference]`.'],
-  ['planetMoons', undefined],
+  ['planetMoons', '`parent.subMoons` is an empty list.'],
+  ['starOnly', undefined],
 ])('relations that are not records in %s', (id, said) => {
   expect(backReferences(toyOperation(id).shape)).toBe(said);
 });

@@ -17,11 +17,13 @@ function relationSentences({ choices }: ModelShape): readonly string[] {
   const embedded = named((way) => 'choices' in way);
   const marked = named((way) => 'way' in way && (way.way === 'marker' || way.way === 'markerList'));
   const empties = named((way) => 'way' in way && way.way === 'empties');
-  const left = choices.length - embedded.length - marked.length - empties.length;
+  const emptyLists = named((way) => 'way' in way && way.way === 'emptyList');
+  const left = choices.length - embedded.length - marked.length - empties.length - emptyLists.length;
   return [
     ...(embedded.length === 0 ? [] : [`Embeds ${listed(embedded)}.`]),
     ...(marked.length === 0 ? [] : [`The text \`${MARKER}\` replaces ${listed(marked)}.`]),
     ...(empties.length === 0 ? [] : [`An empty object replaces each record of ${listed(empties)}.`]),
+    ...(emptyLists.length === 0 ? [] : [`An empty list replaces ${listed(emptyLists)}.`]),
     ...(left === 0 ? [] : [left === choices.length ? 'Relations are null.' : 'Other relations are null.']),
   ];
 }
