@@ -51,10 +51,9 @@ export const higherEducationInstitution = defineFamily({
       }),
     isHighQualityAccredited: boolean()
       .label({ en: 'High-quality accreditation', es: 'Acreditación de alta calidad' })
-      .nullable()
       .about({
-        en: 'Whether it is accredited, by the register of June 2025; null if `accreditedUntil` has passed and no renewal is known.',
-        es: 'Indica si está acreditada, según el registro de junio de 2025; null si ya pasó `accreditedUntil` y no se conoce una renovación.',
+        en: 'Whether it is accredited in the register of June 2025; `accreditedUntil` is the end of the term, which may have passed.',
+        es: 'Indica si está acreditada en el registro de junio de 2025; `accreditedUntil` es el fin de la vigencia, que puede haber pasado.',
       }),
     website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',

@@ -48,9 +48,9 @@ export const indigenousReservation = defineFamily({
       es: 'Id del pueblo indígena al que pertenece; si lo comparten varios, uno de ellos.',
     }),
     deparmentId: deparmentId(),
-    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().about({
-      en: 'Id of the municipality it is in, or of one of them; null if none is known.',
-      es: 'Id del municipio donde está, o de uno de ellos; null si no se conoce ninguno.',
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
+      en: 'Id of the municipality it is in, or of one of them.',
+      es: 'Id del municipio donde está, o de uno de ellos.',
     }),
     areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').extended().about({
       en: 'Area of the reservation, in hectares, according to the national land agency.',

@@ -40,8 +40,8 @@ export const naturalArea = defineFamily({
         es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
       }),
     landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
-      en: 'Land area of this part by the registry map, in hectares; null at sea or if only the total is known.',
-      es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar o si solo se conoce el total del área.',
+      en: 'Land area of this part by the registry map, in hectares; null at sea. The parts of six areas are of the map of 2023 and do not add up to `totalArea`.',
+      es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar. Las partes de seis áreas son del mapa de 2023 y no suman `totalArea`.',
     }),
     maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
       en: 'Marine area of this part by the registry map, in hectares; null on land or if it is not known.',

@@ -36,10 +36,9 @@ export const traditionalFairAndFestival = defineFamily({
         'Noviembre',
         'Diciembre',
       )
-      .nullable()
       .about({
-        en: 'Month it is usually held in, in Spanish; null if it is not known.',
-        es: 'Mes en que suele celebrarse; null si no se conoce.',
+        en: 'Month it is usually held in, in Spanish.',
+        es: 'Mes en que suele celebrarse.',
       }),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality that holds it.',

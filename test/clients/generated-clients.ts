@@ -27,7 +27,7 @@ const reservation = {
   deparmentId: 'integer|null',
   department: 'plain',
   cityId: 'integer|null',
-  city: 'plain|null',
+  city: 'plain',
 };
 
 const institution = {
@@ -36,8 +36,7 @@ const institution = {
   legalNature: 'string|null',
   academicCharacter: 'string|null',
   phone: 'string|null',
-  // Null once the term has ended: a deviation that the guide for these clients names.
-  isHighQualityAccredited: 'boolean|null',
+  isHighQualityAccredited: 'boolean',
   website: 'string|null',
   cityId: 'integer',
   city: 'plain',

@@ -101,7 +101,17 @@ export const webApps: ProgramKind = {
     {
       program: 'a museum of dishes, festivals and heritages: festivals',
       asks: '/api/v1/TraditionalFairAndFestival',
-      reads: ['[].name: string', '[].month: string|null', '[].city.name: string', '[].city: plain'],
+      reads: ['[].name: string', '[].month: string', '[].city.name: string', '[].city: plain'],
+    },
+    {
+      program: 'attractions beside the others of their city',
+      asks: '/api/v1/TouristicAttraction',
+      reads: ['[].city.name: string', '[].city.touristAttractions: array'],
+    },
+    {
+      program: 'an attraction beside the others of its city',
+      asks: '/api/v1/TouristicAttraction/3',
+      reads: ['city.name: string', 'city.touristAttractions: array'],
     },
     {
       program: 'a search box for attractions',

@@ -1,4 +1,4 @@
-// An accreditation has a term, and is stated as held only while the term runs.
+// An institution is accredited if the register gives the term of its accreditation, also one that has ended since.
 import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 import { differs, expects } from './messages.js';
@@ -12,16 +12,15 @@ const termUnknown: Readonly<Record<number, string>> = {
 export const accreditation: DataRule = {
   name: 'accreditation',
   about: {
-    en: 'An institution is accredited while its term runs on the day of the edition, with named exceptions; it is null once the term has ended, because a renewal may exist; without a term it is false.',
-    es: 'Una institución figura como acreditada mientras su acreditación esté vigente el día de la edición, con excepciones anotadas. Es null cuando la vigencia terminó, porque puede haber una renovación, y false si no tiene fechas.',
+    en: 'An institution is accredited if the register of June 2025 gives a term, with named exceptions; the term has two days, and may have ended since.',
+    es: 'Una institución figura como acreditada si el registro de junio de 2025 da la vigencia, con excepciones anotadas. La vigencia tiene dos fechas y puede haber terminado después.',
   },
   advice: {
-    en: 'Write both days of the accreditation, then true while it runs, null after its end, or false without days.',
-    es: 'Escribe las dos fechas de la acreditación y luego true si está vigente, null si ya terminó o false si no tiene fechas.',
+    en: 'Write both days of the accreditation and true, or false without days.',
+    es: 'Escribe las dos fechas de la acreditación y true, o false si no tiene fechas.',
   },
   *check(data) {
     const family = data.model.family('higherEducationInstitution');
-    const day = data.edition.replaceAll('.', '-');
     for (const row of rowsOf(data, family.name)) {
       for (const [field, other] of [
         ['accreditedFrom', 'accreditedUntil'],
@@ -29,7 +28,7 @@ export const accreditation: DataRule = {
       ] as const)
         if (row[field] === null && row[other] !== null)
           yield finding(family, row, field, expects({ en: 'a day', es: 'una fecha' }, null));
-      const stated = statedOn(day, row);
+      const stated = row.accreditedUntil !== null || Number(row.id) in termUnknown;
       if (row.isHighQualityAccredited !== stated)
         yield finding(family, row, 'isHighQualityAccredited', differs(stated, row.isHighQualityAccredited));
       if (isBackwards(row)) {
@@ -43,12 +42,6 @@ export const accreditation: DataRule = {
     }
   },
 };
-
-/** The last day of a term is part of it. */
-function statedOn(day: string, { id, accreditedUntil }: Row): boolean | null {
-  if (accreditedUntil === null) return Number(id) in termUnknown;
-  return String(accreditedUntil) >= day ? true : null;
-}
 
 const isBackwards = ({ accreditedFrom, accreditedUntil }: Row) =>
   accreditedFrom !== null && accreditedUntil !== null && String(accreditedUntil) <= String(accreditedFrom);

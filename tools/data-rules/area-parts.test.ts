@@ -1,13 +1,17 @@
-// Reports parts of a protected area that are empty, or do not add up.
-import { expect, it } from 'vitest';
+// Reports parts of a protected area that are empty, or do not add up, and exceptions that do.
+import { describe, expect, it } from 'vitest';
 import { areaParts } from './area-parts.js';
-import { inEnglish, realRow, withRow } from './broken-data.js';
+import { inEnglish, realData, realRow, withRow } from './broken-data.js';
+import { rowsOf } from './data-rule.js';
 
 const file = 'data/natural-areas.json';
 const TAYRONA_AT_SEA = 68;
 const TAYRONA_ON_LAND = 69;
 const GUACHAROS_IN_HUILA = 6;
 const SIERRA_NEVADA_IN_MAGDALENA = 397;
+const sierraNevada = rowsOf(realData, 'naturalArea').filter(({ areaGroupId }) => areaGroupId === 118);
+const brokenSierraNevada = (landArea: number | null) =>
+  withRow('naturalArea', SIERRA_NEVADA_IN_MAGDALENA, { landArea });
 
 it.each([
   [TAYRONA_AT_SEA, 'maritimeArea'],
@@ -20,10 +24,22 @@ it.each([
   ]);
 });
 
-it('lets parts be unknown where only the total of several departments is', () => {
-  expect(realRow('naturalArea', SIERRA_NEVADA_IN_MAGDALENA)).toMatchObject({
-    landArea: null,
-    maritimeArea: null,
+describe('an area that is listed because its parts are of an earlier map', () => {
+  const { landArea, totalArea } = realRow('naturalArea', SIERRA_NEVADA_IN_MAGDALENA);
+
+  it('has parts that do not add up, and no empty one', () => {
+    expect([...inEnglish(areaParts).check(realData)]).toEqual([]);
+    expect([...inEnglish(areaParts).check(brokenSierraNevada(null))]).toMatchObject([
+      { field: 'landArea', message: 'expected an area, found null' },
+    ]);
+  });
+
+  it('is reported if they do add up', () => {
+    const sumOfAll = sierraNevada.reduce((sum, row) => sum + Number(row.landArea), 0);
+    const fitting = Number(landArea) + Number(totalArea) - sumOfAll;
+    expect([...inEnglish(areaParts).check(brokenSierraNevada(fitting))]).toMatchObject([
+      { field: 'totalArea', message: expect.stringMatching(/^expected parts that do not add up/) },
+    ]);
   });
 });
 

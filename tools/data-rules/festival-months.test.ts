@@ -1,18 +1,17 @@
 // Reports an unknown word as a month, and a month that contradicts the name of the festival.
 import { expect, it } from 'vitest';
-import { findingIn, inEnglish, only, realRow, withRow } from './broken-data.js';
+import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 import { festivalMonths } from './festival-months.js';
 
 const FAMILY = 'traditionalFairAndFestival';
-const [OF_JANUARY, WITHOUT_MONTH] = [3, 148];
+const OF_JANUARY = 3;
 const festivals = only(FAMILY);
 const broken = (id: number, values: object) => [
   ...inEnglish(festivalMonths).check(withRow(FAMILY, id, { ...values }, festivals)),
 ];
 
-it('finds no fault in the data, where one month is unknown', () => {
+it('finds no fault in the data', () => {
   expect([...inEnglish(festivalMonths).check(festivals)]).toEqual([]);
-  expect(realRow(FAMILY, WITHOUT_MONTH)).toMatchObject({ month: null });
 });
 
 it.each([

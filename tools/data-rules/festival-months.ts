@@ -6,8 +6,8 @@ import { differs, expects, joined } from './messages.js';
 export const festivalMonths: DataRule = {
   name: 'festival-months',
   about: {
-    en: 'The month of a festival is one of the twelve or unknown, and that of its name if the name has one ("Fiestas del 20 de enero").',
-    es: 'El mes de una fiesta es uno de los doce o es desconocido, y es el de su nombre si el nombre tiene uno («Fiestas del 20 de enero»).',
+    en: 'The month of a festival is one of the twelve, and that of its name if the name has one ("Fiestas del 20 de enero").',
+    es: 'El mes de una fiesta es uno de los doce, y es el de su nombre si el nombre tiene uno («Fiestas del 20 de enero»).',
   },
   advice: {
     en: 'Change the month or the name.',
@@ -17,7 +17,7 @@ export const festivalMonths: DataRule = {
     const family = data.model.family('traditionalFairAndFestival');
     const months = family.field('month')?.values ?? [];
     for (const row of rowsOf(data, family.name)) {
-      if (row.month !== null && !months.includes(String(row.month)))
+      if (!months.includes(String(row.month)))
         yield finding(
           family,
           row,

@@ -25,6 +25,7 @@ import { hectares } from './hectares.js';
 import { history } from './history.js';
 import { homonyms } from './homonyms.js';
 import { ids } from './ids.js';
+import { keptValues } from './kept-values.js';
 import { keyOrder } from './key-order.js';
 import { languages } from './languages.js';
 import { languagesInTexts } from './languages-in-texts.js';
@@ -91,6 +92,7 @@ export const dataRules: readonly DataRule[] = [
   urls,
   corrections,
   correctionsKeepSources,
+  keptValues,
   reasons,
   aliases,
   history,

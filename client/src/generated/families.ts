@@ -443,11 +443,7 @@ export interface Families {
       | 'deparmentId'
       | 'cityId';
     dates: 'administrativeActDate';
-    relations: {
-      nativeCommunity: One<'nativeCommunity'>;
-      department: One<'department'>;
-      city: Maybe<'city'>;
-    };
+    relations: { nativeCommunity: One<'nativeCommunity'>; department: One<'department'>; city: One<'city'> };
     /** The relations of a response without options. */
     inRecord: 'nativeCommunity' | 'department' | 'city';
     /** Fields of related records that filters accept. */

@@ -274,7 +274,7 @@ export interface NaturalAreaFields {
   departmentId: number | null;
   /** DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known. */
   daneCode: number | null;
-  /** Land area of this part by the registry map, in hectares; null at sea or if only the total is known. */
+  /** Land area of this part by the registry map, in hectares; null at sea. The parts of six areas are of the map of 2023 and do not add up to `totalArea`. */
   landArea: number | null;
   /** Marine area of this part by the registry map, in hectares; null on land or if it is not known. */
   maritimeArea: number | null;
@@ -334,8 +334,8 @@ export interface IndigenousReservationFields {
   nativeCommunityId: number;
   /** Id of the department it is in; the contract spells the name this way. */
   deparmentId: number;
-  /** Id of the municipality it is in, or of one of them; null if none is known. */
-  cityId: number | null;
+  /** Id of the municipality it is in, or of one of them. */
+  cityId: number;
   /** Area of the reservation, in hectares, according to the national land agency. */
   areaHa: number;
   /** Code of the reservation at DANE, four digits; null if it has none or it is uncertain. */
@@ -599,8 +599,8 @@ export interface HigherEducationInstitutionFields {
   address: string | null;
   /** Telephone number, ten digits as dialled within the country; null if it is not known. */
   phone: string | null;
-  /** Whether it is accredited, by the register of June 2025; null if `accreditedUntil` has passed and no renewal is known. */
-  isHighQualityAccredited: boolean | null;
+  /** Whether it is accredited in the register of June 2025; `accreditedUntil` is the end of the term, which may have passed. */
+  isHighQualityAccredited: boolean;
   /** URL of its website; null if it is not known. */
   website: string | null;
   /** Day the accreditation was granted or last renewed; null if it has none or the day is not known. */
@@ -679,7 +679,7 @@ export interface TraditionalFairAndFestivalFields {
   name: string;
   /** Short description in Spanish; null if missing. */
   description: string | null;
-  /** Month it is usually held in, in Spanish; null if it is not known. */
+  /** Month it is usually held in, in Spanish. */
   month:
     | 'Enero'
     | 'Febrero'
@@ -692,8 +692,7 @@ export interface TraditionalFairAndFestivalFields {
     | 'Septiembre'
     | 'Octubre'
     | 'Noviembre'
-    | 'Diciembre'
-    | null;
+    | 'Diciembre';
   /** Id of the municipality that holds it. */
   cityId: number;
 }
@@ -889,7 +888,7 @@ export interface IndigenousReservationInPlace
   > {
   nativeCommunity: NativeCommunityInReservation;
   department: Marker;
-  city: Marker | null;
+  city: Marker;
 }
 
 export interface NativeCommunityInReservation
@@ -978,7 +977,7 @@ export interface IndigenousReservationWithoutDepartment
   > {
   nativeCommunity: NativeCommunity;
   department: null;
-  city: CityPlain | null;
+  city: CityPlain;
 }
 
 export interface NativeCommunity
@@ -1093,7 +1092,23 @@ export interface TouristAttraction
     TouristAttractionFields,
     'id' | 'name' | 'description' | 'images' | 'latitude' | 'longitude' | 'cityId'
   > {
-  city: CityPlain;
+  city: CityInAttraction;
+}
+
+export interface CityInAttraction
+  extends Pick<
+    CityFields,
+    'id' | 'name' | 'description' | 'surface' | 'population' | 'postalCode' | 'departmentId'
+  > {
+  department: null;
+  touristAttractions: Record<string, never>[];
+  presidents: null;
+  indigenousReservations: null;
+  airports: null;
+  radios: null;
+  urbanCenters: null;
+  higherEducationInstitutions: null;
+  televisionChannels: null;
 }
 
 export interface President
@@ -1543,7 +1558,7 @@ export interface IndigenousReservation
   > {
   nativeCommunity: NativeCommunity;
   department: DepartmentPlain;
-  city: CityPlain | null;
+  city: CityPlain;
 }
 
 export interface InvasiveSpecie
@@ -1618,7 +1633,7 @@ export interface IndigenousReservationWithoutNativeCommunity
   > {
   nativeCommunity: null;
   department: DepartmentPlain;
-  city: CityPlain | null;
+  city: CityPlain;
 }
 
 export interface IndigenousPeoplePlain
