@@ -43,6 +43,7 @@ export const requirements = {
     'A slice of any array of records, after sorting; ignored on pages and holidays; not strict',
   'rule-dates': 'YYYY-MM-DD; a holiday at T00:00:00 without a zone',
   'rule-nulls': 'Every field present; unknown is null; string[] never null; codes keep leading zeros',
+  'rule-list-types': 'Every value of a list has the type of the specification; null only in listed fields',
   'rule-retired-ids':
     'An id never names another record; a retired one is 404 with its successor and the reason',
   'rule-conditional-requests': 'Strong ETag and Cache-Control on every 200; 304; errors are no-store',
