@@ -21,16 +21,16 @@ beforeAll(() => {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
 });
 
-function run(environment: Record<string, string>) {
+function run(environment: Record<string, string>, args: readonly string[] = []) {
   const { PORT: _, HOST: __, DATA_FOLDER: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, [program], { env: { ...inherited, ...environment } });
+  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited, ...environment } });
   afterTest(() => child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
   const serving = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text;
-      const address = /listening on (http:\S+) .*\n/.exec(output.stdout)?.[1];
+      const address = /listening on (http:\S+)\n/.exec(output.stdout)?.[1];
       if (address !== undefined) resolve(address);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -67,21 +67,36 @@ const withValue = (index: number, field: string, value: unknown) => (records: st
   records.with(index, JSON.stringify({ ...JSON.parse(records[index] as string), [field]: value }));
 
 describe('a good start', () => {
-  it('prints the rows of each family, the missing files, the URL and the time it took', async () => {
-    const { output, serving } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') });
-    const address = await serving;
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  const DOOR = [
+    expect.stringMatching(/^Atlas Colombia is listening on http:\/\/127\.0\.0\.1:[1-9]\d*$/),
+    'Open it in a browser. Press Ctrl+C to stop it.',
+  ];
+
+  it('prints its URL first, and nothing else', async () => {
+    const { child, serving, closed } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') });
+    await serving;
+    child.kill('SIGTERM');
+    const { stdout } = await closed;
+    expect(stdout.split('\n')).toEqual([...DOOR, '']);
+  });
+
+  it('with --verbose also prints the rows of each family, the missing files and the time it took', async () => {
+    const { child, serving, closed } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') }, ['--verbose']);
+    await serving;
+    child.kill('SIGTERM');
+    const { stdout, stderr } = await closed;
     const counts = colombia.families.map(async ({ record, file }) => {
       if (file === undefined) return [record, 'computed'];
       return [record, String(JSON.parse(await readFile(join(data, file), 'utf8')).length)];
     });
-    const lines = output.stdout.trimEnd().split('\n');
-    expect(lines.slice(0, -2).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.slice(0, 2)).toEqual(DOOR);
+    expect(lines.slice(2, -2).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
     expect(lines.at(-2)).toMatch(
       /^\/downloads has no files of edition \S+ yet\. npx atlas bundle makes them in /,
     );
-    expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(started in [1-9]\d* ms\)$/);
-    expect(output.stderr).toBe('');
+    expect(lines.at(-1)).toMatch(/^Started in [1-9]\d* ms\.$/);
+    expect(stderr).not.toMatch(/"level":"(warn|error)"/);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends well on %s', async (signal) => {

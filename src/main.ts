@@ -12,7 +12,7 @@ process.on('SIGUSR1', () => {});
 
 /** Neither way loads the modules of the other. Nothing with packages is imported before: if one is missing, Node.js prints a stack. */
 async function start(): Promise<void> {
-  const { asksForHelp, asksForVersion, packageVersion, readSettings, settingsHelp } = await import(
+  const { asksForHelp, asksForVersion, isVerbose, packageVersion, readSettings, settingsHelp } = await import(
     './settings/settings.js'
   );
   if (asksForHelp(args)) return print(settingsHelp());
@@ -21,10 +21,10 @@ async function start(): Promise<void> {
   checkBuild(settings);
   if (settings.workers === 1) {
     const { serveAlone } = await import('./process/serve-alone.js');
-    await serveAlone(settings);
+    await serveAlone(settings, isVerbose(args));
   } else {
     const { serveWithWorkers } = await import('./process/serve-with-workers.js');
-    await serveWithWorkers(settings);
+    await serveWithWorkers(settings, isVerbose(args));
   }
 }
 

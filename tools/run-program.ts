@@ -53,7 +53,7 @@ export function runProgram(environment: Environment, options: ProgramOptions = {
     let printed = '';
     const listen = (text: string) => {
       printed += text;
-      const url = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(printed)?.[1];
+      const url = /Atlas Colombia is listening on (http:\/\/[^\s"]+)/.exec(printed)?.[1];
       if (url === undefined) return;
       resolve(url);
       // From here on it only logs; a full pipe would block it.

@@ -12,9 +12,12 @@ interface Serving {
   readonly notes: readonly string[];
 }
 
-/** Once, when it serves: each family with its records, the notes, the URL, and how long it took. */
-export function printServing({ address, rows, notes }: Serving): void {
+/** Once, when it serves: the URL. The records of each family, the notes and the time that the start took are for operators who want them. */
+export function printServing({ address, rows, notes }: Serving, isVerbose: boolean): void {
+  print(`Atlas Colombia is listening on ${address}`);
+  print('Open it in a browser. Press Ctrl+C to stop it.');
+  if (!isVerbose) return;
   for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
   for (const note of notes) print(note);
-  print(`Atlas Colombia listening on ${address} (started in ${Math.round(performance.now())} ms)`);
+  print(`Started in ${Math.round(performance.now())} ms.`);
 }

@@ -5,7 +5,7 @@ import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
-export async function serveAlone(settings: Settings): Promise<void> {
+export async function serveAlone(settings: Settings, isVerbose: boolean): Promise<void> {
   const service = await createAtlas(settings);
   const { log } = service;
   for (const warning of settingsWarnings(settings)) log.lines.warn(warning);
@@ -20,6 +20,6 @@ export async function serveAlone(settings: Settings): Promise<void> {
   });
   const address = await service.server.listen({ host: settings.host, port: settings.port });
   const notes = await startNotes(service, settings);
-  printServing({ address, rows: familyRows(service), notes });
+  printServing({ address, rows: familyRows(service), notes }, isVerbose);
   await Promise.race([service.warmUp(), stopping]);
 }

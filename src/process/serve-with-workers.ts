@@ -11,7 +11,7 @@ import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
-export async function serveWithWorkers(settings: Settings): Promise<void> {
+export async function serveWithWorkers(settings: Settings, isVerbose: boolean): Promise<void> {
   const { workers, stopDelay, stopTimeout } = settings;
   const log = createLog({ level: settings.logLevel, sample: 0, labels: { worker: 0, pid: process.pid } });
   for (const warning of settingsWarnings(settings)) log.lines.warn(warning);
@@ -36,7 +36,7 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
   handleSignals({ log, delay: stopDelay, seconds: stopTimeout, stop, kill, reload });
   const serving = await primary.start();
   if (serving === undefined) return;
-  printServing({ ...serving, address: `${serving.address} with ${workers} workers` });
+  printServing({ ...serving, address: `${serving.address} with ${workers} workers` }, isVerbose);
   if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
 }
 

@@ -1,6 +1,6 @@
 // The command line: every argument is a flag of the table with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, asksForVersion, readFlags } from './read-flags.js';
+import { asksForHelp, asksForVersion, isVerbose, readFlags } from './read-flags.js';
 import { rightValue } from './setting.js';
 import { settingsTable } from './settings-table.js';
 
@@ -52,5 +52,14 @@ describe('the command line', () => {
     { args: ['--host=--version'], asks: false },
   ])('asks for the version with $args: $asks', ({ args, asks }) => {
     expect(asksForVersion(args)).toBe(asks);
+  });
+
+  it.each([
+    { args: ['--port', '80', '--verbose'], is: true },
+    { args: ['--port', '80'], is: false },
+    { args: ['--host=--verbose'], is: false },
+  ])('is verbose with $args: $is', ({ args, is }) => {
+    expect(isVerbose(args)).toBe(is);
+    expect(readFlags(settingsTable, args).faults).toEqual([]);
   });
 });

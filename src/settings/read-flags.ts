@@ -6,10 +6,13 @@ import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 
 const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-V'];
+const VERBOSE = '--verbose';
 
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.includes(arg));
 
 export const asksForVersion = (args: readonly string[]): boolean => args.some((arg) => VERSION.includes(arg));
+
+export const isVerbose = (args: readonly string[]): boolean => args.includes(VERBOSE);
 
 interface Flags {
   /** By the setting's name. */
@@ -41,7 +44,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
     const arg = args[index] as string;
     const flag = arg.split('=', 1)[0] as string;
     const name = names.get(flag);
-    if (HELP.includes(arg) || (token.kind === 'positional' && index === spared)) continue;
+    if ([...HELP, VERBOSE].includes(arg) || (token.kind === 'positional' && index === spared)) continue;
     if (name === undefined || token.kind !== 'option') {
       faults.push(unknownFlag(flag, index, [...names.keys()]));
       if (token.kind === 'option') spared = index + 1;

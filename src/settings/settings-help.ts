@@ -9,6 +9,7 @@ const INTRODUCTION = [
   'Usage: npm start -- [--flag value]...',
   '       atlas serve [--flag value]...',
   '       npm start -- --version',
+  '       npm start -- --verbose     (also print the records of each family)',
   '',
   'Examples:',
   '  atlas serve',

@@ -3,7 +3,7 @@ import { type Environment, readTable } from './read-table.js';
 import { type Settings, settingsTable } from './settings-table.js';
 
 export { packageVersion } from './package-version.js';
-export { asksForHelp, asksForVersion } from './read-flags.js';
+export { asksForHelp, asksForVersion, isVerbose } from './read-flags.js';
 export { settingsHelp } from './settings-help.js';
 export { type Settings, settingsTable } from './settings-table.js';
 

@@ -31,6 +31,8 @@ $ npm start -- --rate-limit 100
 \`--rate-limit=100\` works too. \`npm start -- --help\` prints this reference. The service does not start if a value is invalid, a
 flag does not exist, or the name of a variable is probably a typo of one of these. It prints one line per error.
 
+\`npm start -- --verbose\` also prints the number of records of each family, whether \`/downloads\` has files, and the duration of the start.
+
 ${sections.join('\n')}
 ## Signals
 
