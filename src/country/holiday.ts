@@ -10,8 +10,8 @@ export const holiday = defineFamily({
   noun: { en: 'a holiday', es: 'un día festivo' },
   all: { en: 'all holidays', es: 'todos los días festivos' },
   about: {
-    en: 'The national holidays of a year, in order of date; two can fall on the same day. In July 2026 the law on 9 July was before the Constitutional Court.',
-    es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día. En julio de 2026 la ley del 9 de julio estaba demandada ante la Corte Constitucional.',
+    en: 'The national holidays of a year, in order of date; two can fall on the same day.',
+    es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día.',
   },
   fields: {
     date: midnight().label({ en: 'Day', es: 'Día' }).about({

@@ -12,8 +12,8 @@ export const map = defineFamily({
   noun: { en: 'a map', es: 'un mapa' },
   all: { en: 'all maps', es: 'todos los mapas' },
   about: {
-    en: 'Official maps of the country; a map of the whole country belongs to no department.',
-    es: 'Mapas oficiales del país; un mapa de todo el país no pertenece a ningún departamento.',
+    en: 'Official maps of the country. Maps of the whole country have no department.',
+    es: 'Mapas oficiales del país. Los mapas de todo el país no tienen departamento.',
   },
   fields: {
     id: id(),

@@ -110,7 +110,7 @@ it('parameters have a description in every language', () => {
 });
 
 it.each([
-  ['cityList', 'All municipalities', 'Todos los municipios'],
+  ['cityList', 'All municipalities and other units', 'Todos los municipios y otras unidades'],
   ['departmentCities', 'Municipalities of a department', 'Municipios de un departamento'],
   ['naturalAreaList', 'All protected areas', 'Todas las áreas protegidas'],
   ['naturalAreaById', 'A protected area by id', 'Un área protegida por su id'],

@@ -72,7 +72,7 @@ export interface DepartmentMethods {
   each: EachOf<'department', records.Department>;
   /** Counts all departments, or those that match the filters; `countBy` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it. */
   count: CountOf<'department'>;
-  /** Lists all municipalities of a department in order of id or `sortBy`. An unknown id returns 404. Relations are null. */
+  /** Lists all municipalities and other units of a department in order of id or `sortBy`. An unknown id returns 404. Relations are null. */
   cities: ListOf<'city', records.CityPlain, [id: number]>;
   /** Lists all protected areas of a department in order of id or `sortBy`. An unknown id returns 404. Embeds `categoryNaturalArea`. Other relations are null. */
   naturalAreas: ListOf<'naturalArea', records.NaturalAreaWithoutDepartment, [id: number]>;
@@ -146,7 +146,7 @@ export interface DepartmentMethods {
 
 /** The methods of `city`. */
 export interface CityMethods {
-  /** Lists all municipalities in order of id or `sortBy`. Embeds `touristAttractions`, `presidents`, `indigenousReservations`, `radios`, `urbanCenters`, `higherEducationInstitutions` and `televisionChannels`. The text `[Circular Reference]` replaces `department`. An empty object replaces each record of `airports`. */
+  /** Lists all municipalities and other units in order of id or `sortBy`. `type=Municipio` leaves out other units. Embeds `touristAttractions`, `presidents`, `indigenousReservations`, `radios`, `urbanCenters`, `higherEducationInstitutions` and `televisionChannels`. The text `[Circular Reference]` replaces `department`. An empty object replaces each record of `airports`. */
   list: ListOf<'city', records.CityFull>;
   /** Returns a municipality by id. An unknown id returns 404. Embeds `touristAttractions`, `presidents`, `indigenousReservations`, `radios`, `urbanCenters`, `higherEducationInstitutions` and `televisionChannels`. The text `[Circular Reference]` replaces `department`. An empty object replaces each record of `airports`. */
   byId: OneOf<'city', records.CityFull, [id: number]>;
@@ -160,7 +160,7 @@ export interface CityMethods {
   pages: PagesOf<'city', records.City>;
   /** The records of the list, page by page: `for await (const record of …)`. */
   each: EachOf<'city', records.City>;
-  /** Counts all municipalities, or those that match the filters; `countBy` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it. */
+  /** Counts all municipalities and other units, or those that match the filters; `countBy` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it. `type=Municipio` leaves out other units. */
   count: CountOf<'city'>;
   /** Lists all tourist attractions of a municipality in order of id or `sortBy`. An unknown id returns 404. Relations are null. */
   touristAttractions: ListOf<'touristAttraction', records.TouristAttractionPlain, [id: number]>;
@@ -216,7 +216,7 @@ export interface CityMethods {
   history: DocumentOf<records.History, [id: number]>;
   /** Returns the boundary of a municipality as a GeoJSON feature or a TopoJSON topology. An unknown id, or an area without a boundary, returns 404. */
   boundary: DocumentOf<GeoJson<records.Boundary>, [id: number], { precision?: 'fine' | 'coarse' }>;
-  /** Returns the boundaries of all municipalities, or only those in a larger area, as a GeoJSON feature collection or a TopoJSON topology. */
+  /** Returns the boundaries of all municipalities and other units, or only those in a larger area, as a GeoJSON feature collection or a TopoJSON topology. */
   boundaries: DocumentOf<
     GeoJson<records.Boundaries>,
     [],

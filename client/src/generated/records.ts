@@ -298,7 +298,7 @@ export interface CategoryNaturalAreaFields {
   description: string | null;
 }
 
-/** Every field of a Map. Official maps of the country; a map of the whole country belongs to no department. */
+/** Every field of a Map. Official maps of the country. Maps of the whole country have no department. */
 export interface MapFields {
   /** Permanent identifier of the record, never reused. */
   id: number;
@@ -741,7 +741,7 @@ export interface InvasiveSpecieFields {
   urlImage: string | null;
 }
 
-/** Every field of a Holiday. The national holidays of a year, in order of date; two can fall on the same day. In July 2026 the law on 9 July was before the Constitutional Court. */
+/** Every field of a Holiday. The national holidays of a year, in order of date; two can fall on the same day. */
 export interface HolidayFields {
   /** Day of the holiday, already moved to Monday if the law requires it; midnight, without a time zone. */
   date: string;

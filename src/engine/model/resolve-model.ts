@@ -15,6 +15,7 @@ import type {
   Writable,
 } from './model.js';
 import { nounOf } from './noun.js';
+import { allWithOthers } from './proper-rows.js';
 import { EVERYTHING, type Figures, type Many, type One, type Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
@@ -233,7 +234,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     path: declaration.path ?? declaration.record,
     title: declaration.title,
     noun: nounOf(declaration.noun),
-    all: declaration.all,
+    all: allWithOthers(declaration),
     about: declaration.about,
     file: declaration.file,
     calendar: declaration.calendar,

@@ -53,11 +53,21 @@ export function createLeanParameters({
     return { $ref: `#/components/parameters/${key}` };
   }
 
-  const forms = `See the guides to [tables](${tables}) and [maps](${maps}).`;
-  const describeShared = (parameter: Parameter, operation: Operation) =>
-    parameter.name === 'format'
-      ? { ...describe(parameter, `${atStart(parameter.about.en)} ${forms}`), ...schemaOfForms(operation) }
-      : describe(parameter, atStart(parameter.about.en));
+  const describeShared = (parameter: Parameter, operation: Operation) => {
+    const text = atStart(parameter.about.en);
+    if (parameter.name !== 'format') return describe(parameter, text);
+    const schema = schemaOfForms(parameter, operation);
+    return { ...describe(parameter, `${text} ${guidesTo(schema)}`), schema };
+  };
+  /** The guides to the kinds of formats that the parameter has. */
+  const guidesTo = ({ enum: forms = [] }: JsonSchema) => {
+    const isIn = (form: string) => forms.includes(form);
+    const guides = [
+      ...(isIn('csv') ? [`[tables](${tables})`] : []),
+      ...(isIn('geojson') ? [`[maps](${maps})`] : []),
+    ];
+    return `See the guide${guides.length > 1 ? 's' : ''} to ${guides.join(' and ')}.`;
+  };
 
   return {
     of: (operation, example) => {
@@ -83,13 +93,10 @@ export function createLeanParameters({
 }
 
 /** The formats of lists, which single records have as well: one parameter for both. The full description has all. */
-const schemaOfForms = (operation: Operation) =>
+const schemaOfForms = ({ type }: Parameter, operation: Operation): JsonSchema =>
   isOnRecords(operation)
-    ? {
-        schema: choice(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name))
-          .schema,
-      }
-    : {};
+    ? choice(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name)).schema
+    : plainSchema(type.schema);
 
 /** `cityId`, because each family has its own. */
 const inPath = ({ owner, path }: Operation, { name }: Parameter): string =>

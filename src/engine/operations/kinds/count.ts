@@ -1,6 +1,7 @@
 // The number of records, in total or in groups, with figures of their numbers.
 import { csvFormat } from '../../formats/csv.js';
 import type { ModelFamily } from '../../model/model.js';
+import { withoutOthers } from '../../model/proper-rows.js';
 import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
 import {
@@ -92,8 +93,8 @@ function of(family: ModelFamily): DocumentOperation {
       es: `Contar ${family.all.es}`,
     },
     description: {
-      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it.${byPlace(family).en}`,
-      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.${byPlace(family).es}`,
+      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Null is a group too; sums, means, minima and maxima ignore it.${withoutOthers(family).en}${byPlace(family).en}`,
+      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.${withoutOthers(family).es}${byPlace(family).es}`,
     },
     cacheable: true,
     // The area that `within` names.

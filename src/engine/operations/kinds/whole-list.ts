@@ -1,4 +1,5 @@
 // The whole family, sorted as requested.
+import { withoutOthers } from '../../model/proper-rows.js';
 import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -19,8 +20,8 @@ export const wholeList: RecordKind = {
             result: 'list',
             summary: { en: atStart(family.all.en), es: atStart(family.all.es) },
             description: {
-              en: `Lists ${family.all.en} in order of id or \`sortBy\`.`,
-              es: `Devuelve ${family.all.es} por orden de id o según \`sortBy\`.`,
+              en: `Lists ${family.all.en} in order of id or \`sortBy\`.${withoutOthers(family).en}`,
+              es: `Devuelve ${family.all.es} por orden de id o según \`sortBy\`.${withoutOthers(family).es}`,
             },
             cacheable: true,
             mayMiss: false,
