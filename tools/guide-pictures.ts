@@ -1,5 +1,5 @@
-// Takes the pictures of guides from the running site: `node dist/tools/guide-pictures.js`, after its pages changed. They are checked in,
-// so that a build needs no browser.
+// Takes the pictures of the README and of guides from the running site: `node dist/tools/guide-pictures.js`, after its pages changed. They
+// are checked in, so that a build needs no browser.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -14,6 +14,8 @@ const executablePath = findProgram('chromium-headless-shell', 'chromium-headless
 if (executablePath === undefined) process.exit(1);
 
 const [WIDTH, QUALITY, MARGIN] = [640, 60, 8];
+/** The part of the home page that a reader sees first on a laptop. */
+const HOME = { width: 1280, height: 780 };
 const RECORD = {
   en: '/en/data/fairs-and-festivals/feria-de-manizales-1',
   es: '/es/datos/ferias-y-fiestas/feria-de-manizales-1',
@@ -55,6 +57,13 @@ async function steps(page: Page, language: Language): Promise<readonly Buffer[]>
   return [first, second, third];
 }
 
+async function home(page: Page, language: Language): Promise<Buffer> {
+  await page.setViewportSize(HOME);
+  await page.goto(`/${language}`);
+  await page.evaluate('document.fonts.ready');
+  return page.screenshot();
+}
+
 const service = await createAtlas(readSettings({ REPOSITORY_URL: 'https://github.com/owner/name' }));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
@@ -65,12 +74,15 @@ try {
       viewport: { width: WIDTH, height: 900 },
       bypassCSP: true,
     });
-    const taken = await steps(await context.newPage(), language);
-    for (const [index, bytes] of taken.entries()) {
-      const name = `correct-a-value-${index + 1}${language === 'en' ? '' : `.${language}`}.webp`;
+    const suffix = language === 'en' ? '' : `.${language}`;
+    const save = async (name: string, bytes: Buffer) => {
       await writeFile(join(guidePictureFolder(projectFolder()), name), bytes);
       console.log(`${name}: ${bytes.length} bytes`);
-    }
+    };
+    await save(`site${suffix}.png`, await home(await context.newPage(), language));
+    const taken = await steps(await context.newPage(), language);
+    for (const [index, bytes] of taken.entries())
+      await save(`correct-a-value-${index + 1}${suffix}.webp`, bytes);
   }
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// The memory that a process and a number of workers take, in megabytes. The README, the table in the guide, the bounds in deploy/ and
+// The memory that a process and a number of workers take, in megabytes. The table in the guide, the bounds in deploy/ and
 // the targets of the benchmark and of the soak test follow from it.
 import { settingsTable } from './settings-table.js';
 

@@ -1,7 +1,7 @@
-// The memory of a process, for the README, and the table of a guide that lists that of a number of workers, for guides that have its marks.
+// The table of the memory of a number of workers, for guides that have its marks.
 
 import type { Language } from '../../src/engine/text/localized.js';
-import { memoryOfProcess, memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
+import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { replacePart } from './generated-file.js';
 
 const PART = 'memory';
@@ -17,14 +17,6 @@ const wordings = {
     number: new Intl.NumberFormat('es-CO'),
   },
 } satisfies Record<Language, { readonly head: string; readonly number: Intl.NumberFormat }>;
-
-const { started, used, worn } = memoryOfProcess;
-
-/** A sentence, on a line between its marks. */
-export const memorySentence: Readonly<Record<Language, string>> = {
-  en: `The targets for the memory of a process with its default settings are ${started} MB after its start, ${used} MB after the requests of the benchmark and ${worn} MB after very many different ones.`,
-  es: `Las metas para la memoria de un proceso con los ajustes predeterminados son ${started} MB después de arrancar, ${used} MB después de las solicitudes de la prueba de rendimiento y ${worn} MB después de muchísimas solicitudes distintas.`,
-};
 
 export function fillMemoryTable(text: string, language: Language): string {
   if (!text.includes(`<!-- generated: ${PART} -->`)) return text;
