@@ -8,7 +8,7 @@ import { type Paper, readPaper } from './paper.js';
 const GUIDES = 'docs/guides';
 const guides = readdirSync(join(projectFolder(), GUIDES));
 const inEnglish = guides.filter((file) => !file.endsWith('.es.md'));
-const inRoot = ['README.md', 'CHANGELOG.md', 'SUPPORT.md', 'CODE_OF_CONDUCT.md'];
+const inRoot = ['README.md', 'CHANGELOG.md', 'SUPPORT.md', 'CODE_OF_CONDUCT.md', 'client/README.md'];
 const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
 
 /** A heading is named in its own language, and so is the file that a link leads to. */

@@ -1,0 +1,190 @@
+// Facts that two files state by hand agree. Each comparison also reads a text with a fault, so that a comparison that finds nothing fails.
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { countProper } from '../../src/engine/model/proper-rows.js';
+import { sharedService } from '../system/shared-service.js';
+import { readText } from './read-text.js';
+
+const { service } = await sharedService();
+
+type Faults = (text: string) => readonly string[] | Promise<readonly string[]>;
+
+const missingFrom = (found: readonly string[], expected: readonly string[]) =>
+  expected.filter((each) => !found.includes(each));
+const differences = (found: readonly string[], expected: readonly string[]) => [
+  ...missingFrom(found, expected).map((each) => `lacks ${each}`),
+  ...missingFrom(expected, found).map((each) => `has ${each}`),
+];
+/** The first group of each match. */
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part);
+
+async function callMcp<Result>(method: string, params: object = {}): Promise<Result> {
+  const { body } = await service.server.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { accept: 'application/json, text/event-stream', host: 'localhost' },
+    payload: { jsonrpc: '2.0', id: 1, method, params },
+  });
+  return JSON.parse(/\{.*\}/.exec(body)?.[0] ?? '').result;
+}
+
+/** The section about tools names those that the service lists. */
+const toolFaults: Faults = async (text) => {
+  const { tools } = await callMcp<{ tools: { name: string }[] }>('tools/list');
+  const [section = ''] = /^## (?:Tools|Herramientas)$[\s\S]*?(?=^## )/m.exec(text) ?? [];
+  return differences(
+    allOf(section, /`([a-z]+(?:_[a-z]+)+)`/g),
+    tools.map(({ name }) => name),
+  );
+};
+
+const groups = JSON.parse(readText('package.json')) as Record<'dependencies' | 'devDependencies', object>;
+
+/** The packages that a sentence names with a group of package.json are in that group. */
+const groupFaults: Faults = (text) =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(?<=\.) /)
+    .flatMap((sentence) => {
+      const [, before = '', group] = /^(.*?)\bin `((?:devD|d)ependencies)`/.exec(sentence) ?? [];
+      const packages = Object.keys(groups[group as keyof typeof groups] ?? {});
+      return missingFrom(packages, allOf(before, /`([a-z@][a-z0-9/-]*)`/g));
+    });
+
+/** The paragraph about the build names its packages. */
+const buildFaults: Faults = (text) => {
+  const [paragraph = ''] = /^The build needs [\s\S]*?\n\n/m.exec(text) ?? [];
+  return Object.keys(groups.devDependencies).filter((name) => !paragraph.toLowerCase().includes(name));
+};
+
+/** Lists of releases of Node.js are those of the workflow for a push. */
+const nodeFaults: Faults = (text) => {
+  const { jobs } = parse(readText('.github/workflows/test.yml'));
+  const named = allOf(text, /Node\.js (\d+(?:, \d+)* (?:and|y) \d+)/g);
+  return differences(
+    named.map((list) => list.replace(/ (and|y) /, ', ')),
+    [jobs.push.strategy.matrix.node.join(', ')],
+  );
+};
+
+const DECISIONS = 'docs/decisions';
+const decisions = allOf(readText(`${DECISIONS}/README.md`), /^\| \[\d+\]\(([^)]*)\)/gm);
+const linksIn = (text: string) => allOf(text, /\]\(([^)]*)\)/g);
+
+/** The list of decisions names those that supersede each one, as the decision does. */
+const supersededFaults: Faults = (text) =>
+  decisions.flatMap((file) => {
+    const [status = ''] = /^Status:[\s\S]*?\n\n/m.exec(readText(`${DECISIONS}/${file}`)) ?? [];
+    const row = text.split('\n').find((line) => /^\| \[\d+\]\((.*?)\)/.exec(line)?.[1] === file) ?? '';
+    return differences(linksIn(row).slice(1), linksIn(status)).map((fault) => `${file} ${fault}`);
+  });
+
+const PATH = /`(?:(POST) )?(\/(?:api|downloads|embed|en|es|llms|mcp|openapi|swagger)\b[^`\s{}]*)`/g;
+
+/** Every path in code returns content, with the values that its row calls the answer to a question. */
+const pathFaults: Faults = async (text) => {
+  const faults: string[] = [];
+  for (const line of text.split('\n'))
+    for (const [, method, path = ''] of line.matchAll(PATH)) {
+      const body = await contentOf(path, method, line);
+      const answers = /^\| [^|]*\? \|/.test(line) ? allOf(line.split('|').at(-2) ?? '', /`([^`]*)`/g) : [];
+      if (body === undefined) faults.push(`${path} has no content`);
+      faults.push(...answers.filter((each) => !body?.includes(each)).map((each) => `${path} lacks ${each}`));
+    }
+  return faults;
+};
+
+/** After the first start no files are there, even if a developer has written some. */
+const EMPTY_AT_FIRST = /^\/(downloads|en\/downloads|es\/descargas)/;
+
+/** A POST sends the name that the line has in quotation marks. */
+async function contentOf(path: string, method: string | undefined, line: string) {
+  if (method === undefined) {
+    const { body, statusCode } = await service.server.inject(path);
+    const isEmpty = EMPTY_AT_FIRST.test(path) || /^(\[\]|\{\}|\s*)$/.test(body);
+    return statusCode === 200 && !isEmpty ? body : undefined;
+  }
+  const { headers } = await service.server.inject({ method: 'OPTIONS', url: path });
+  if (!String(headers.allow).includes(method)) return undefined;
+  const [name = ''] = allOf(line, /["«](.*?)["»]/g);
+  return (await service.server.inject({ method: 'POST', url: path, payload: [name] })).body;
+}
+
+const READMES = ['README.md', 'README.es.md'];
+const inBoth = (guide: string) => [`docs/guides/${guide}.md`, `docs/guides/${guide}.es.md`];
+
+describe.each<{ fact: string; files: readonly string[]; faults: Faults; broken: (text: string) => string }>([
+  {
+    fact: 'the tools for assistants',
+    files: inBoth('agents'),
+    faults: toolFaults,
+    broken: (text) => text.replace('`get_history`', 'x'),
+  },
+  {
+    fact: 'the groups of packages',
+    files: decisions
+      .map((file) => `${DECISIONS}/${file}`)
+      .filter((file) => /ependencies`/.test(readText(file))),
+    faults: groupFaults,
+    broken: (text) => `${text} Both \`node-sqlite3-wasm\` and \`flatgeobuf\` are in \`devDependencies\`.`,
+  },
+  {
+    fact: 'the packages of the build',
+    files: [`${DECISIONS}/02-dependencies.md`],
+    faults: buildFaults,
+    broken: (text) => text.replace('Rolldown', 'a bundler'),
+  },
+  {
+    fact: 'the tested releases of Node.js',
+    files: [...inBoth('one-machine'), 'CONTRIBUTING.md'],
+    faults: nodeFaults,
+    broken: (text) => text.replace(/(Node\.js 20), 22/, '$1'),
+  },
+  {
+    fact: 'the superseded decisions',
+    files: [`${DECISIONS}/README.md`],
+    faults: supersededFaults,
+    broken: (text) => text.replace(', [52](52-joining-the-project.md) |', ' |'),
+  },
+  {
+    fact: 'paths with content',
+    files: [...READMES, ...inBoth('first-request')],
+    faults: pathFaults,
+    broken: () => 'All data as files: `/en/downloads`',
+  },
+  {
+    fact: 'answers',
+    files: READMES,
+    faults: pathFaults,
+    broken: (text) => text.replace('`47001`', '`47002`'),
+  },
+])('$fact', ({ files, faults, broken }) => {
+  it.each(files)('agree in %s', async (file) => {
+    const text = readText(file);
+    expect(await faults(text)).toEqual([]);
+    expect(await faults(broken(text))).not.toEqual([]);
+  });
+});
+
+it.each(
+  service.model.families.flatMap((family) =>
+    family.proper === undefined ? [] : { family, ...family.proper },
+  ),
+)(
+  'counts of $family.title.en agree over HTTP, MCP and in the description',
+  async ({ family, field, value }) => {
+    const proper = countProper(family, service.engine.catalog.table(family).rows);
+    const path = `/api/v1/${family.path}`;
+    const count = async (url: string) => (await service.server.inject(url)).json().count;
+    expect(await count(`${path}/count?${field}=${value}`)).toBe(proper);
+    expect(await count(`${path}/count`)).toBeGreaterThan(proper);
+    const { structuredContent } = await callMcp<{ structuredContent: { answer: { count: number } } }>(
+      'tools/call',
+      { name: 'count_items', arguments: { resource: family.path } },
+    );
+    expect(structuredContent.answer.count).toBe(proper);
+    const { paths } = (await service.server.inject('/openapi.json')).json();
+    for (const described of [path, `${path}/count`])
+      expect(paths[described].get.description).toContain(`\`${field}=${value}\` leaves out`);
+  },
+);
