@@ -60,7 +60,9 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
   const version: string = JSON.parse(read('package.json')).version;
   const date = releasesOf(read(changelogs.en.path)).find((release) => release.version === version)?.date;
   if (date === undefined)
-    throw new Error(`${changelogs.en.path} has no section of ${version}, the version of package.json.`);
+    throw new Error(
+      `${changelogs.en.path} has no release ${version}, the version of package.json. Make it with: npm run release -- ${version}`,
+    );
   const dataset = await readDatasetFiles(colombia, process.env.DATA_FOLDER || join(root, 'data'));
   const forbidden = forbiddenLists(colombia, dataset);
   const logs = mkdtempSync(join(tmpdir(), 'atlas-release-files-'));

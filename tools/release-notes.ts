@@ -34,8 +34,8 @@ async function sectionOf(version: string, language: Language): Promise<string> {
   const releases = releasesOf(await readFile(join(projectFolder(), path), 'utf8'));
   const found = releases.find((release) => release.version === version);
   if (found !== undefined) return withAbsoluteLinks(found.body, version);
-  const known = releases.map((release) => release.version).join(', ');
-  throw new Error(`${path} has no section of ${version}. It has ${known}.`);
+  const known = releases.map((release) => release.version).join(', ') || 'no release yet';
+  throw new Error(`${path} has no release ${version}. It has ${known}.`);
 }
 
 async function notes(version: string): Promise<string> {

@@ -23,7 +23,7 @@ const USAGE = `Makes a release on the branch ${MAIN}: sets the version, dates th
 
 Usage: npm run release -- VERSION [--dry-run]
 
-  VERSION     the version, three numbers with dots, above the current one
+  VERSION     the version, three numbers with dots: the current one if it was never released, or one above it
   --dry-run   check whether the release is possible and list its steps, without changing a file
   --help      show this help
 

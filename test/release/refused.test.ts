@@ -38,6 +38,12 @@ beforeEach(() => {
   for (const name of ['fail', 'wait', 'waiting', 'ended', 'go']) rmSync(at('.git', name), { force: true });
 });
 
+/** As if the first version had been released by hand. */
+const dateFirst = () => {
+  for (const path of ['CHANGELOG.md', 'CHANGELOG.es.md'])
+    commitOf(path, (text) => text.replace(/^(## 0\.1\.0 - ).*$/m, '$12026-11-17'));
+};
+
 const commitOf = (path: string, edit: (text: string) => string) => {
   writeFileSync(at(path), edit(read(path)));
   git('commit', '--quiet', '--all', '--message', 'docs: a change');
@@ -53,13 +59,20 @@ describe('is refused without a change', () => {
     ['for an unknown option', () => {}, ['0.2.0', '--push'], 2, "Unknown option '--push'"],
     [
       'for a version that the changelog has',
-      () => {},
+      () => dateFirst(),
       ['0.1.0'],
       1,
       'CHANGELOG.md and CHANGELOG.es.md already have a section of 0.1.0. Choose a version above it: 0.1.1, 0.2.0, 1.0.0.',
     ],
+    [
+      'if another version has a date and no tag',
+      () => dateFirst(),
+      [NEXT],
+      1,
+      'CHANGELOG.md has a date for 0.1.0, but the tag v0.1.0 does not exist. Fetch it with git fetch --tags, or write "## 0.1.0 - not released"',
+    ],
     ['for a tag that exists', () => git('tag', 'v0.2.0'), [NEXT], 1, 'The tag v0.2.0 exists.'],
-    ['for a lower version', () => {}, ['0.0.9'], 1, '0.0.9 is not above the current version, 0.1.0.'],
+    ['for a lower version', () => {}, ['0.0.9'], 1, '0.0.9 is below the current version, 0.1.0.'],
     [
       'in a dirty tree, which it lists',
       () => {
@@ -79,7 +92,7 @@ describe('is refused without a change', () => {
     ],
     [
       'without changes in one language',
-      () => commitOf('CHANGELOG.es.md', (text) => text.replace(/(## Sin publicar\n)[\s\S]*?(?=\n## )/, '$1')),
+      () => commitOf('CHANGELOG.es.md', (text) => text.replace(/(sin publicar\n)[\s\S]*/, '$1')),
       [NEXT],
       1,
       'CHANGELOG.es.md has no changes to release. List them below "## Sin publicar"',
@@ -113,8 +126,15 @@ describe('is refused without a change', () => {
     git('switch', '--quiet', '--force-create', 'mine');
     writeFileSync(at('LICENSE'), 'My work.');
     const { output } = run('release', ['0.0.9'], {});
-    for (const reason of ['not above', 'The branch is mine', 'LICENSE', 'user.email'])
+    for (const reason of ['is below', 'The branch is mine', 'LICENSE', 'user.email'])
       expect(output).toContain(reason);
+  });
+});
+
+it('the current version can be released if it never was', () => {
+  expect(run('release', ['0.1.0', '--dry-run'])).toEqual({
+    code: 0,
+    output: expect.stringContaining('commit "release: 0.1.0"'),
   });
 });
 

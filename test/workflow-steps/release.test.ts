@@ -3,7 +3,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { changelogs, withRelease } from '../../tools/release/changelog.js';
 import { newFolder } from '../system/new-folder.js';
 import { smallData } from '../system/small-data.js';
 import { workflowFile } from '../workflows/workflow-files.js';
@@ -45,6 +47,10 @@ beforeAll(async () => {
   DATA_FOLDER = await smallData();
   mkdirSync(workspace);
   throwawayProject(workspace);
+  for (const language of languages) {
+    const changelog = join(workspace, changelogs[language].path);
+    writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), language, version, '2026-12-01'));
+  }
   // The command of the workflow stays as it is; the script behind it writes fewer families, faster.
   const file = join(workspace, 'package.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));

@@ -20,8 +20,8 @@ interface Package {
 
 interface Cited {
   readonly software: Package;
-  /** Day of the last release. */
-  readonly released: string;
+  /** Day of the release; undefined before the first one. */
+  readonly released: string | undefined;
   /** Version of the edition, a date with dots. */
   readonly edition: string;
 }
@@ -29,10 +29,10 @@ interface Cited {
 export async function citationFiles(): Promise<readonly GeneratedFile[]> {
   const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
   const software: Package = JSON.parse(await read('package.json'));
-  const [release] = releasesOf(await read(changelogs.en.path));
-  if (release === undefined) throw new Error(`${changelogs.en.path} has no section of a release.`);
+  const releases = releasesOf(await read(changelogs.en.path));
+  const released = releases.find(({ version }) => version === software.version)?.date;
   const [{ version: edition }] = JSON.parse(await read('data/edition.json'));
-  const cited = { software, released: release.date, edition };
+  const cited = { software, released, edition };
   return [
     { path: 'CITATION.cff', text: citationFile(cited) },
     { path: 'codemeta.json', text: `${JSON.stringify(codemeta(cited), undefined, 2)}\n` },
@@ -61,7 +61,7 @@ function citationFile({ software, released, edition }: Cited): string {
     'authors:',
     `  - name: ${text(publisher)}`,
     `version: ${text(software.version)}`,
-    `date-released: ${text(released)}`,
+    ...(released === undefined ? [] : [`date-released: ${text(released)}`]),
     `license: ${software.license}`,
     ...address,
     'keywords:',
@@ -92,7 +92,7 @@ function codemeta({ software, released, edition }: Cited): object {
     name: about.title,
     description: software.description,
     version: software.version,
-    dateModified: released,
+    ...(released === undefined ? {} : { dateModified: released }),
     license: `https://spdx.org/licenses/${software.license}`,
     ...(repository === undefined ? {} : { codeRepository: repository }),
     author,

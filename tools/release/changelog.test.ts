@@ -1,6 +1,9 @@
 // The changelog by its sections, with releases apart from changes that are not released.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linesByKind, releasesOf, unreleasedIn, withRelease } from './changelog.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { changelogs, linesByKind, releasesOf, unreleasedIn, withRelease } from './changelog.js';
 
 const text = `# Changelog
 
@@ -31,6 +34,24 @@ it('turns the unreleased changes into the newest release', () => {
     ['0.2.0', '### API\n- One.'],
     ['0.1.0', '- First.'],
   ]);
+});
+
+it.each([
+  ['en', '0.1.0 - not released'],
+  ['es', '0.1.0 - sin publicar'],
+] as const)('has a first version without a release in %s', (language, heading) => {
+  const first = `# Title\n\n## ${heading}\n\n- One.\n`;
+  expect(releasesOf(first)).toEqual([]);
+  expect(unreleasedIn(first, language)).toBe('- One.');
+  expect(unreleasedIn(first.replace('- ', '- is '), language)).toBeUndefined();
+  const released = withRelease(first, language, '0.1.0', '2026-12-01');
+  expect(releasesOf(released)).toMatchObject([{ version: '0.1.0', date: '2026-12-01', body: '- One.' }]);
+});
+
+it.each(Object.values(changelogs))('has at most 40 lines in a section of $path', ({ path }) => {
+  const sections = readFileSync(join(projectFolder(), path), 'utf8').split(/^## /m);
+  expect(sections.length).toBeGreaterThan(1);
+  for (const section of sections) expect(section.split('\n').length).toBeLessThanOrEqual(40);
 });
 
 it('compares languages by the kinds of their lines', () => {

@@ -1,11 +1,18 @@
-// The changelog by its sections: one for each release with its date, below one for changes that are not released.
+// The changelog by its sections: one for each release with its date, below one for changes that are not released. Its heading may name the
+// version that they will have.
 import type { Language } from '../../src/engine/text/localized.js';
 
-export const changelogs: Readonly<Record<Language, { readonly path: string; readonly unreleased: string }>> =
-  {
-    en: { path: 'CHANGELOG.md', unreleased: 'Unreleased' },
-    es: { path: 'CHANGELOG.es.md', unreleased: 'Sin publicar' },
-  };
+interface Changelog {
+  readonly path: string;
+  readonly unreleased: string;
+  /** In the place of the date of a release. */
+  readonly notReleased: string;
+}
+
+export const changelogs: Readonly<Record<Language, Changelog>> = {
+  en: { path: 'CHANGELOG.md', unreleased: 'Unreleased', notReleased: 'not released' },
+  es: { path: 'CHANGELOG.es.md', unreleased: 'Sin publicar', notReleased: 'sin publicar' },
+};
 
 interface Section {
   /** Without its marks. */
@@ -19,7 +26,10 @@ interface Release extends Section {
   readonly date: string;
 }
 
-const RELEASE = /^(\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$/;
+const VERSION = '\\d+\\.\\d+\\.\\d+';
+const RELEASE = new RegExp(`^(${VERSION}) - (\\d{4}-\\d{2}-\\d{2})$`);
+const unreleasedHeading = ({ unreleased, notReleased }: Changelog) =>
+  new RegExp(`^## (?:${unreleased}|${VERSION} - ${notReleased})$`, 'm');
 
 const sectionsOf = (text: string): readonly Section[] =>
   text
@@ -39,11 +49,11 @@ export const releasesOf = (text: string): readonly Release[] =>
 
 /** The unreleased changes; undefined if there is no section for them. */
 export const unreleasedIn = (text: string, language: Language): string | undefined =>
-  sectionsOf(text).find(({ heading }) => heading === changelogs[language].unreleased)?.body;
+  sectionsOf(text).find(({ heading }) => unreleasedHeading(changelogs[language]).test(`## ${heading}`))?.body;
 
 /** Turns the unreleased changes into a release. */
 export const withRelease = (text: string, language: Language, version: string, date: string): string =>
-  text.replace(`\n## ${changelogs[language].unreleased}\n`, `\n## ${version} - ${date}\n`);
+  text.replace(unreleasedHeading(changelogs[language]), `## ${version} - ${date}`);
 
 /** The kind of each line: two languages have the same ones in the same order. */
 export const linesByKind = (body: string): readonly string[] =>

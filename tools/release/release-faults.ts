@@ -48,9 +48,20 @@ function versionFaults(version: string): readonly string[] {
     ];
   }
   const current = committedVersion();
-  return isAbove(version, current)
-    ? []
-    : [`${version} is not above the current version, ${current}. ${choices()}`];
+  return isAbove(current, version)
+    ? [`${version} is below the current version, ${current}. ${choices()}`]
+    : datesWithoutTags();
+}
+
+/** Only a release writes a date, and it creates the tag. */
+function datesWithoutTags(): readonly string[] {
+  const { path, notReleased } = changelogs.en;
+  return releasesOf(read(path))
+    .filter((release) => !hasTag(release.version))
+    .map(
+      ({ version }) =>
+        `${path} has a date for ${version}, but the tag ${tagOf(version)} does not exist. Fetch it with git fetch --tags, or write "## ${version} - ${notReleased}" if it was never released.`,
+    );
 }
 
 const choices = () => `Choose a version above it: ${nextVersions(committedVersion()).join(', ')}.`;
