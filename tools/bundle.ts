@@ -17,8 +17,8 @@ Usage: atlas bundle [--out DIR] [--without FAMILY ...] [--json]
 
   --out DIR          the folder of all editions, by default BUNDLE_FOLDER or bundles/; each edition gets a folder in it,
                      which replaces an earlier one of the same name
-  --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
-                     repeat it for several families
+  --without FAMILY   leave out a family, such as PostalCode, to save space or because of its terms; repeat it for
+                     several families
   --json             write the result as JSON, and the progress to standard error
   --help             show this help
   BUNDLE_FOLDER      the folder of all editions, as for the server

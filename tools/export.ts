@@ -18,8 +18,8 @@ Usage: atlas export --out DIR [--quick] [--without FAMILY ...] [--bundles DIR] [
 
   --out DIR          the output folder; it must be new, empty or an earlier export, which is replaced
   --quick            compress faster; the files are slightly larger
-  --without FAMILY   leave out a family, such as PostalCode, whose publisher forbids republishing the whole list;
-                     repeat it for several families
+  --without FAMILY   leave out a family, such as PostalCode, to save space or because of its terms; repeat it for
+                     several families
   --bundles DIR      the folder of bundles, by default BUNDLE_FOLDER or bundles/; the copy includes the files of its edition
   --json             write the result as JSON, and the progress to standard error
   --help             show this help

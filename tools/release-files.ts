@@ -14,14 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { colombia } from '../src/country/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
-import { readDatasetFiles } from '../src/storage/files/read-dataset-files.js';
 import { diskFault } from './disk-fault.js';
 import { clearLeftovers, fillNewFolder, type Mark, refuseForeign } from './new-folder.js';
 import { readOptions } from './read-options.js';
 import { changelogs, releasesOf } from './release/changelog.js';
-import { forbiddenLists } from './release/forbidden-lists.js';
 import { runLogged } from './release/run-logged.js';
 import { zipFolder } from './release/zip-folder.js';
 import { stopOnSignals } from './stop-on-signals.js';
@@ -32,8 +29,7 @@ Usage: npm run release:files -- --out DIR [--quick] [--without FAMILY ...]
 
   --out DIR          the output folder; it must be new, empty or an earlier one of this command, which is replaced
   --quick            compress the static copy faster; its files are slightly larger
-  --without FAMILY   leave out a family from the data and the static copy; repeat it for several families.
-                     A list that its publisher forbids to republish, such as PostalCode, is always left out
+  --without FAMILY   leave out a family from the data and the static copy; repeat it for several families
   --help             show this help
   DATA_FOLDER        the folder with the records, instead of data/
 
@@ -63,15 +59,13 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     throw new Error(
       `${changelogs.en.path} has no release ${version}, the version of package.json. Make it with: npm run release -- ${version}`,
     );
-  const dataset = await readDatasetFiles(colombia, process.env.DATA_FOLDER || join(root, 'data'));
-  const forbidden = forbiddenLists(colombia, dataset);
   const logs = mkdtempSync(join(tmpdir(), 'atlas-release-files-'));
   const program = (name: string, cwd: string, command: string, ...args: readonly string[]) => {
     console.log(`Writing ${name} ...`);
     return runLogged(command, args, { cwd, log: join(logs, `${name.replaceAll(' ', '-')}.txt`), signal });
   };
   const atlas = (name: string, ...args: readonly string[]) => {
-    const without = [...forbidden, ...families].flatMap((family) => ['--without', family]);
+    const without = families.flatMap((family) => ['--without', family]);
     const built = join(root, 'dist', 'tools', 'command-line', 'atlas.js');
     return program(name, root, process.execPath, built, ...args, ...without);
   };

@@ -15,8 +15,8 @@ export const datasetOfColombia: DatasetAbout = {
     name: 'CC BY 4.0',
     url: 'https://creativecommons.org/licenses/by/4.0/',
     covers: {
-      en: 'The compilation, the corrections and the texts of Atlas Colombia. Each value stays under the terms of its source.',
-      es: 'La compilación, las correcciones y los textos de Atlas Colombia. Cada valor sigue bajo las condiciones de su fuente.',
+      en: 'The compilation, the corrections and the texts of Atlas Colombia. Each value stays under the terms of its source. Values under CC BY-SA 4.0, such as postal codes and indigenous reservations, are not covered, and an adapted copy of them needs that licence.',
+      es: 'La compilación, las correcciones y los textos de Atlas Colombia. Cada valor sigue bajo las condiciones de su fuente. Los valores con CC BY-SA 4.0, como los códigos postales y los resguardos indígenas, no están incluidos, y una copia adaptada de ellos necesita esa licencia.',
     },
   },
   spatial: { name: { en: 'Colombia', es: 'Colombia' }, code: 'CO' },

@@ -157,11 +157,34 @@ it('describes the dataset: licence with its URL, credit, coverage, and a checksu
   }
 });
 
-it('names the data whose publisher forbids republishing it whole', () => {
-  const forbidden = document.families.filter(({ terms }: { terms: readonly Entry[] }) =>
-    terms.some(({ bulk }) => bulk === 'forbidden'),
-  );
-  expect(forbidden.map(({ record }: Entry) => record)).toEqual(['City', 'Volcano', 'PostalCode']);
+describe('terms that our licence does not cover', () => {
+  const recordsUnder = (holds: (terms: Entry) => boolean) =>
+    document.families
+      .filter(({ terms }: { terms: readonly Entry[] }) => terms.some(holds))
+      .map(({ record }: Entry) => record);
+
+  it('name the family with a list that its publisher restricts', () => {
+    expect(recordsUnder(({ bulk }) => bulk === 'forbidden')).toEqual(['Volcano']);
+  });
+
+  it('name the families with values to share alike, which the licence of the dataset excludes', () => {
+    expect(recordsUnder(({ id }) => id === 'cc-by-sa')).toEqual([
+      'City',
+      'PostalCode',
+      'IndigenousReservation',
+      'NativeCommunity',
+    ]);
+    for (const language of ['en', 'es'])
+      expect(document.about.licence.covers[language]).toContain('CC BY-SA 4.0');
+  });
+
+  it('have the credit line that the publisher of the postal codes asks for', () => {
+    const { citation } = document.families.find(({ record }: Entry) => record === 'PostalCode');
+    const credit = 'MINTIC - Servicios Postales Nacionales 4-72 (Unidad Código Postal Colombia)';
+    expect(citation.es).toMatch(/Fuentes: /);
+    for (const text of [citation.es, citation.en, document.about.credit.es]) expect(text).toContain(credit);
+    expect(citation.es).toContain(`${credit} (2025-05-20)`);
+  });
 });
 
 it('gives the licence of the data in the descriptions, beside that of the software', async () => {

@@ -29,6 +29,7 @@ import { keptValues } from './kept-values.js';
 import { keyOrder } from './key-order.js';
 import { languages } from './languages.js';
 import { languagesInTexts } from './languages-in-texts.js';
+import { licences } from './licences.js';
 import { lines } from './lines.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
@@ -97,6 +98,7 @@ export const dataRules: readonly DataRule[] = [
   aliases,
   history,
   sources,
+  licences,
   provenance,
   changes,
   cityDescriptions,

@@ -102,6 +102,7 @@ function codemeta({ software, released, edition }: Cited): object {
     hasPart: {
       '@type': 'schema:Dataset',
       name: title.en,
+      description: `${licence.name}: ${licence.covers.en}`,
       version: edition,
       dateModified: dayOf(edition),
       license: `https://spdx.org/licenses/${dataLicence}`,
