@@ -1,5 +1,6 @@
 // The catalog on the files of a bundle. It links a relation when a response needs it, and asks for a file by throwing NotLoaded.
 import type { Arcs } from '../../src/engine/boundaries/arcs.js';
+import { type IsletRow, isletsIn } from '../../src/engine/boundaries/islets.js';
 import type { Catalog, Ordinal, Ordinals, Table } from '../../src/engine/catalog/catalog.js';
 import type { Precision } from '../../src/engine/model/family.js';
 import type { Model, ModelFamily, ModelRelation, Row, ToMany } from '../../src/engine/model/model.js';
@@ -16,6 +17,8 @@ const EMPTY = new Int32Array(0);
 
 /** The columns of a place in figures whose fields do not describe it. */
 const PLACE = { level: 'level', id: 'placeId' };
+
+const ISLETS = 'offline/islets.json';
 
 export function offlineCatalog(model: Model, files: BundleFiles, edition: string): Catalog {
   const tables = new Map<ModelFamily, Table>();
@@ -60,6 +63,9 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
   const arcs: Catalog['arcs'] = (boundary, precision) =>
     made(drawn, precision, () => bundleArcs(files, boundary, precision, table(boundary.drawn).ordinal));
 
+  const islets: Catalog['islets'] = ({ drawn: family }) =>
+    isletsIn(files.value<{ readonly islets: readonly IsletRow[] }>(ISLETS).islets, table(family).ordinal);
+
   const [version = '', fingerprint = ''] = edition.split('-');
   const catalog: Pick<
     Catalog,
@@ -74,6 +80,7 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
     | 'figures'
     | 'arcs'
     | 'prepareArcs'
+    | 'islets'
   > = {
     edition: { version, fingerprint },
     get sources() {
@@ -112,6 +119,7 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
     *prepareArcs(...wanted) {
       arcs(...wanted);
     },
+    islets,
   };
   // The other parts are for operations that need a server.
   return catalog as Catalog;

@@ -229,6 +229,7 @@ export const city = defineFamily({
   },
   boundary: {
     files: { fine: 'boundaries/fine.json', coarse: 'boundaries/coarse.json' },
+    islets: 'boundaries/islets.json',
     source: 'mgn-boundaries',
     groups: ['department', 'department.region', 'department.country'],
     places: 'urbanCenters',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { areasIn, drawnFile } from './drawn-areas.js';
+import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
 import { locateAll } from './locate-all.js';
 import { naiveAreas } from './naive-areas.js';
 
@@ -105,7 +105,14 @@ describe('a point outside', () => {
 });
 
 it('agrees with an independent implementation', async () => {
-  const naive = naiveAreas(areasIn(drawnFile('fine')));
+  const drawn = naiveAreas(areasIn(drawnFile('fine')));
+  const islets = dataFile('boundaries/islets.json') as readonly Islet[];
+  const naive = (lon: number, lat: number) => {
+    const found = drawn(lon, lat);
+    const isOn = ({ longitude, latitude, radius }: Islet) =>
+      metresBetween([lon, lat], [longitude, latitude]) <= radius;
+    return found.length > 0 ? found : islets.filter(isOn).map(({ area }) => area);
+  };
   const { next: random } = createRandom(seed);
   for (let count = 0; count < 300; count++) {
     const [lat, lon] = [-4 + random() * 16, -79 + random() * 12];
@@ -114,6 +121,30 @@ it('agrees with an independent implementation', async () => {
     expect(nearest === null).toBe(city !== null);
   }
 });
+
+interface Islet {
+  readonly area: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radius: number;
+}
+
+/** By the angle between two directions from the middle of the Earth. */
+function metresBetween(...points: readonly (readonly [longitude: number, latitude: number])[]): number {
+  const [from, to] = points.map(([longitude, latitude]) => {
+    const [east, north] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
+    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+  }) as [number[], number[]];
+  return (
+    6_371_000 *
+    Math.acos(
+      Math.min(
+        1,
+        from.reduce((sum, each, at) => sum + each * (to[at] as number), 0),
+      ),
+    )
+  );
+}
 
 describe('an invalid request', () => {
   it.each([

@@ -10,6 +10,7 @@ import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
 import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
+import { readText } from './read-text.js';
 import { count, gridCell, kibi, mebi, numberIn } from './written-numbers.js';
 
 const setting = (name: 'headersTimeout' | 'requestTimeout' | 'sendTimeout' | 'stopDelay' | 'stopTimeout') =>
@@ -29,6 +30,12 @@ const near = count(numberIn('src/server/limits/shared-counter.ts', /NEAR_MS = (\
 const unit = 'deploy/atlas-colombia.service';
 
 const step = `${100 * LARGE_STEP} %`;
+
+/** With one digit after the point. */
+function isletSizes(): readonly string[] {
+  const islets: readonly { readonly radius: number }[] = JSON.parse(readText('data/boundaries/islets.json'));
+  return islets.map(({ radius }) => count(Math.round(radius / 100) / 10, 'km'));
+}
 
 export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
   'CONTRIBUTING.md': [step],
@@ -57,7 +64,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     kibi(maxHeaderSize),
     count(numberIn('src/engine/operations/options/near.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
   ],
-  'docs/guides/locate.md': [tableBytes, gridCell('fine')],
+  'docs/guides/locate.md': [tableBytes, gridCell('fine'), ...isletSizes()],
   'docs/guides/maps.md': [
     count(numberIn('docs/guides/maps.md', /example: GET \S*&radius=(\d+)/), 'km'),
     gridCell('fine'),

@@ -118,6 +118,9 @@ function points({ model, catalog }: Service['engine'], random: Random): readonly
       () => `point=${random.integer(-5000, 14_000) / 1000},${random.integer(-82_000, -66_000) / 1000}`,
     ),
     ...[
+      'lat=2.9675&lon=-78.18028',
+      'lat=2.9&lon=-78.25',
+      'lat=-81.6&lon=4.0033',
       'point=-74.1,4.65',
       'lat=0&lon=0',
       'lat=91&lon=0',

@@ -52,8 +52,8 @@ const folders: readonly (readonly [path: string, about: Localized])[] = [
   [
     'offline/',
     {
-      en: 'rows by column with sort ranks, coarse borders and the rules of computed days, for clients without a server',
-      es: 'las filas por columna con su orden, los límites gruesos y las reglas de los días que se calculan, para clientes sin servidor',
+      en: 'rows by column with sort ranks, coarse borders, small islands and the rules of computed days, for clients without a server',
+      es: 'las filas por columna con su orden, los límites gruesos, las islas pequeñas y las reglas de los días que se calculan, para clientes sin servidor',
     },
   ],
   [

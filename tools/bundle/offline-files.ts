@@ -1,5 +1,5 @@
 // Files for a client that works without a server: the rows of each family by column, with the ranks by which the engine sorts them, the
-// borders in the coarse precision as arcs, and the rules of computed days.
+// borders in the coarse precision as arcs, the islands that they lack, and the rules of computed days.
 import { OUTSIDE } from '../../src/engine/boundaries/arcs.js';
 import { encodePolyline } from '../../src/engine/boundaries/polyline.js';
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
@@ -65,6 +65,22 @@ export function offlineBorders(catalog: Catalog, drawn: ModelFamily, edition: st
     };
   });
   return JSON.stringify({ edition, family: drawn.record, grid, arcs });
+}
+
+/** In the form of the data files, without names and sources: the id of the area, and the radius in metres. */
+export function offlineIslets(catalog: Catalog, drawn: ModelFamily, edition: string): string {
+  const { rows } = catalog.table(drawn);
+  const islets = drawn.boundary === undefined ? [] : catalog.islets(drawn.boundary);
+  return JSON.stringify({
+    edition,
+    family: drawn.record,
+    islets: islets.map(({ area, latitude, longitude, kilometres }) => ({
+      area: rows[area]?.id,
+      latitude,
+      longitude,
+      radius: Math.round(kilometres * 1000),
+    })),
+  });
 }
 
 export const offlineRules = (

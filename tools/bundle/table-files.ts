@@ -12,7 +12,7 @@ import type { BundleTable } from './bundle-table.js';
 import { flatGeobufOf } from './flatgeobuf-file.js';
 import { geoParquetOf } from './geo-parquet-file.js';
 import { geometriesOf, hasGeometry } from './geometry.js';
-import { offlineBorders, offlineRules, offlineTable } from './offline-files.js';
+import { offlineBorders, offlineIslets, offlineRules, offlineTable } from './offline-files.js';
 import { parquetOf } from './parquet-file.js';
 import { shopOf } from './shop-file.js';
 import { csvOf, ndjsonOf } from './text-tables.js';
@@ -149,7 +149,13 @@ function offlineFiles(parts: BundleParts): readonly BundleFile[] {
     title: { en: 'Borders as arcs, coarse', es: 'Límites como arcos, precisión gruesa' },
     content: () => offlineBorders(catalog, drawn, edition),
   };
-  return [...ofFamilies, borders];
+  const islets: BundleFile = {
+    path: 'offline/islets.json',
+    format: 'json',
+    title: { en: 'Small islands as circles', es: 'Islas pequeñas como círculos' },
+    content: () => offlineIslets(catalog, drawn, edition),
+  };
+  return [...ofFamilies, borders, islets];
 }
 
 function placesFiles({ model, catalog, edition, families }: BundleParts): readonly BundleFile[] {

@@ -1,4 +1,5 @@
-// Reports borders that are open, missing, of something that no longer exists, between an area and itself, or across others.
+// Reports borders that are open, missing, of something that no longer exists, between an area and itself, or across others, and islets in
+// another municipality.
 import { expect, it } from 'vitest';
 import { decodePolyline, encodePolyline } from '../../src/engine/boundaries/polyline.js';
 import type { Row } from '../../src/engine/model/model.js';
@@ -67,4 +68,20 @@ it('a border that crosses others is seen', () => {
     expect(finding).toMatch(
       /^data\/boundaries\/coarse\.json \d+ line: expected not to cross arc \d+, found \d+\.\d steps of the grid beyond it$/,
     );
+});
+
+it('an islet in another municipality, or of none, is seen', () => {
+  const rows = realData.boundaries.get('boundaries/islets.json') as readonly Row[];
+  const broken = rows.map((row) =>
+    row.name === 'Gorgona' ? { ...row, latitude: 6.25, longitude: -75.57 } : { ...row, area: 9999 },
+  );
+  const data = {
+    ...realData,
+    boundaries: new Map([...realData.boundaries, ['boundaries/islets.json', broken]]),
+  };
+  const islets = 'data/boundaries/islets.json';
+  expect(found(data)).toEqual([
+    `${islets} Gorgona latitude: expected outside of all other borders, found in Medellín`,
+    ...rows.slice(1).map(({ name }) => `${islets} ${name} area: expected a record, found no city 9999`),
+  ]);
 });

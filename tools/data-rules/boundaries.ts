@@ -1,7 +1,8 @@
-// Borders close, every municipality that exists is drawn at every precision, and no border crosses another.
+// Borders close, every municipality that exists is drawn at every precision, no border crosses another, and islets lie outside of all.
 import { OUTSIDE } from '../../src/engine/boundaries/arcs.js';
 import { crossings } from '../../src/engine/boundaries/crossings.js';
 import { type DataRule, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
+import { noRecord } from './messages.js';
 import { boundaryOf, precisions, ruleAreas } from './rule-areas.js';
 
 /** No longer exist, and lie within another now. */
@@ -13,12 +14,12 @@ const STEPS = 2;
 export const boundaries: DataRule = {
   name: 'boundaries',
   about: {
-    en: 'Borders close, every municipality that exists has them at every precision, and none crosses another.',
-    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones y ninguno cruza a otro.',
+    en: 'Borders close, every municipality that exists has them at every precision, none crosses another, and small islands lie in no other municipality.',
+    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones, ninguno cruza a otro y las islas pequeñas no quedan en otro municipio.',
   },
   advice: {
-    en: 'Undo the change of the borders. They are drawn by a program.',
-    es: 'Deshaz el cambio de los límites. Los dibuja un programa.',
+    en: 'Undo the change of the borders, which are drawn by a program. Correct the point or the municipality of an island.',
+    es: 'Deshaz el cambio de los límites, que dibuja un programa. Corrige el punto o el municipio de una isla.',
   },
   *check(data) {
     const { drawn, files } = boundaryOf(data);
@@ -66,8 +67,34 @@ export const boundaries: DataRule = {
             at: arc + 1,
           };
     }
+    yield* misplacedIslets(data);
   },
 };
+
+/** Where borders are drawn, they decide. */
+function* misplacedIslets(data: RuleData): Iterable<Finding> {
+  const { drawn, islets = '' } = boundaryOf(data);
+  const { index } = ruleAreas(data, 'fine');
+  const areas = rowsOf(data, drawn.name);
+  for (const [at, islet] of (data.boundaries.get(islets) ?? []).entries()) {
+    const { area, name } = islet;
+    const report = (field: string, message: Finding['message']): Finding => ({
+      file: `data/${islets}`,
+      id: name,
+      field,
+      message,
+      at,
+    });
+    if (!areas.some(({ id }) => id === area)) yield report('area', noRecord(drawn.name, area));
+    const within = index.containing(Number(islet.longitude), Number(islet.latitude));
+    if (within === undefined || areas[within]?.id === area) continue;
+    const other = areas[within]?.name;
+    yield report('latitude', {
+      en: `expected outside of all other borders, found in ${other}`,
+      es: `debe quedar por fuera de otros municipios, pero queda en ${other}`,
+    });
+  }
+}
 
 /** At every point where arcs end, as many begin as end with the same area to their left. */
 function* openRings(data: RuleData, file: string, precision: (typeof precisions)[number]): Iterable<Finding> {

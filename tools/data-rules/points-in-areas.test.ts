@@ -1,6 +1,6 @@
 // Reports places outside their municipality, and exceptions that are no longer needed.
 import { expect, it } from 'vitest';
-import { inEnglish, realRow, withRow } from './broken-data.js';
+import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 import { pointsInAreas } from './points-in-areas.js';
 
 it.each([
@@ -56,4 +56,13 @@ it('a place without a point is left alone', () => {
   expect([
     ...inEnglish(pointsInAreas).check(withRow('city', 12, { latitude: null, longitude: null })),
   ]).toEqual([]);
+});
+
+it('finds a place on an islet in the municipality of the islet, and no longer without it', () => {
+  const boundaries = new Map([...realData.boundaries, ['boundaries/islets.json', []]]);
+  const found = [...inEnglish(pointsInAreas).check({ ...realData, boundaries })];
+  expect(found.map(({ file, id }) => [file, id])).toEqual([
+    ['data/urban-centers.json', 882],
+    ['data/international-designations.json', 8],
+  ]);
 });

@@ -1,4 +1,4 @@
-// A record with coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
+// A record with coordinates and a municipality lies inside the borders of that municipality or on an islet of it, or is listed with the reason.
 import { nearestOnBorder } from '../../src/engine/boundaries/border-distance.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { pointOf } from '../../src/engine/model/point-of.js';
@@ -23,9 +23,7 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     22: 'Its point is that of the volcano, which is reached from Túquerres',
     41: 'A park in several municipalities, listed under the one that it is named after',
   },
-  internationalDesignation: { 8: 'An island in the ocean that belongs to its municipality' },
   urbanCenter: {
-    882: 'An islet, too small for the lines',
     955: ON_THE_LINE,
     3630: ON_THE_LINE,
     4345: ON_THE_LINE,
@@ -39,8 +37,8 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 export const pointsInAreas: DataRule = {
   name: 'points-in-areas',
   about: {
-    en: 'A place lies inside the borders of its municipality, with named exceptions.',
-    es: 'Un lugar queda dentro de los límites de su municipio, con excepciones anotadas.',
+    en: 'A place lies inside the borders of its municipality or on one of its small islands, with named exceptions.',
+    es: 'Un lugar queda dentro de los límites de su municipio o en una de sus islas pequeñas, con excepciones anotadas.',
   },
   advice: {
     en: 'Check the coordinates and the municipality.',
@@ -48,7 +46,7 @@ export const pointsInAreas: DataRule = {
   },
   *check(data) {
     const { drawn } = boundaryOf(data);
-    const { index } = ruleAreas(data, 'fine');
+    const { index, containing } = ruleAreas(data, 'fine');
     const areas = rowsOf(data, drawn.name);
     const position = new Map(areas.map((row, at) => [row.id, at]));
     for (const { family, row } of records(data)) {
@@ -56,7 +54,7 @@ export const pointsInAreas: DataRule = {
       const [point, own] = [pointOf(family, row), position.get(row[key])];
       if (point === undefined || own === undefined) continue;
       const { longitude, latitude } = point;
-      const at = index.containing(longitude, latitude);
+      const at = containing(longitude, latitude);
       const listed = outside[family.name]?.[Number(row.id)];
       if ((at === own) === (listed === undefined)) continue;
       const areaName = at === undefined ? 'outside of all' : (areas[at] as Row).name;

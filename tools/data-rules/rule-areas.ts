@@ -1,7 +1,8 @@
-// The areas that the data draw, for the rules: arcs by the positions of municipalities in their file.
+// The areas that the data draw, and the islands that they do not, for the rules: by the positions of municipalities in their file.
 
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../../src/engine/boundaries/arcs.js';
 import { type AreaIndex, createAreaIndex } from '../../src/engine/boundaries/area-index.js';
+import { type Islet, type IsletRow, isletsIn, nearestIslet } from '../../src/engine/boundaries/islets.js';
 import { type Polygon, polygonsOf } from '../../src/engine/boundaries/rings.js';
 import { type Precision, precisions } from '../../src/engine/model/family.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../src/engine/model/model.js';
@@ -12,6 +13,8 @@ export { precisions };
 interface RuleAreas {
   readonly arcs: Arcs;
   readonly index: AreaIndex;
+  /** The same as the service finds: with the islets. */
+  readonly containing: AreaIndex['containing'];
   readonly polygons: (family: ModelFamily, row: Row) => readonly Polygon[];
 }
 
@@ -29,7 +32,7 @@ export function ruleAreas(data: RuleData, precision: Precision): RuleAreas {
 }
 
 function readAreas(data: RuleData, precision: Precision): RuleAreas {
-  const { drawn, files } = boundaryOf(data);
+  const { drawn, files, islets: isletsFile = '' } = boundaryOf(data);
   const rows = rowsOf(data, drawn.name);
   const position = new Map(rows.map((row, index) => [row.id, index]));
   const area = (id: unknown) => (id === null ? OUTSIDE : (position.get(id) ?? OUTSIDE));
@@ -41,15 +44,27 @@ function readAreas(data: RuleData, precision: Precision): RuleAreas {
   const groups = new Map(
     data.model.families.map((family) => [family, family.boundary && groupIds(data, family.boundary)]),
   );
+  const index = createAreaIndex(arcs, rows.length);
+  const islets = isletsIn(
+    (data.boundaries.get(isletsFile) ?? []) as readonly object[] as readonly IsletRow[],
+    area,
+  );
   return {
     arcs,
-    index: createAreaIndex(arcs, rows.length),
+    index,
+    containing: (longitude, latitude) =>
+      index.containing(longitude, latitude) ?? isletAt(islets, longitude, latitude),
     polygons: (family, row) => {
       const ids = groups.get(family) ?? [];
       const isMember = (at: number) => at !== OUTSIDE && ids[at] === row.id;
       return polygonsOf(arcs, Array(arcs.count).keys(), isMember);
     },
   };
+}
+
+function isletAt(islets: readonly Islet[], longitude: number, latitude: number): number | undefined {
+  const islet = nearestIslet(islets, longitude, latitude);
+  return islet?.kilometres === 0 && islet.area !== OUTSIDE ? islet.area : undefined;
 }
 
 /** The id of the area that each drawn one is part of. */

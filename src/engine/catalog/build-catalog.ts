@@ -18,7 +18,7 @@ import type { FigurePlace, SeriesChoice, WantedFigures } from '../model/series.j
 import { toOneRelations } from '../model/to-one-relations.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
-import { linkBoundaries } from './link-boundaries.js';
+import { type Borders, linkBoundaries } from './link-boundaries.js';
 import { type Figures, linkSeries, type SeriesRecords } from './link-series.js';
 import { createOrigins } from './origins.js';
 
@@ -65,9 +65,9 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
     if (isKnown) faults.push(...nowhere);
   }
-  const arcsAt = linkBoundaries(model, dataset, ordinalsIn(tables), faults);
+  const borders = linkBoundaries(model, dataset, ordinalsIn(tables), faults);
   if (faults.length > 0) throw new DatasetFault(faults);
-  return linked(model, dataset, { tables, ones, manys, series, arcsAt });
+  return linked(model, dataset, { tables, ones, manys, series, borders });
 
   function table(family: ModelFamily): Table {
     return tableIn(tables, family);
@@ -133,7 +133,7 @@ interface Links {
   readonly ones: ReadonlyMap<ToOne, Int32Array>;
   readonly manys: ReadonlyMap<ToMany, readonly Ordinals[]>;
   readonly series: ReadonlyMap<ModelFamily, Figures>;
-  readonly arcsAt: ReturnType<typeof linkBoundaries>;
+  readonly borders: Borders;
 }
 
 /** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
@@ -151,7 +151,7 @@ function linked(
     history,
     changes,
   }: Dataset,
-  { tables, ones, manys, series, arcsAt }: Links,
+  { tables, ones, manys, series, borders }: Links,
 ): Catalog {
   const table = (family: ModelFamily) => tableIn(tables, family);
   const many = (relation: ToMany, from: number) => manys.get(relation)?.[from] ?? EMPTY;
@@ -192,8 +192,10 @@ function linked(
       const place = placeFields(target.series?.place, table(owner), from);
       return place === undefined ? rows : rows.map((row) => ({ ...place, ...row }));
     },
-    arcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).now(),
-    prepareArcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).inSteps(),
+    arcs: (boundary: ModelBoundary, precision: Precision) => borders.arcs(boundary, precision).now(),
+    prepareArcs: (boundary: ModelBoundary, precision: Precision) =>
+      borders.arcs(boundary, precision).inSteps(),
+    islets: borders.islets,
   });
 }
 

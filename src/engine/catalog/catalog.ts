@@ -1,6 +1,7 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
+import type { Islet } from '../boundaries/islets.js';
 import type {
   Alias,
   Edition,
@@ -65,4 +66,6 @@ export interface Catalog {
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;
   /** Makes them in steps. */
   readonly prepareArcs: (boundary: ModelBoundary, precision: Precision) => YieldingWork<unknown>;
+  /** The islands that are not drawn, by ordinals of the same family. */
+  readonly islets: (boundary: ModelBoundary) => readonly Islet[];
 }

@@ -1,5 +1,6 @@
-// Borders by ordinals instead of ids. The checks run at once; arcs are unpacked on the first request for them.
+// Borders and islets by ordinals instead of ids. The checks run at once; arcs are unpacked on the first request for them.
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcsInSteps } from '../boundaries/arcs.js';
+import { type Islet, type IsletRow, isletsIn } from '../boundaries/islets.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
@@ -10,36 +11,51 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
 
+export interface Borders {
+  readonly arcs: (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs>;
+  readonly islets: (boundary: ModelBoundary) => readonly Islet[];
+}
+
 export function linkBoundaries(
   model: Model,
   { boundaries, families }: Dataset,
   ordinalOf: OrdinalOf,
   faults: Fault[],
-): (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs> {
+): Borders {
   const { drawn } = model.levels ?? {};
   // An area may be among the records that could not be read.
-  if (drawn !== undefined && families.get(drawn.name)?.incomplete !== true)
-    for (const file of Object.values((drawn.boundary as ModelBoundary).files))
-      boundaries
-        .get(file)
-        ?.slice(1)
-        .forEach((row, index) => {
-          for (const side of ['left', 'right'])
-            if (row[side] !== null && ordinalOf(drawn)(row[side] as number) === undefined)
-              faults.push({
-                file,
-                line: index + 3,
-                field: side,
-                message: `there is no ${drawn.name} with id ${row[side]}`,
-              });
-        });
+  if (drawn !== undefined && families.get(drawn.name)?.incomplete !== true) {
+    const { files, islets } = drawn.boundary as ModelBoundary;
+    for (const file of Object.values(files)) expectAreas(drawn, file, ['left', 'right']);
+    if (islets !== undefined) expectAreas(drawn, islets, ['area']);
+  }
   const unpacked = new Map<string, SharedWork<Arcs>>();
-  return ({ drawn, files }, precision) => {
-    const file = files[precision];
-    const arcs = unpacked.get(file) ?? sharedWork(() => unpack(boundaries.get(file) ?? [], ordinalOf(drawn)));
-    unpacked.set(file, arcs);
-    return arcs;
+  const linked = new Map<string, readonly Islet[]>();
+  return {
+    arcs: ({ drawn, files }, precision) => {
+      const file = files[precision];
+      const arcs =
+        unpacked.get(file) ?? sharedWork(() => unpack(boundaries.get(file) ?? [], ordinalOf(drawn)));
+      unpacked.set(file, arcs);
+      return arcs;
+    },
+    islets: ({ drawn, islets = '' }) => {
+      const rows = (boundaries.get(islets) ?? []) as readonly object[] as readonly IsletRow[];
+      const known = linked.get(islets) ?? isletsIn(rows, ordinalOf(drawn));
+      linked.set(islets, known);
+      return known;
+    },
   };
+
+  /** A grid has no areas; a line with null on one side is the border to the outside. */
+  function expectAreas(drawn: ModelFamily, file: string, fields: readonly string[]): void {
+    for (const [index, row] of (boundaries.get(file) ?? []).entries())
+      for (const field of fields) {
+        const id = row[field] ?? null;
+        if (id !== null && ordinalOf(drawn)(id as number) === undefined)
+          faults.push({ file, line: index + 2, field, message: `there is no ${drawn.name} with id ${id}` });
+      }
+  }
 }
 
 const ARCS_IN_A_STEP = 1000;

@@ -5,9 +5,8 @@ import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../model/model
 import { type Point, pointOf } from '../model/point-of.js';
 import { memo } from '../scheduling/memo.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { areaIndex } from './areas.js';
 import { areaWithGroups, briefOf } from './brief-area.js';
-import { locate, prepareLocate } from './locate.js';
+import { areaAt, locate, prepareLocate } from './locate.js';
 import { type NearestRecord, nearestRecord } from './nearest-record.js';
 import { pointIndex } from './point-index.js';
 
@@ -81,26 +80,21 @@ export function pointAsJson(catalog: Catalog, families: AreaLevels, at: Point): 
 }
 
 function factsAt(catalog: Catalog, { drawn }: AreaLevels, at: Point): PointFacts | undefined {
-  const { area, nearest, kilometresToBorder } = locate(catalog, drawn, at);
-  if (area === undefined && isInside(catalog, drawn, swapped(at))) return undefined;
+  const { area, kilometresToBorder, nearest } = locate(catalog, drawn, at);
+  if (area === undefined && areaAt(catalog, drawn, swapped(at)) !== undefined) return undefined;
   const seat = area === undefined ? undefined : pointOf(drawn, catalog.table(drawn).rows[area] as Row);
   const places = (drawn.boundary as ModelBoundary).places?.target;
-  const isOutside = area === undefined && nearest !== undefined;
   return {
     area,
     distanceToSeatKm: seat === undefined ? null : toMetres(kilometresBetween(at, seat)),
-    distanceToBorderKm: area === undefined ? null : toTenMetres(kilometresToBorder),
+    distanceToBorderKm: kilometresToBorder === undefined ? null : toTenMetres(kilometresToBorder),
     places,
     nearestPlace: places === undefined ? undefined : nearestRecord(catalog.table(places), at),
-    nearest: isOutside ? { area: nearest, distanceKm: toTenMetres(kilometresToBorder) } : undefined,
+    nearest: nearest && { area: nearest.area, distanceKm: toTenMetres(nearest.kilometres) },
   };
 }
 
 const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude });
-
-function isInside(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }: Point): boolean {
-  return areaIndex(catalog, drawn, 'fine').containing(longitude, latitude) !== undefined;
-}
 
 /** The member with the nearest place, here and in the schema. */
 export const nameOfNearest = ({ record }: ModelFamily) => `nearest${record}`;

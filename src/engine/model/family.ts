@@ -84,6 +84,8 @@ export type Precision = (typeof precisions)[number];
 
 export interface Boundary<List extends string = string> {
   readonly files: Readonly<Record<Precision, string>>;
+  /** The file of islands that are not drawn. They belong to an area where a point is located, and nowhere else. */
+  readonly islets?: string;
   /** The id of the source that is named wherever borders are shown. */
   readonly source: string;
   /** The families of larger areas that are made of these, each by the relations that lead to it, the smallest first. */

@@ -67,6 +67,7 @@ export interface ModelBoundary {
   /** The relations that lead from a drawn area to the one that it is part of; none for the drawn areas themselves. */
   readonly path: readonly ToOne[];
   readonly files: Readonly<Record<Precision, string>>;
+  readonly islets: string | undefined;
   readonly source: string;
   readonly places: ToMany | undefined;
 }

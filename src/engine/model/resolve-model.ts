@@ -171,11 +171,12 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     family.find = within && target ? { ...find, within: { family: target, key: within.key } } : find;
   }
 
-  function resolveBoundary(drawn: Writable<ModelFamily>, { files, groups, places, source }: Boundary): void {
+  function resolveBoundary(drawn: Writable<ModelFamily>, boundary: Boundary): void {
+    const { files, groups, islets, places, source } = boundary;
     const list = drawn.lists.find(({ name }) => name === places);
     if (places !== undefined && list === undefined)
       faults.push(`${drawn.name}.boundary.places names ${places}, which is not a list`);
-    drawn.boundary = { drawn, path: [], files, source, places: list };
+    drawn.boundary = { drawn, path: [], files, islets, source, places: list };
     for (const group of groups) {
       const path = pathTo(drawn, group.split('.'));
       const target = path?.at(-1)?.target as Writable<ModelFamily> | undefined;
@@ -183,7 +184,7 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
         faults.push(
           `${drawn.name}.boundary.groups names ${group}, which does not lead to a family of larger areas`,
         );
-      else target.boundary = { drawn, path, files, source, places: undefined };
+      else target.boundary = { drawn, path, files, islets, source, places: undefined };
     }
   }
 

@@ -80,7 +80,9 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     changes: changes.map((name) => readChanges(name, further(name), faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),
-    boundaries: new Map(boundaryFiles(model).map((name) => [name, readBoundaries(further(name), faults)])),
+    boundaries: new Map(
+      boundaryFiles(model).map((name) => [name, readBoundaries(model, name, further(name), names, faults)]),
+    ),
     faults,
   };
 

@@ -91,6 +91,12 @@ export const places: readonly Question[] = [
     { 'answer.region.name': 'Caribe', 'answer.city.name': 'Barranquilla' },
   ),
   question(
+    'Which municipality does the island Gorgona (2.97, -78.18) belong to?',
+    'locate_point',
+    { latitude: 2.97, longitude: -78.18 },
+    { 'answer.city.name': 'Guapi', 'answer.department.name': 'Cauca' },
+  ),
+  question(
     'What is at 3.45, -76.53?',
     'locate_point',
     { latitude: 3.45, longitude: -76.53 },

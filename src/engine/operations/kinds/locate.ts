@@ -15,6 +15,11 @@ import { pointSchema } from './point-schema.js';
 
 const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
 
+const ISLETS: Localized = {
+  en: ' Small islands without borders are circles, where `distanceToBorderKm` is null.',
+  es: ' Las islas pequeñas sin límites son círculos, donde `distanceToBorderKm` es null.',
+};
+
 const latitude: Parameter<number> = {
   ...queryParameter('lat', coordinate(90), {
     en: 'the latitude in degrees; `latitude` is also accepted.',
@@ -41,6 +46,7 @@ export const locate: OperationKind = {
 function ofPoint(levels: AreaLevels): DocumentOperation {
   const { drawn, groups } = levels;
   const { properties, parts } = pointSchema(drawn, groups);
+  const islets = drawn.boundary?.islets === undefined ? { en: '', es: '' } : ISLETS;
   return {
     id: 'locate',
     owner: undefined,
@@ -51,8 +57,8 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
       es: `Buscar ${drawn.noun.withArticle.es} por coordenadas`,
     },
     description: {
-      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. If no area contains it, they are null and \`nearest\` is the closest. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.`,
-      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Si el punto está por fuera de todas, son null y \`nearest\` es la más cercana. Un punto sobre un límite pertenece al área que queda al oriente, o al norte si el límite va de occidente a oriente.`,
+      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. If no area contains it, they are null and \`nearest\` is the closest. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.${islets.en}`,
+      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Si el punto está por fuera de todas, son null y \`nearest\` es la más cercana. Un punto sobre un límite pertenece al área que queda al oriente, o al norte si el límite va de occidente a oriente.${islets.es}`,
     },
     cacheable: false,
     mayMiss: false,

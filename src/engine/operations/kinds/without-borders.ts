@@ -1,6 +1,6 @@
 // The problem of a record without its own borders: it leads to the area that its seat is in now.
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import { locate } from '../../geo/locate.js';
+import { areaAt } from '../../geo/locate.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import { pointOf } from '../../model/point-of.js';
@@ -18,7 +18,7 @@ export function withoutBorders(
   const row = rows[ordinal] as Row;
   const { drawn } = family.boundary as ModelBoundary;
   const seat = drawn === family ? pointOf(family, row) : undefined;
-  const within = seat && locate(catalog, family, seat).area;
+  const within = seat && areaAt(catalog, family, seat);
   if (within === undefined) return { missing: { family, id: row.id as number } };
   const now = rows[within] as Row;
   const nearest = `${API}/${family.path}/${now.id}/${segment}`;
