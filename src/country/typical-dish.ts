@@ -27,7 +27,8 @@ export const typicalDish = defineFamily({
     imageUrl: text()
       .label({ en: 'Picture', es: 'Imagen' })
       .picture()
-      .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+      .nullable()
+      .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).about({
       en: 'Id of the department it is associated with.',
       es: 'Id del departamento al que se asocia.',
