@@ -34,6 +34,7 @@ async function checkForm(model: Model, folder: string): Promise<CheckedRule> {
     ...fileNames(model),
     ...changes.filter((name) => name.endsWith('.json')).map((name) => `${CHANGES_FOLDER}/${name}`),
     'prose/cities.json',
+    'prose/dated-facts.json',
   ];
   const findings: PlacedFinding[] = [];
   for (const name of names) {

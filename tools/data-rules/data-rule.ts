@@ -39,6 +39,16 @@ export interface RuleData {
   readonly lineFaults: readonly LineFault[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
+  /** Years, figures and ranks in texts, with their sources. */
+  readonly datedFacts: readonly DatedFact[];
+}
+
+/** A year, date, figure or rank in the description of a record, as it is written there. */
+export interface DatedFact {
+  readonly family: string;
+  readonly id: number;
+  readonly value: string;
+  readonly sources: readonly string[];
 }
 
 /** A line that the service would reject. */

@@ -18,6 +18,7 @@ import { coordinatesInCountry } from './coordinates-in-country.js';
 import { corrections } from './corrections.js';
 import { correctionsKeepSources } from './corrections-keep-sources.js';
 import type { DataRule } from './data-rule.js';
+import { datedFacts } from './dated-facts.js';
 import { dates } from './dates.js';
 import { festivalMonths } from './festival-months.js';
 import { foreignKeys } from './foreign-keys.js';
@@ -106,6 +107,7 @@ export const dataRules: readonly DataRule[] = [
   proseForm,
   proseSentences,
   proseNumbers,
+  datedFacts,
   stale,
   capitalsInTexts,
   languagesInTexts,

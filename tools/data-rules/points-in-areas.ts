@@ -22,6 +22,7 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     17: ON_THE_LINE,
     22: 'Its point is that of the volcano, which is reached from Túquerres',
     41: 'A park in several municipalities, listed under the one that it is named after',
+    48: 'A pier, which stands over the water',
   },
   urbanCenter: {
     955: ON_THE_LINE,

@@ -35,3 +35,26 @@ it('lets numbers be that the record or its city holds, and the year of the proje
   const data = withTexts(['volcano', 2, text], ['president', 1, 'Gobernó de 1886 a 1887.']);
   expect([...inEnglish(proseNumbers).check(data)]).toEqual([]);
 });
+
+it('takes the numbers of attractions and dishes from the list of dated facts alone', () => {
+  const { latitude } = realRow('touristAttraction', 4);
+  expect(latitude).toBe('5.55');
+  const data = withTexts(
+    ['touristAttraction', 4, 'Tiene 55 metros y se conoce desde 2025.'],
+    ['typicalDish', 1, 'Se sirve desde 1950.'],
+  );
+  const seen = (file: string, id: number, found: string) =>
+    findingIn(file, id, 'description', `expected numbers of the record only, found ${found}`);
+  expect([...inEnglish(proseNumbers).check(data)]).toEqual([
+    seen('typical-dishes.json', 1, '1950 in "Se sirve desde 1950."'),
+    seen('tourist-attractions.json', 4, '55 in "Tiene 55 metros y se conoce desde 2025."'),
+    seen('tourist-attractions.json', 4, '2025 in "Tiene 55 metros y se conoce desde 2025."'),
+  ]);
+  const fact = { family: 'touristAttraction', id: 4, sources: ['atlas'] };
+  const listed = [
+    { ...fact, value: '55' },
+    { ...fact, value: '2025' },
+    { ...fact, family: 'typicalDish', id: 1, value: '1950' },
+  ];
+  expect([...proseNumbers.check({ ...data, datedFacts: [...data.datedFacts, ...listed] })]).toEqual([]);
+});

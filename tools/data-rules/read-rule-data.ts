@@ -17,7 +17,7 @@ import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js'
 import { readRecordFile } from '../../src/storage/files/read-record-file.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
 import { contentOf } from '../changes/content.js';
-import type { LineFault, RuleData } from './data-rule.js';
+import type { DatedFact, LineFault, RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
   const read = async (name: string): Promise<readonly Row[]> => {
@@ -53,6 +53,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     changes,
     lineFaults: lineFaultsOf(model, folder, dataset.faults),
     cityTexts: await read('prose/cities.json'),
+    datedFacts: await typed<DatedFact>('prose/dated-facts.json'),
   };
 }
 
