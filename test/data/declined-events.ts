@@ -16,6 +16,8 @@ export const reasons = {
   wrongYear: 'The year of the source is not that of the department, which is older or younger.',
   notOfficial: 'The code is in private lists only; no edition of the DIVIPOLA has it.',
   pending: 'The municipality is not in the DIVIPOLA, and the result of the consultation is not known.',
+  olderTown:
+    'Two sources have the town since 1795, and the government of its department names a municipality of 1956 as its youngest.',
   contradicted: 'The DIVIPOLA of 2026-07 prints the earlier form, which is the official name.',
 } as const;
 
@@ -76,6 +78,7 @@ export const declinedEvents: readonly DeclinedEvent[] = [
   ...towns.map(created('laterStatus')),
   ...bareYears.map(created('yearOnly')),
   ...departments.map(created('wrongYear')),
+  created('olderTown')(['76670', 'San Pedro', '1988']),
   { kind: 'recoded', date: null, code: '23991', name: 'Cerromatoso', reason: 'notOfficial' },
   { kind: 'recoded', date: null, code: '76999', name: 'Rozo', reason: 'notOfficial' },
   { kind: 'created', date: '2024-05-21', code: '13433', name: 'San Basilio de Palenque', reason: 'pending' },

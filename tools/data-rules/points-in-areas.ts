@@ -14,14 +14,11 @@ const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   },
   volcano: {
     2: ON_THE_LINE,
-    3: 'Its summit is told apart by each source; its municipality is that of the public list',
     10: ON_THE_LINE,
     16: ON_THE_LINE,
   },
   touristAttraction: {
     17: ON_THE_LINE,
-    22: 'Its point is that of the volcano, which is reached from Túquerres',
-    41: 'A park in several municipalities, listed under the one that it is named after',
     48: 'A pier, which stands over the water',
   },
   urbanCenter: {

@@ -119,6 +119,7 @@ export interface Alias {
 
 export const eventKinds = [
   'created',
+  'restored',
   'renamed',
   'spelling',
   'olderForm',

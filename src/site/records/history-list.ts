@@ -48,12 +48,15 @@ function sentence(site: Site, event: ShownEvent): Html {
   const { history } = recordStrings[site.language];
   const link = ({ address, title }: RecordLink) =>
     html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
-  if (event.kind === 'created' && event.other !== undefined)
-    return html`${history.madeOfIt} ${link(event.other)}.`;
-  if (event.kind === 'created')
-    return event.origins.length === 0
-      ? html`${history.created}.`
-      : html`${history.createdFrom} ${joined(event.origins.map(link), ', ')}.`;
+  if (event.kind === 'created' || event.kind === 'restored') {
+    const [alone, from, ofIt] =
+      event.kind === 'created'
+        ? [history.created, history.createdFrom, history.madeOfIt]
+        : [history.restored, history.restoredFrom, history.restoredOfIt];
+    if (event.other !== undefined) return html`${ofIt} ${link(event.other)}.`;
+    if (event.origins.length === 0) return html`${alone}.`;
+    return html`${from} ${joined(event.origins.map(link), ', ')}.`;
+  }
   const [before, after] = [nameIn(site, event.before), nameIn(site, event.after)];
   if (event.kind === 'olderForm') return html`${history.olderForm} ${before}.`;
   return html`${history[event.kind]} ${before} → ${after}.`;

@@ -30,7 +30,7 @@ it.each([
   [
     { kind: 'lost' },
     'kind',
-    'expected one of created, renamed, spelling, olderForm, recoded, merged, retired, found lost',
+    'expected one of created, restored, renamed, spelling, olderForm, recoded, merged, retired, found lost',
   ],
   [{ certainty: 'high' }, 'certainty', 'expected one of confirmed, probable, uncertain, found high'],
   [{ act: '' }, 'act', 'expected a text or null'],
