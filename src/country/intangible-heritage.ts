@@ -32,8 +32,8 @@ export const intangibleHeritage = defineFamily({
       .label({ en: 'On the national list since', es: 'En la lista nacional desde' })
       .nullable()
       .about({
-        en: 'Year it was added to the national list, that of the resolution if it is known; null if it is not known.',
-        es: 'Año en que entró a la lista nacional, el de la resolución si se conoce; null si no se conoce.',
+        en: 'Year it was added to the national list; null if it is not known.',
+        es: 'Año en que entró a la lista nacional; null si no se conoce.',
       }),
     unescoYear: integer()
       .label({ en: 'On a UNESCO list since', es: 'En una lista de la Unesco desde' })

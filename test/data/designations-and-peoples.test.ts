@@ -25,7 +25,7 @@ describe('international designations', () => {
     ['Patrimonio Mundial', 9],
     ['Patrimonio Cultural Inmaterial', 13],
     ['Reserva de Biosfera', 6],
-    ['Humedal Ramsar', 10],
+    ['Humedal Ramsar', 11],
     ['Ciudad Creativa', 8],
   ])('on the list %s: %i', async (kind, count) => {
     const found = await get(`/InternationalDesignation?kind=${encodeURIComponent(kind)}`);

@@ -33,12 +33,6 @@ export const codesThatDiffer: readonly KnownDisagreement[] = [
 
 export const seatsThatDiffer: readonly KnownDisagreement[] = [
   {
-    id: 165,
-    what: 'Puerto Colombia, 8 km',
-    reason:
-      'GeoNames has the old port; the point of DIVIPOLA stands between it and the quarters next to Barranquilla.',
-  },
-  {
     id: 167,
     what: 'Bogotá, 5 km',
     reason: 'GeoNames has the old centre at the foot of the hills; DIVIPOLA has the middle of the city.',

@@ -174,7 +174,7 @@ export const codesAndLists: readonly Question[] = [
     'Which department has the most airports?',
     'count_items',
     { resource: 'Airport', countBy: 'department', limit: 1 },
-    { 'answer.groups.0.name': 'Antioquia', 'answer.groups.0.count': 10 },
+    { 'answer.groups.0.name': 'Antioquia', 'answer.groups.0.count': 14 },
   ),
   question(
     'Which department has the most municipalities?',
