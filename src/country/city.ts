@@ -5,6 +5,7 @@ import { boolean, integer, number, text } from '../engine/model/field.js';
 import { figures, many, one } from '../engine/model/relation.js';
 import { empties, emptyList, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
+import { pictureFields } from './picture-fields.js';
 import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
 import { areaCode, demonym, description, id, inhabitants, populationDensity } from './shared-fields.js';
@@ -173,6 +174,7 @@ export const city = defineFamily({
       }),
     demonym: demonym(),
     ...areaFields(),
+    ...pictureFields(),
   },
   ratios: { populationDensity },
   relations: {

@@ -2,6 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
+import { pictureFields } from './picture-fields.js';
 import { cityId, departmentId, description, id } from './shared-fields.js';
 
 export const heritageCity = defineFamily({
@@ -27,6 +28,7 @@ export const heritageCity = defineFamily({
       .label({ en: 'Picture', es: 'Imagen' })
       .picture()
       .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+    ...pictureFields(),
   },
   relations: {
     city: one('city', 'cityId'),

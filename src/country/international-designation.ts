@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { id } from './shared-fields.js';
+import { englishName, id } from './shared-fields.js';
 
 export const internationalDesignation = defineFamily({
   record: 'InternationalDesignation',
@@ -19,15 +19,7 @@ export const internationalDesignation = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name on the list, in Spanish.', es: 'Nombre en la lista, en español.' }),
-    englishName: text()
-      .label({ en: 'English name', es: 'Nombre en inglés' })
-      .writtenIn('en')
-      .nullable()
-      .extended()
-      .about({
-        en: 'English name; null if it is the same.',
-        es: 'Nombre en inglés; null si es el mismo.',
-      }),
+    englishName: englishName(),
     kind: text()
       .label({ en: 'List', es: 'Lista' })
       .oneOf(

@@ -34,8 +34,8 @@ export const radio = defineFamily({
       es: 'URL de su sitio web; null si no se conoce.',
     }),
     streamers: texts().label({ en: 'Streams', es: 'Emisión en línea' }).about({
-      en: 'URLs at which to listen to it: streams, playlists or players.',
-      es: 'URL en las que se escucha: transmisiones, listas de reproducción o reproductores.',
+      en: 'URLs at which to listen to it: streams and playlists, without its page; empty if none is known.',
+      es: 'URL en las que se escucha: transmisiones y listas de reproducción, sin su página; vacío si no se conoce ninguna.',
     }),
   },
   relations: { city: one('city', 'cityId') },

@@ -17,6 +17,13 @@ export const id = () =>
     es: 'Identificador del registro; es permanente y nunca se reutiliza.',
   });
 
+/** The `otherName` of its family. */
+export const englishName = () =>
+  text().label({ en: 'English name', es: 'Nombre en inglés' }).writtenIn('en').nullable().extended().about({
+    en: 'English name; null if it is the same or not known.',
+    es: 'Nombre en inglés; null si es el mismo o no se conoce.',
+  });
+
 export const description = () =>
   text().label({ en: 'Description', es: 'Descripción' }).nullable().about({
     en: 'Short description in Spanish; null if missing.',

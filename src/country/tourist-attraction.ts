@@ -3,7 +3,8 @@ import { defineFamily } from '../engine/model/family.js';
 import { text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { cityId, description, id } from './shared-fields.js';
+import { pictureFields } from './picture-fields.js';
+import { cityId, description, englishName, id } from './shared-fields.js';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -23,6 +24,7 @@ export const touristAttraction = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
+    englishName: englishName(),
     description: description(),
     images: texts().label({ en: 'Pictures', es: 'Imágenes' }).picture().about({
       en: 'URLs of images; empty if it has none.',
@@ -37,9 +39,11 @@ export const touristAttraction = defineFamily({
       .matching(decimal)
       .about({ en: 'Longitude in degrees, as text.', es: 'Longitud en grados, como texto.' }),
     cityId: cityId(),
+    ...pictureFields(),
   },
   relations: { city: one('city', 'cityId') },
-  search: ['name', 'description'],
+  otherName: 'englishName',
+  search: ['name', 'englishName', 'description'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: { city: 'inAttraction' },
   shapes: { inCity: { city: marker } },

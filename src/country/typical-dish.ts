@@ -2,7 +2,8 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, id } from './shared-fields.js';
+import { pictureFields } from './picture-fields.js';
+import { description, englishName, id } from './shared-fields.js';
 
 export const typicalDish = defineFamily({
   record: 'TypicalDish',
@@ -19,6 +20,7 @@ export const typicalDish = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),
+    englishName: englishName(),
     description: description(),
     ingredients: text().label({ en: 'Ingredients', es: 'Ingredientes' }).about({
       en: 'Main ingredients as one text, comma-separated, in Spanish.',
@@ -28,14 +30,16 @@ export const typicalDish = defineFamily({
       .label({ en: 'Picture', es: 'Imagen' })
       .picture()
       .nullable()
-      .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
+      .about({ en: 'URL of an image; null if it has none.', es: 'URL de una imagen; null si no hay.' }),
     departmentId: integer().label({ en: 'Department', es: 'Departamento' }).about({
       en: 'Id of the department it is associated with.',
       es: 'Id del departamento al que se asocia.',
     }),
+    ...pictureFields(),
   },
   relations: { department: one('department', 'departmentId') },
-  search: ['name', 'description', 'ingredients'],
+  otherName: 'englishName',
+  search: ['name', 'englishName', 'description', 'ingredients'],
   embeds: ['department'],
   shapes: { full: { department: 'brief' } },
   views: { wholeList: 'full' },

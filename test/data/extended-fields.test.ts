@@ -9,6 +9,7 @@ const { server } = (await sharedService()).service;
 const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
 
 const area = ['west', 'south', 'east', 'north', 'centroidLatitude', 'centroidLongitude'];
+const picture = ['pictureUrl', 'picturePageUrl', 'pictureAuthor', 'pictureLicence', 'pictureLicenceUrl'];
 
 const extended: Readonly<Record<string, readonly string[]>> = {
   City: [
@@ -31,7 +32,11 @@ const extended: Readonly<Record<string, readonly string[]>> = {
     'founded',
     'demonym',
     ...area,
+    ...picture,
   ],
+  TouristAttraction: ['englishName', ...picture],
+  TypicalDish: ['englishName', ...picture],
+  HeritageCity: picture,
   Department: [
     'surfaceKm2',
     'daneCode',
@@ -84,6 +89,9 @@ describe('are in no response', () => {
     ['Airport', '/Airport/1'],
     ['IndigenousReservation', '/IndigenousReservation/1'],
     ['Volcano', '/Volcano/1'],
+    ['TouristAttraction', '/TouristicAttraction/1'],
+    ['TypicalDish', '/TypicalDish/1'],
+    ['HeritageCity', '/HeritageCity/4'],
     ['HigherEducationInstitution', '/HigherEducationInstitution/3'],
     ['President', '/President/1'],
     ['IntangibleHeritage', '/IntangibleHeritage/1'],

@@ -37,6 +37,7 @@ import { nfc } from './nfc.js';
 import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
 import { peoplesOfReservations } from './peoples-of-reservations.js';
+import { pictures } from './pictures.js';
 import { placeholders } from './placeholders.js';
 import { pointsInAreas } from './points-in-areas.js';
 import { populationFigures } from './population-figures.js';
@@ -51,6 +52,7 @@ import { reasons } from './reasons.js';
 import { seats } from './seats.js';
 import { sources } from './sources.js';
 import { stale } from './stale.js';
+import { streams } from './streams.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
 import { values } from './values.js';
@@ -92,6 +94,8 @@ export const dataRules: readonly DataRule[] = [
   postalCodesOfCities,
   homonyms,
   urls,
+  pictures,
+  streams,
   corrections,
   correctionsKeepSources,
   keptValues,

@@ -53,6 +53,14 @@ const period = { from: 'since', to: 'until', active: { en: 'there', es: 'present
 const ratio = (of: string, per: string): NonNullable<Family['ratios']> => ({
   share: { of, per, label: { en: 'Share', es: 'Parte' }, unit: { en: 'each', es: 'cada uno' } },
 });
+const credit = { page: 'page', author: 'author', licence: 'licence', licenceUrl: 'licenceUrl' };
+const credited = {
+  image: text().nullable().picture(credit),
+  page: text(),
+  author: text(),
+  licence: text(),
+  licenceUrl: text().nullable(),
+};
 const toA = { relations: { a: one('a', 'aId') }, shapes: { root: { a: marker } } };
 
 describe('a family is sound with', () => {
@@ -68,6 +76,7 @@ describe('a family is sound with', () => {
     ['a view in a shape that is built in', { views: { wholeList: 'plain', activeInYear: 'embedding' } }],
     ['a name of several fields', having({ last: text().nullable() }, { name: ['name', 'last'] })],
     ['a second name', having({ nick: text().nullable() }, { otherName: 'nick' })],
+    ['a picture with the fields of its credit', having(credited)],
     ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
     ['no name at all', { fields: { id: integer() } }],
     ['a field that is called name and is none', having({ name: number() })],
@@ -111,6 +120,16 @@ describe('a family is refused for', () => {
     ['an identifier it does not have', { identifiers: ['nope'] }, lacks('identifiers')],
     ['an identifier that is a number', { identifiers: ['id'] }, noText('identifiers')],
     ['a ratio of a missing field', { ratios: ratio('nope', 'id') }, lacks('ratios.share')],
+    [
+      'a picture whose credit it does not have',
+      having({ image: credited.image, page: text(), author: text(), licenceUrl: text() }),
+      lacks('image.credit.licence', 'licence'),
+    ],
+    [
+      'a picture whose author is a number',
+      having({ ...credited, author: number() }),
+      'a.image.credit.author needs a text, which author is not',
+    ],
     [
       'a ratio of a text',
       { ratios: ratio('id', 'name') },

@@ -47,6 +47,9 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const { name, datedBy } of family.fields)
     if (datedBy !== undefined)
       expectField(datedBy, `${name}.datedBy`, is('date', 'text', 'integer'), 'a date, a text or a year');
+  for (const { name, credit = {} } of family.fields)
+    for (const [part, field] of Object.entries<string>(credit))
+      expectField(field, `${name}.credit.${part}`, is('text'), 'a text');
   if (family.period !== undefined) {
     const { from, to } = family.period;
     expectField(

@@ -3,6 +3,15 @@ import type { Localized } from '../text/localized.js';
 
 export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'date' | 'midnight';
 
+/** The fields of the same record with the credit of a picture. */
+export interface PictureCredit {
+  /** The URL of its page. */
+  readonly page: string;
+  readonly author: string;
+  readonly licence: string;
+  readonly licenceUrl: string;
+}
+
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly nullable: boolean;
@@ -14,6 +23,8 @@ export interface FieldSpec {
   readonly unit: Localized | undefined;
   /** Its values are URLs of pictures. */
   readonly picture: boolean;
+  /** Of a picture whose author and licence are known. */
+  readonly credit: PictureCredit | undefined;
   /** The meaning of its values. */
   readonly about: Localized | undefined;
   /** Another name that requests may use for it. */
@@ -60,8 +71,8 @@ export class Field<Value> {
     return new Field({ ...this.spec, unit: typeof unit === 'string' ? { en: unit, es: unit } : unit });
   }
 
-  picture(): Field<Value> {
-    return new Field({ ...this.spec, picture: true });
+  picture(credit?: PictureCredit): Field<Value> {
+    return new Field({ ...this.spec, picture: true, credit });
   }
 
   about(about: Localized): Field<Value> {
@@ -123,6 +134,7 @@ const plain = {
   label: undefined,
   unit: undefined,
   picture: false,
+  credit: undefined,
   about: undefined,
   alias: undefined,
   pattern: undefined,
