@@ -61,7 +61,7 @@ export const mapApps: ProgramKind = {
     {
       program: 'attractions: coordinates are texts',
       asks: '/api/v1/TouristicAttraction',
-      reads: ['[].latitude: coordinate', '[].longitude ~ ^-7[0-9]|^-8[01]', '[].city.name: string'],
+      reads: ['[].latitude: coordinate', '[].longitude ~ ^-6[678]|^-7[0-9]|^-8[01]', '[].city.name: string'],
     },
     {
       program: 'urban centres of a city',

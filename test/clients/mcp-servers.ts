@@ -62,7 +62,7 @@ export const mcpServers: ProgramKind = {
       asks: '/api/v1/TypicalDish/2/department',
       sends: accepted,
       reads: [
-        'length = 5',
+        'length = 6',
         '[].departmentId = 2',
         '[].department: plain',
         '[].department.name = "Antioquia"',
