@@ -122,3 +122,47 @@ it('returns the list of known editions for an unknown one', async () => {
   const { status, errors } = await get('/api/v1/changes?since=1999.01.01');
   expect([status, errors[0].allowed.at(-1)]).toEqual([400, '2026.11.15-4a506a55']);
 });
+
+describe('over HTTP', () => {
+  it('takes a name with another fingerprint for the first edition of its version, in words', async () => {
+    const given = '2026.11.16-8045460b';
+    const found = await get(`/api/v1/changes?since=${given}&limit=1`);
+    const first = engine.catalog.changes.find(({ edition }) => edition === '2026.11.17')?.since;
+    expect(found.since).toBe(first);
+    expect(found.note).toContain(`No edition ${given} is known`);
+    expect(found.noteEs).toContain(`No se conoce la edición ${given}`);
+    expect(found.total).toBe((await get(`/api/v1/changes?since=${first}&limit=1`)).total);
+    expect((await server.inject('/api/v1/changes?since=2026.11.14-8045460b')).statusCode).toBe(400);
+  });
+
+  it('has the changes of records alone with only=records, as in the response without it', async () => {
+    const since = '2026.11.16';
+    const [all, records] = [
+      await get(`/api/v1/changes?since=${since}`),
+      await get(`/api/v1/changes?since=${since}&only=records`),
+    ];
+    const lines = all.editions.reduce((sum: number, each: Entry) => sum + (each.lines as []).length, 0);
+    expect(lines).toBeGreaterThan(1000);
+    expect(records.total).toBe(all.total - lines);
+    expect(records.editions).toEqual(all.editions.map((edition: object) => ({ ...edition, lines: null })));
+    const refused = await server.inject(`/api/v1/changes?since=${since}&only=lines`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ parameter: 'only', allowed: ['records'] }]);
+  });
+
+  it('shows the changes that gave fields of the specification another JSON type as breaking', async () => {
+    const { editions } = await get('/api/v1/changes?since=2026.11.15&only=records');
+    const breaking = editions.flatMap(({ edition, changed }: Entry) =>
+      (changed as Entry[])
+        .filter((each) => each.breaking === true)
+        .map(({ family, field, to }) => `${edition} ${family}.${field} ${to}`),
+    );
+    expect(Object.fromEntries(breaking.map((line: string) => [line, countOf(breaking, line)]))).toEqual({
+      '2026.11.17 HigherEducationInstitution.isHighQualityAccredited null': 29,
+      '2026.11.17 IndigenousReservation.cityId null': 1,
+      '2026.11.17 TraditionalFairAndFestival.month null': 1,
+    });
+  });
+});
+
+const countOf = (all: readonly unknown[], one: unknown) => all.filter((each) => each === one).length;

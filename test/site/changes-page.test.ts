@@ -12,7 +12,16 @@ it.each(languages)('has every edition of the history, with the way to its change
   for (const { edition, since } of engine.catalog.changes) {
     expect(body).toContain(`id="edition-${edition}"`);
     expect(body).toContain(`href="/api/v1/changes?since=${since}"`);
+    expect(body).toContain(`href="/api/v1/changes?since=${since}&amp;only=records"`);
   }
+});
+
+it.each(languages)('names the fields whose values changed their JSON type: %s', async (language) => {
+  const body = await page(`/${language}/docs/changes`);
+  const [, of17 = ''] = body.split('id="edition-2026.11.17"');
+  const [section = ''] = of17.split('id="edition-');
+  expect(section).toContain('<code>HigherEducationInstitution.isHighQualityAccredited</code>');
+  expect(body.match(/<code>HigherEducationInstitution\.isHighQualityAccredited<\/code>/g)).toHaveLength(1);
 });
 
 it.each(['/en', '/es/docs', '/en/docs/changes'])('leads to the feeds from %s', async (path) => {

@@ -800,6 +800,7 @@ export interface GeneralMethods {
         | 'TraditionalFairAndFestival'
         | 'InternationalDesignation'
         | 'IndigenousPeople';
+      only?: 'records';
       limit?: number;
       offset?: number;
     }

@@ -1790,6 +1790,7 @@ export interface Change {
   from?: unknown;
   to?: unknown;
   source?: string;
+  breaking?: boolean;
   by?: number | null;
   record?: Record<string, unknown>;
   part?: string;
@@ -1945,6 +1946,8 @@ export interface ChangesResponse {
   edition: string;
   since: string;
   known: string[];
+  note: string | null;
+  noteEs: string | null;
   total: number;
   next: string | null;
   editions: {

@@ -33,6 +33,8 @@ export interface ChangedEdition {
   /** With its fingerprint, as files are named. */
   readonly name: string;
   readonly since: string;
+  /** Fields whose values changed their JSON type, as `Record.field`. */
+  readonly breaking: readonly string[];
   readonly families: readonly ChangedFamily[];
   readonly parts: readonly ChangedPart[];
 }
@@ -71,7 +73,7 @@ ${editionSection(site, edition)}</details>
 const heading = ({ language }: Site, { edition }: ChangedEdition): Html =>
   html`<h2 id="edition-${edition}">${docsStrings[language].changes.edition} ${edition}</h2>`;
 
-function editionSection(site: Site, { name, since, families, parts }: ChangedEdition): Html {
+function editionSection(site: Site, { name, since, breaking, families, parts }: ChangedEdition): Html {
   const { changes } = docsStrings[site.language];
   const all = `${API}/changes?since=${since}`;
   const files = [name, since].map(
@@ -89,8 +91,15 @@ ${count(changes.added, family.added)}${count(changes.changed, family.changed)}${
   const partRow = (each: ChangedPart) => html`<tr><th scope="row"><code>${each.part}</code></th>
 ${count(changes.added, each.added)}${count(changes.changed, each.changed)}${count(changes.removed, each.removed)}</tr>
 `;
-  return html`<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
-<p>${changes.files} ${joined(files, ', ')}</p>
+  return html`<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a> · <a href="${all}&amp;only=records">${changes.records} (JSON)</a></p>
+<p>${changes.files} ${joined(files, ', ')}</p>${
+    breaking.length > 0 &&
+    html`
+<p class="note">${changes.breaking} ${joined(
+      breaking.map((field) => html`<code>${field}</code>`),
+      ', ',
+    )}</p>`
+  }
 ${
   families.length === 0
     ? html`<p class="note">${changes.nothing}</p>`

@@ -5,6 +5,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { countChanges, countLines } from '../../engine/operations/changes/count-changes.js';
+import { breakingFields } from '../../engine/operations/changes/is-breaking.js';
 import { operationsOf } from '../../engine/operations/operations-of.js';
 import { creditLine } from '../../engine/operations/provenance/citation.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
@@ -27,6 +28,7 @@ export function changesModel(site: Site, { model, catalog }: Engine): readonly C
     edition: history.edition,
     name: names[index] as string,
     since: history.since,
+    breaking: breakingFields(model, history),
     families: [...countChanges(history)].flatMap(([name, counts]) => {
       const family = model.families.find((each) => each.name === name);
       if (family === undefined) return [];

@@ -32,6 +32,8 @@ const en = {
     retired: 'Retired',
     fields: 'New fields',
     all: 'All changes',
+    records: 'Changes to records',
+    breaking: 'Values changed their JSON type in these fields, which typed programs may not read:',
     parts: 'Lines of other files',
     removed: 'Removed',
   },
@@ -181,6 +183,9 @@ const es: typeof en = {
     retired: 'Retirados',
     fields: 'Campos nuevos',
     all: 'Todos los cambios',
+    records: 'Cambios en los registros',
+    breaking:
+      'Hay valores que cambiaron de tipo JSON en estos campos, y los programas con tipos pueden no leerlos:',
     parts: 'Líneas de otros archivos',
     removed: 'Eliminadas',
   },

@@ -13,6 +13,7 @@ import { API } from '../operation.js';
 import { writtenReason } from '../provenance/written-provenance.js';
 import { familyNamed } from './change-lists.js';
 import { correctionBehind } from './correction-behind.js';
+import { isBreaking } from './is-breaking.js';
 import { reasonOf } from './reason-of.js';
 
 export interface Telling {
@@ -35,6 +36,7 @@ export function changeEntry(telling: Telling, history: EditionChanges, change: C
     ...rest,
     ...(source === undefined ? {} : { source }),
     path: family === undefined ? null : pathOf(family, change),
+    ...(isBreaking(model, change) ? { breaking: true } : {}),
     ...writtenReason(localized(telling, reasonOf(change, history.causes, told))),
   };
 }

@@ -23,8 +23,17 @@ export interface ListedChanges {
   readonly lists: Readonly<Record<ListName, readonly Change[]>>;
 }
 
-/** Of one family, or of all. */
-export function listChanges(history: EditionChanges, family?: ModelFamily): ListedChanges {
+export interface Wanted {
+  /** All if it is undefined. */
+  readonly family?: ModelFamily | undefined;
+  /** Without the lines of other files. */
+  readonly recordsOnly?: boolean;
+}
+
+export function listChanges(
+  history: EditionChanges,
+  { family, recordsOnly = false }: Wanted = {},
+): ListedChanges {
   const listed: Record<ListName, Change[]> = {
     families: [],
     fields: [],
@@ -33,8 +42,10 @@ export function listChanges(history: EditionChanges, family?: ModelFamily): List
     retired: [],
     lines: [],
   };
-  for (const change of history.changes)
+  for (const change of history.changes) {
+    if (recordsOnly && isLineChange(change)) continue;
     if (family === undefined || isAbout(change, family)) listed[lists[change.change]].push(change);
+  }
   return { history, lists: listed };
 }
 

@@ -19,6 +19,7 @@ export const changeSchemas: Readonly<Record<string, JsonSchema>> = {
       from: {},
       to: {},
       source: text,
+      breaking: { type: 'boolean', description: 'True if `to` or `from` lacks the JSON type of the field.' },
       by: { type: ['integer', 'null'] },
       record: { type: 'object' },
       part: text,
@@ -40,6 +41,8 @@ export const changesSchema: JsonSchema = exactObject({
   edition: { ...text, description: 'The served edition.' },
   since: { ...text, description: 'The edition it is compared with.' },
   known: { type: 'array', items: text, description: 'The accepted values of `since`, newest first.' },
+  note: { ...optionalText, description: 'If `since` has an unknown fingerprint.' },
+  noteEs: optionalText,
   total: integer,
   next: optionalText,
   editions: {
@@ -54,7 +57,11 @@ export const changesSchema: JsonSchema = exactObject({
       added: list,
       changed: list,
       retired: list,
-      lines: { ...list, type: ['array', 'null'], description: 'Lines of other files; null if unrecorded.' },
+      lines: {
+        ...list,
+        type: ['array', 'null'],
+        description: 'Lines of other files; null if unrecorded or left out.',
+      },
     }),
   },
 });

@@ -5,10 +5,12 @@ import { inEnglish } from '../../../../test/toy/in-english.js';
 import { toyDataset } from '../../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
 import { createEngine } from '../../answers/create-engine.js';
+import type { EditionChanges } from '../../dataset/dataset.js';
 import { changeSchemas, changesSchema } from '../changes/changes-schema.js';
 import { changesAfter } from '../changes/known-editions.js';
 import { compileOperations } from '../compile-operations.js';
 import type { Operation } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
 import { readNamed } from '../request/read-arguments.js';
 
 const operation = compileOperations(toyModel).operations.find(({ id }) => id === 'changes') as Operation;
@@ -29,7 +31,8 @@ function changes(values: Record<string, string> = {}) {
 
 it('has all known changes, the newest edition first', () => {
   const { editions, ...head } = changes();
-  expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES, total: 7, next: null });
+  const notes = { note: null, noteEs: null };
+  expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES, ...notes, total: 7, next: null });
   const almanac = { reason: 'The almanac came out.', reasonEs: 'Salió el almanaque.' };
   expect(editions).toEqual([
     {
@@ -153,7 +156,20 @@ describe('since', () => {
     expect(changes({ since }).editions).toHaveLength(number);
   });
 
-  it.each(['1998.01.01', '1999.06.01-bbbbbbbb', '1999', 'x'])(
+  it('is the first edition of its version if its fingerprint is unknown, and a note says so', () => {
+    const given = '1999.06.01-bbbbbbbb';
+    const { note, noteEs, since, ...rest } = changes({ since: given });
+    const known = changes({ since: '1999.06.01' });
+    expect({ ...rest, since, note: null, noteEs: null }).toEqual(known);
+    expect(note).toMatch(/^No edition 1999\.06\.01-bbbbbbbb is known\. .* since 1999\.06\.01-aaaaaaaa,/);
+    expect(noteEs).toMatch(
+      /^No se conoce la edición 1999\.06\.01-bbbbbbbb\. .* desde 1999\.06\.01-aaaaaaaa,/,
+    );
+    const paged = changes({ since: given, limit: '1' });
+    expect(paged).toMatchObject({ note, noteEs, next: `/api/v1/changes?since=${given}&limit=1&offset=1` });
+  });
+
+  it.each(['1998.01.01', '1998.01.01-bbbbbbbb', '1999.06.01-bbbb', '1999.06.01-', '1999', 'x'])(
     '%s is not known, and those that are',
     (since) => {
       const answered = answer({ since });
@@ -173,6 +189,63 @@ it('can be of one family alone', () => {
   expect(changes({ family: 'Star' }).editions[1].families).toEqual([]);
 });
 
+describe('only=records', () => {
+  it('leaves out the lines of other files, also from the total and from pages', () => {
+    const { editions, total, next } = changes({ only: 'Records' });
+    expect([total, next]).toEqual([5, null]);
+    const all = changes();
+    expect(editions).toEqual(all.editions.map((edition: object) => ({ ...edition, lines: null })));
+    expect(changes({ only: 'records', limit: '4' })).toMatchObject({
+      total: 5,
+      next: '/api/v1/changes?only=records&limit=4&offset=4',
+      editions: [{ edition: '2000.01.01', retired: [{ id: 13 }], lines: null }],
+    });
+    expect(changes({ only: 'records', family: 'Star' }).total).toBe(0);
+  });
+
+  it.each(['lines', 'record', '1'])('is refused with the allowed value: %s', (value) => {
+    expect(() => changes({ only: value })).toThrow(/only/);
+    const read = readNamed(operation, { only: value });
+    expect('problem' in read && inEnglish(read.problem)).toMatchObject({
+      status: 400,
+      errors: [{ parameter: 'only', value, allowed: ['records'] }],
+    });
+  });
+});
+
+describe('a changed value is breaking', () => {
+  const changed = (family: string, field: string, ends: object) => {
+    const change = { change: 'changed', family, id: 7, field, ...ends, source: 'survey' } as const;
+    const [history] = toyDataset().changes.slice(-1) as [EditionChanges];
+    const dataset = { ...toyDataset(), changes: [{ ...history, changes: [change] }] };
+    const answered = createEngine(toyModel, dataset).answer(operation, NO_ARGUMENTS);
+    if ('problem' in answered) throw new Error('The toy has changes.');
+    return JSON.parse(new TextDecoder().decode(answered.body)).editions[0].changed[0].breaking;
+  };
+
+  it.each<[string, string, string, object]>([
+    ['if a field without nulls becomes null', 'planet', 'name', { from: 'A', to: null }],
+    ['if its field is gone', 'planet', 'name', { from: 'A' }],
+    ['if a number becomes a text', 'planet', 'radius', { from: 60_200, to: '60 200' }],
+    ['if a text became a number', 'planet', 'radius', { from: '60 200', to: 60_200 }],
+    ['if an integer becomes a fraction', 'planet', 'starId', { from: 1, to: 1.5 }],
+    ['if a list becomes a text', 'planet', 'symbols', { from: ['n'], to: 'n' }],
+  ])('%s', (_, family, field, ends) => {
+    expect(changed(family, field, ends)).toBe(true);
+  });
+
+  it.each<[string, string, string, object]>([
+    ['if the type stays', 'planet', 'name', { from: 'A', to: 'B' }],
+    ['if a null ends', 'planet', 'name', { from: null, to: 'B' }],
+    ['if the field may be null', 'moon', 'planetId', { from: 7, to: null }],
+    ['if the field is extended', 'planet', 'albedo', { from: 0.5, to: 'dark' }],
+    ['if the record had no such field', 'planet', 'name', { to: 'B' }],
+    ['if the model has no such family or field', 'comet', 'tail', { from: 1, to: 'long' }],
+  ])('never %s', (_, family, field, ends) => {
+    expect(changed(family, field, ends)).toBeUndefined();
+  });
+});
+
 it('is written once for each edition', () => {
   const body = (values: Record<string, string>) => {
     const answered = answer(values);
@@ -180,6 +253,8 @@ it('is written once for each edition', () => {
   };
   expect(body({ since: '1999.06.01' })).toBe(body({ since: '1999-06-01' }));
   expect(body({ since: '1999.06.01' })).not.toBe(body({ since: '1999.06.01', family: 'Moon' }));
+  expect(body({ since: '1999.06.01' })).not.toBe(body({ since: '1999.06.01', only: 'records' }));
+  expect(body({ only: 'records' })).toBe(body({ only: 'records' }));
 });
 
 it('fits its schema', () => {
@@ -189,6 +264,8 @@ it('fits its schema', () => {
   validate(changes());
   expect(validate.errors).toBeNull();
   validate(changes({ limit: '2' }));
+  expect(validate.errors).toBeNull();
+  validate(changes({ since: '1999.06.01-bbbbbbbb', only: 'records' }));
   expect(validate.errors).toBeNull();
 });
 
@@ -205,6 +282,9 @@ describe('editions of one day', () => {
     ['2000-01-01', '2000.01.01-00000000', 2],
     ['2000.01.01.2', '2000.01.01.2-00000000', 1],
     ['2000.01.01.10', '2000.01.01.10-00000000', 0],
+    ['2000.01.01-ffffffff', '2000.01.01-00000000', 2],
+    ['2000.01.01.2-ffffffff', '2000.01.01.2-00000000', 1],
+    ['2000.01.01.2-00000000', '2000.01.01.2-00000000', 1],
   ])('%s is %s, with %i editions after it', (given, since, number) => {
     const found = changesAfter({ edition, changes: sameDay }, given);
     expect([found?.since, found?.histories.length]).toEqual([since, number]);

@@ -9,6 +9,7 @@ import { ByteWriter } from '../../scheduling/byte-writer.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Localized } from '../../text/localized.js';
 import { changeEntry, type Telling } from '../changes/change-entry.js';
 import {
   countListed,
@@ -16,6 +17,7 @@ import {
   listChanges,
   listNames,
   pageOfChanges,
+  type Wanted,
 } from '../changes/change-lists.js';
 import { changeSchemas, changesSchema } from '../changes/changes-schema.js';
 import { changesAfter, dateOf, knownEditions } from '../changes/known-editions.js';
@@ -30,6 +32,11 @@ import { text } from '../values/text.js';
 const since = queryParameter('since', text, {
   en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',
   es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua.',
+});
+
+const only = queryParameter('only', choice(['records']), {
+  en: 'the part to return: `records` leaves out the lines of other files, such as provenance and series; all by default.',
+  es: 'la parte que se devuelve: `records` omite las líneas de los demás archivos, como la procedencia y las series; por defecto, todo.',
 });
 
 /** Of a page that is written for one request. */
@@ -65,7 +72,7 @@ function changesOf(model: Model): DocumentOperation {
     id: 'changes',
     owner: undefined,
     path: `${API}/changes`,
-    parameters: [since, family, limit, offset],
+    parameters: [since, family, only, limit, offset],
     result: 'document',
     schema: changesSchema,
     parts: changeSchemas,
@@ -93,35 +100,53 @@ function changesOf(model: Model): DocumentOperation {
         };
       const record = args.get(family);
       const chosen = stored.find((each) => each.record === record);
-      const listed = listedIn(catalog, `${found.since} ${chosen?.name}`, () =>
-        found.histories.map((history) => listChanges(history, chosen)),
+      const wanted = { family: chosen, recordsOnly: args.get(only) === 'records' };
+      const key = `${found.since} ${chosen?.name} ${wanted.recordsOnly}`;
+      const listed = listedIn(catalog, key, () =>
+        found.histories.map((history) => listChanges(history, wanted)),
       );
       const total = listed.reduce((sum, each) => sum + countListed(each), 0);
-      const head = { edition: editionName(catalog.edition), since: found.since, known, total };
+      const note = found.isAnother ? anotherEdition(given, found.since) : null;
+      const head = {
+        edition: editionName(catalog.edition),
+        since: found.since,
+        known,
+        note: note?.en ?? null,
+        noteEs: note?.es ?? null,
+        total,
+      };
       const telling = { model, catalog };
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit)];
-      if (most === undefined && skipped === 0) {
-        const whole = () => inDocument(telling, { ...head, next: null }, listed);
-        const body = written(catalog, `${found.since} ${chosen?.name}`, () => sharedWork(whole));
+      // Any fingerprint may be in a note, so a response with one is not kept.
+      if (most === undefined && skipped === 0 && note === null) {
+        const whole = () => inDocument(telling, wanted, { ...head, next: null }, listed);
+        const body = written(catalog, key, () => sharedWork(whole));
         return { body: yield* body.inSteps() };
       }
       const end = most === undefined ? total : skipped + most;
       const next = end < total ? requestPath(`${API}/changes`, args.with(offset, end).texts()) : null;
       const page = pageOfChanges(listed, skipped, most ?? total);
-      return { body: yield* inDocument(telling, { ...head, next }, page) };
+      return { body: yield* inDocument(telling, wanted, { ...head, next }, page) };
     },
     examples: () => [
       NO_ARGUMENTS,
       NO_ARGUMENTS.with(family, stored[0]?.record ?? ''),
+      NO_ARGUMENTS.with(only, 'records'),
       NO_ARGUMENTS.with(limit, 10),
     ],
     enumerate: () => [NO_ARGUMENTS],
   };
 }
 
+const anotherEdition = (given: string, since: string): Localized => ({
+  en: `No edition ${given} is known. These are the changes since ${since}, the first known edition of that version; a copy of ${given} may differ from it.`,
+  es: `No se conoce la edición ${given}. Estos son los cambios desde ${since}, la primera edición conocida de esa versión; una copia de ${given} puede ser distinta.`,
+});
+
 /** Its lists are long, so they are written a part at a time. */
 function* inDocument(
   telling: Telling,
+  { recordsOnly }: Wanted,
   head: object,
   editions: readonly ListedChanges[],
 ): YieldingWork<Uint8Array> {
@@ -135,8 +160,8 @@ function* inDocument(
     yield* writer.write(`${index === 0 ? '' : ','}${start}`);
     for (const name of listNames) {
       yield* writer.write(`,"${name}":`);
-      const isUnrecorded = name === 'lines' && before === undefined;
-      if (isUnrecorded) yield* writer.write('null');
+      const hasNone = name === 'lines' && (before === undefined || recordsOnly);
+      if (hasNone) yield* writer.write('null');
       else yield* writeChanges(writer, telling, history, lists[name]);
     }
     yield* writer.write('}');
