@@ -256,6 +256,16 @@ export interface CityFields {
   centroidLatitude: number | null;
   /** Longitude of its centroid, in degrees; null for an area without borders. */
   centroidLongitude: number | null;
+  /** URL of a picture with a stated author and licence; null if none is known. */
+  pictureUrl: string | null;
+  /** URL of the page of `pictureUrl`, which a credit links to. */
+  picturePageUrl: string | null;
+  /** Author of `pictureUrl`, as credited. */
+  pictureAuthor: string | null;
+  /** Licence of `pictureUrl`, such as CC BY-SA 4.0; check it on its page. */
+  pictureLicence: string | null;
+  /** URL of the licence; null also in the public domain. */
+  pictureLicenceUrl: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -422,14 +432,26 @@ export interface TypicalDishFields {
   id: number;
   /** Name of the dish. */
   name: string;
+  /** English name; null if it is the same or not known. */
+  englishName: string | null;
   /** Short description in Spanish; null if missing. */
   description: string | null;
   /** Main ingredients as one text, comma-separated, in Spanish. */
   ingredients: string;
-  /** URL of an image. */
-  imageUrl: string;
+  /** URL of an image; null if it has none. */
+  imageUrl: string | null;
   /** Id of the department it is associated with. */
   departmentId: number;
+  /** URL of a picture with a stated author and licence; null if none is known. */
+  pictureUrl: string | null;
+  /** URL of the page of `pictureUrl`, which a credit links to. */
+  picturePageUrl: string | null;
+  /** Author of `pictureUrl`, as credited. */
+  pictureAuthor: string | null;
+  /** Licence of `pictureUrl`, such as CC BY-SA 4.0; check it on its page. */
+  pictureLicence: string | null;
+  /** URL of the licence; null also in the public domain. */
+  pictureLicenceUrl: string | null;
 }
 
 /** Every field of a HeritageCity. The towns of the national network of heritage towns. */
@@ -446,6 +468,16 @@ export interface HeritageCityFields {
   departmentId: number;
   /** URL of an image. */
   image: string;
+  /** URL of a picture with a stated author and licence; null if none is known. */
+  pictureUrl: string | null;
+  /** URL of the page of `pictureUrl`, which a credit links to. */
+  picturePageUrl: string | null;
+  /** Author of `pictureUrl`, as credited. */
+  pictureAuthor: string | null;
+  /** Licence of `pictureUrl`, such as CC BY-SA 4.0; check it on its page. */
+  pictureLicence: string | null;
+  /** URL of the licence; null also in the public domain. */
+  pictureLicenceUrl: string | null;
 }
 
 /** Every field of a IntangibleHeritage. Living traditions on the national list of intangible cultural heritage. */
@@ -470,7 +502,7 @@ export interface InternationalDesignationFields {
   id: number;
   /** Name on the list, in Spanish. */
   name: string;
-  /** English name; null if it is the same. */
+  /** English name; null if it is the same or not known. */
   englishName: string | null;
   /** List it is on; creative cities up to 2021. */
   kind:
@@ -525,6 +557,8 @@ export interface TouristAttractionFields {
   id: number;
   /** Name of the attraction. */
   name: string;
+  /** English name; null if it is the same or not known. */
+  englishName: string | null;
   /** Short description in Spanish; null if missing. */
   description: string | null;
   /** URLs of images; empty if it has none. */
@@ -535,6 +569,16 @@ export interface TouristAttractionFields {
   longitude: string;
   /** Id of the municipality it is in. */
   cityId: number;
+  /** URL of a picture with a stated author and licence; null if none is known. */
+  pictureUrl: string | null;
+  /** URL of the page of `pictureUrl`, which a credit links to. */
+  picturePageUrl: string | null;
+  /** Author of `pictureUrl`, as credited. */
+  pictureAuthor: string | null;
+  /** Licence of `pictureUrl`, such as CC BY-SA 4.0; check it on its page. */
+  pictureLicence: string | null;
+  /** URL of the licence; null also in the public domain. */
+  pictureLicenceUrl: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -577,7 +621,7 @@ export interface RadioFields {
   cityId: number;
   /** URL of its website; null if it is not known. */
   url: string | null;
-  /** URLs at which to listen to it: streams, playlists or web pages. */
+  /** URLs at which to listen to it: streams and playlists, without its page; empty if none is known. */
   streamers: string[];
 }
 
