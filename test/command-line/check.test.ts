@@ -11,6 +11,7 @@ import { checkReport } from '../../tools/check/check-report.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { newFolder } from '../system/new-folder.js';
+import { fewer } from '../system/size.js';
 import { runLine } from './run-atlas.js';
 
 const DATA = join(projectFolder(), 'data');
@@ -126,7 +127,7 @@ function broken(text: string): string {
 }
 
 it('never ends with a stack, whatever was broken', { timeout: 300_000 }, async () => {
-  for (let run = 0; run < 8; run++) {
+  for (let run = 0; run < fewer(8, 4); run++) {
     const file = random.pick(files.filter((name) => name !== 'declined.json'));
     const folder = edited(file, broken);
     const { faults } = checkReport(await checkData(colombia, folder), false);
