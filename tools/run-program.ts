@@ -27,6 +27,8 @@ export interface RunningProgram {
 }
 
 interface ProgramOptions {
+  /** Another release than that of the caller. */
+  readonly node?: string;
   readonly program?: string | undefined;
   readonly flags?: readonly string[];
   /** Of the program itself. */
@@ -37,9 +39,10 @@ interface ProgramOptions {
 
 /** The settings of the caller's environment are not passed on. */
 export function runProgram(environment: Environment, options: ProgramOptions = {}): RunningProgram {
-  const { program = join(projectFolder(), 'dist', 'src', 'main.js'), flags = [], args = [] } = options;
+  const { node = process.execPath, flags = [], args = [] } = options;
+  const { program = join(projectFolder(), 'dist', 'src', 'main.js') } = options;
   if (!existsSync(program)) throw new Error(`${program} is missing. Run npm run build first.`);
-  const child = spawn(process.execPath, [...nodeFlags, ...flags, program, ...args], {
+  const child = spawn(node, [...nodeFlags, ...flags, program, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc === true ? ['ipc' as const] : [])],
   });

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 import { newFolder } from '../system/new-folder.js';
 import { smallData } from '../system/small-data.js';
 
@@ -56,10 +57,7 @@ interface Starting {
 const LOOK_EVERY = 20;
 
 async function run(out: string, { within = [], killIf, ...options }: Starting = {}): Promise<Run> {
-  const [command, ...args] = [...within, process.execPath, built, '--out', out, ...small] as [
-    string,
-    ...string[],
-  ];
+  const [command, ...args] = [...within, programNode, built, '--out', out, ...small] as [string, ...string[]];
   const program = spawn(command, args, {
     ...options,
     cwd: '/',
@@ -158,7 +156,7 @@ describe.skipIf(!isBuilt)('the program that writes files', () => {
 
   const NOBODY = 65534;
   const user = process.getuid?.() === 0 ? { uid: NOBODY } : {};
-  const canStart = spawnSync(process.execPath, [built, '--help'], { ...user, cwd: '/' }).status === 0;
+  const canStart = spawnSync(programNode, [built, '--help'], { ...user, cwd: '/' }).status === 0;
   if (!canStart) console.warn('Skipped: no permission, because another user cannot read the built program.');
 
   it.skipIf(!canStart)('reports a folder that it may not write to', async () => {

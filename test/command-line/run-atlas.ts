@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 
 export const program = join(projectFolder(), 'dist', 'tools', 'command-line', 'atlas.js');
 
@@ -21,7 +22,7 @@ export interface Around {
 
 const CTRL_C = '\u0003';
 /** Ctrl+C is for the command: without the trap, some shells end with their own code. */
-const functions = `trap : INT; atlas() { '${process.execPath}' '${program}' "$@"; }; npx() { "$@"; };`;
+const functions = `trap : INT; atlas() { '${programNode}' '${program}' "$@"; }; npx() { "$@"; };`;
 
 /** Runs a line of a shell in which `atlas` and `npx atlas` are the built command. */
 export const runLine = (line: string, around: Around = {}): Promise<Ran> =>

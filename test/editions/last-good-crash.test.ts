@@ -11,6 +11,7 @@ import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { keepLastGood, readLastGood } from '../../src/storage/editions/last-good.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { programNode } from '../runtimes/program-node.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 
@@ -52,7 +53,7 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
   it.each([0, 1, 9, 20])('survives a kill after %i files', async (files) => {
     await keepLastGood(colombia, folder, before as Dataset, 0);
     const savedFiles = await filesWritten();
-    const keeper = spawn(process.execPath, ['--input-type=module', '-e', KEEPS, folder, newData]);
+    const keeper = spawn(programNode, ['--input-type=module', '-e', KEEPS, folder, newData]);
     const closed = once(keeper, 'close');
     while (
       keeper.exitCode === null &&

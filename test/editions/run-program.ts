@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 
 interface Run {
   readonly code: number | null;
@@ -25,7 +26,7 @@ export async function runProgram(
   { killAt, tools = folder }: { readonly killAt?: RegExp | undefined; readonly tools?: string } = {},
 ): Promise<Run> {
   const { DATABASE_URL: _, DATA_FOLDER: __, ...inherited } = process.env;
-  const program = spawn(process.execPath, [join(tools, `${name}.js`), ...args], {
+  const program = spawn(programNode, [join(tools, `${name}.js`), ...args], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 
 const execute = promisify(execFile);
 
 /** It represents another machine, so it takes no processor time from the servers of this one. */
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const running = execute(process.execPath, args, { env: environment });
+  const running = execute(programNode, args, { env: environment });
   setPriority(running.child.pid as number, 15);
   await running;
 }

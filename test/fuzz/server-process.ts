@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { idle, openDescriptors } from '../../tools/process-usage.js';
 import { type RunningProgram, runProgram } from '../../tools/run-program.js';
+import { programNode } from '../runtimes/program-node.js';
 
 export interface ServerProcess extends Pick<RunningProgram, 'isAlive' | 'stderr'> {
   readonly host: string;
@@ -23,7 +24,11 @@ export async function startServer(): Promise<ServerProcess> {
   // Random requests have no end of different responses, so a large cache would grow all the time; a small one is full early.
   const environment = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' };
   const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')];
-  const { child, serving, ended, isAlive, stderr } = runProgram(environment, { flags, ipc: true });
+  const { child, serving, ended, isAlive, stderr } = runProgram(environment, {
+    flags,
+    ipc: true,
+    node: programNode,
+  });
   child.channel?.unref();
   const { hostname, port } = new URL(await serving);
   const pid = child.pid as number;

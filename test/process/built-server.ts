@@ -1,6 +1,7 @@
 // The built program with the settings of a test alone.
 import { onTestFinished } from 'vitest';
 import { type Environment, type RunningProgram, runProgram } from '../../tools/run-program.js';
+import { programNode } from '../runtimes/program-node.js';
 
 export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
   readonly origin: string;
@@ -11,7 +12,7 @@ export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
 export const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 
 export function runBuiltProgram(environment: Environment, program?: string): RunningProgram {
-  return runProgram({ ...NOTHING_AHEAD, ...environment }, { program });
+  return runProgram({ ...NOTHING_AHEAD, ...environment }, { program, node: programNode });
 }
 
 export async function startBuiltServer(

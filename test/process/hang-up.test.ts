@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 import { afterTest } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { startForTest } from './built-server.js';
@@ -40,7 +41,7 @@ it.each(['1', '2'])('SIGUSR1 opens no debugger with WORKERS=%s', async (WORKERS)
 
 describe.skipIf(script === undefined)('a terminal that is closed', () => {
   it.each(['1', '2'])('ends all processes with WORKERS=%s', async (WORKERS) => {
-    const command = `exec '${process.execPath}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
+    const command = `exec '${programNode}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
     const terminal = spawn(script as string, ['-qec', command, '/dev/null'], {
       // Silent, because a line that cannot be written any more might end it differently.
       env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },

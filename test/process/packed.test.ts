@@ -7,6 +7,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { runProgram } from '../../tools/run-program.js';
 import { connect } from '../mcp/connect.js';
 import { oneCallEach } from '../mcp/one-call-each.js';
+import { programNode } from '../runtimes/program-node.js';
 import { newFolder } from '../system/new-folder.js';
 import { smallData } from '../system/small-data.js';
 import { NOTHING_AHEAD } from './built-server.js';
@@ -75,7 +76,7 @@ describe('installed in an empty folder', () => {
 
   /** As a user who has no other settings. */
   const atlas = (line: string, environment: Readonly<Record<string, string>> = {}, input = '') =>
-    execFileSync(process.execPath, [program, ...line.split(' ')], {
+    execFileSync(programNode, [program, ...line.split(' ')], {
       cwd: app,
       env: { PATH: process.env.PATH, ...environment },
       encoding: 'utf8',
@@ -113,7 +114,7 @@ describe('installed in an empty folder', () => {
       expect.arrayContaining(['bundle.json', 'csv', 'parquet', 'SHA256SUMS']),
     );
     const environment = { ...NOTHING_AHEAD, DATA_FOLDER, BUNDLE_FOLDER: join(app, 'bundles') };
-    const { serving, kill } = runProgram(environment, { program, args: ['serve'] });
+    const { serving, kill } = runProgram(environment, { program, args: ['serve'], node: programNode });
     const origin = await serving;
     try {
       for (const path of ['/api/v1/City/12', '/en', `/downloads/${edition}/SHA256SUMS`])

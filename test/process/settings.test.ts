@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { rightValue, type Setting } from '../../src/settings/setting.js';
 import { packageVersion, type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
+import { programNode } from '../runtimes/program-node.js';
 import { wrongSettings } from './wrong-settings.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
@@ -27,7 +28,7 @@ afterAll(() => {
 async function run(environment: Record<string, string>, args: readonly string[] = []) {
   // Any free port, so that a start that ought to be refused does not fail for another reason.
   const env = { ...inherited, PORT: '0', ...environment };
-  const child = spawn(process.execPath, [program, ...args], { env, cwd: projectFolder() });
+  const child = spawn(programNode, [program, ...args], { env, cwd: projectFolder() });
   running.add(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
 import { NOTHING_AHEAD } from './built-server.js';
@@ -50,7 +51,7 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
   it.each(Object.keys(logs))('%s blocks neither the service nor its stop', async (name) => {
     const log = await logs[name]?.();
     const program = join(projectFolder(), 'dist', 'src', 'main.js');
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(programNode, [program], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

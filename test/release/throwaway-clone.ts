@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { programNode } from '../runtimes/program-node.js';
 import { newFolder } from '../system/new-folder.js';
 
 interface Ended {
@@ -101,7 +102,7 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
 
   const program = (name: string) => at('dist', 'tools', `${name}.js`);
   const start: Clone['start'] = (name, args, others = {}) => {
-    const child = spawn(process.execPath, [program(name), ...args], {
+    const child = spawn(programNode, [program(name), ...args], {
       cwd: folder,
       env: { ...environment, ...PERSON, ...others },
     });
@@ -123,7 +124,7 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
     git,
     start,
     run: (name, args, others = { ...PERSON }) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...args], {
+      const { status, stdout, stderr } = spawnSync(programNode, [program(name), ...args], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...environment, ...others },
