@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
 import { newFolder } from '../system/new-folder.js';
+import { programNode } from '../system/program-node.js';
 import { smallData } from '../system/small-data.js';
 
 const built = join(projectFolder(), 'dist', 'tools', 'bundle.js');

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 
 export const program = join(projectFolder(), 'dist', 'tools', 'command-line', 'atlas.js');
 

@@ -11,7 +11,7 @@ import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { keepLastGood, readLastGood } from '../../src/storage/editions/last-good.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 

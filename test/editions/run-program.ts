@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 
 interface Run {
   readonly code: number | null;

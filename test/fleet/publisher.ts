@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 
 const execute = promisify(execFile);
 

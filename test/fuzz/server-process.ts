@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { idle, openDescriptors } from '../../tools/process-usage.js';
 import { type RunningProgram, runProgram } from '../../tools/run-program.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 
 export interface ServerProcess extends Pick<RunningProgram, 'isAlive' | 'stderr'> {
   readonly host: string;

@@ -1,7 +1,7 @@
 // The built program with the settings of a test alone.
 import { onTestFinished } from 'vitest';
 import { type Environment, type RunningProgram, runProgram } from '../../tools/run-program.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 
 export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
   readonly origin: string;

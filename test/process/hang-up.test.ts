@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
 import { afterTest } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
+import { programNode } from '../system/program-node.js';
 import { startForTest } from './built-server.js';
 
 const script = program('script');

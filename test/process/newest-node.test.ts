@@ -1,7 +1,7 @@
 // The tests run on the oldest supported Node.js, and the programs that they start on the newest.
 import { readlinkSync, realpathSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hasNewestNode, programNode } from '../runtimes/program-node.js';
+import { hasNewestNode, programNode } from '../system/program-node.js';
 import { startForTest } from './built-server.js';
 
 it.skipIf(!hasNewestNode)('is that of a started program', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { rightValue, type Setting } from '../../src/settings/setting.js';
 import { packageVersion, type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 import { wrongSettings } from './wrong-settings.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');

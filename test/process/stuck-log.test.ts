@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
+import { programNode } from '../system/program-node.js';
 import { NOTHING_AHEAD } from './built-server.js';
 
 /** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
 import { newFolder } from '../system/new-folder.js';
+import { programNode } from '../system/program-node.js';
 
 interface Ended {
   readonly code: number | null;

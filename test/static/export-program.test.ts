@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { programNode } from '../runtimes/program-node.js';
+import { programNode } from '../system/program-node.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const built = join(projectFolder(), 'dist', 'tools', 'export.js');

@@ -24,10 +24,7 @@ const tests = ['run', ...projects.map((project) => `--project=${project}`), ...a
 const parts =
   suite === 'test'
     ? [() => run('npm', 'run', '--silent', 'lint'), () => run(process.execPath, vitest, ...tests)]
-    : [
-        () => run(process.execPath, vitest, ...tests),
-        () => !isWhole || run(process.execPath, join(root, 'test', 'runtimes', 'second-node.mjs')),
-      ];
+    : [() => run(process.execPath, vitest, ...tests)];
 
 mkdirSync(dirname(notes), { recursive: true });
 if (isWhole) rmSync(notes, { force: true });
