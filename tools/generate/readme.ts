@@ -41,27 +41,27 @@ const wordings: Readonly<Record<Language, Wording>> = {
   en: {
     count: new Intl.NumberFormat('en'),
     data: ({ records, families, sources }, edition) =>
-      `Edition ${edition} has ${records} records in ${families} families, from ${sources} sources.`,
+      `Edition ${edition} has ${records} records of ${families} kinds, called families, from ${sources} sources.`,
     results: ({ records, lists, memory, requests, mostMemory }) => [
       '| measured on two cores | result |',
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
       `| the list of municipalities | ${lists} requests per second |`,
       `| memory after the benchmark | ${memory} MB |`,
-      `| most memory during ${requests} requests | ${mostMemory} MB |`,
+      `| memory during ${requests} requests | ${mostMemory} MB |`,
     ],
   },
   es: {
     count: new Intl.NumberFormat('es-CO'),
     data: ({ records, families, sources }, edition) =>
-      `La edición ${edition} tiene ${records} registros en ${families} familias, de ${sources} fuentes.`,
+      `La edición ${edition} tiene ${records} registros de ${families} clases, llamadas familias, y ${sources} fuentes.`,
     results: ({ records, lists, memory, requests, mostMemory }) => [
       '| medido con dos núcleos | resultado |',
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
       `| la lista de municipios | ${lists} solicitudes por segundo |`,
       `| memoria después de la prueba de rendimiento | ${memory} MB |`,
-      `| memoria máxima durante ${requests} solicitudes | ${mostMemory} MB |`,
+      `| memoria durante ${requests} solicitudes | ${mostMemory} MB |`,
     ],
   },
 };

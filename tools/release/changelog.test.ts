@@ -14,14 +14,14 @@ About it.
 ### API
 - One.
 
-## 0.1.0 - 2026-11-17
+## 0.1.0 - 2026-12-01
 
 - First.
 `;
 
 it('has the releases with their dates and texts', () => {
   expect(releasesOf(text)).toEqual([
-    { heading: '0.1.0 - 2026-11-17', version: '0.1.0', date: '2026-11-17', body: '- First.' },
+    { heading: '0.1.0 - 2026-12-01', version: '0.1.0', date: '2026-12-01', body: '- First.' },
   ]);
 });
 
