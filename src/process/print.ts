@@ -12,12 +12,19 @@ interface Serving {
   readonly notes: readonly string[];
 }
 
-/** Once, when it serves: the URL. The records of each family, the notes and the time that the start took are for operators who want them. */
+/**
+ * Once, when it serves: the URL. The records of each family, the notes and the time that the start took are for operators who want them.
+ * All lines are one write, because a reader may close the pipe after the first one.
+ */
 export function printServing({ address, rows, notes }: Serving, isVerbose: boolean): void {
-  print(`Atlas Colombia is listening on ${address}`);
-  print('Open it in a browser. Press Ctrl+C to stop it.');
-  if (!isVerbose) return;
-  for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
-  for (const note of notes) print(note);
-  print(`Started in ${Math.round(performance.now())} ms.`);
+  const door = [
+    `Atlas Colombia is listening on ${address}`,
+    'Open it in a browser. Press Ctrl+C to stop it.',
+  ];
+  const details = [
+    ...rows.map(([record, count]) => `${record.padEnd(28)}${count.padStart(8)}`),
+    ...notes,
+    `Started in ${Math.round(performance.now())} ms.`,
+  ];
+  print([...door, ...(isVerbose ? details : [])].join('\n'));
 }
