@@ -72,6 +72,6 @@ export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   if (items.length <= size) return [...items];
   return Array.from(
     { length: size },
-    (_, index) => items[Math.round((index * (items.length - 1)) / (size - 1))] as Item,
+    (_, index) => items[Math.round((index * (items.length - 1)) / Math.max(1, size - 1))] as Item,
   );
 }

@@ -1,6 +1,7 @@
 // Search, name and code against a naive search of the data files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../system/size.js';
 import { type Row, rowsOf, sampleOf } from './data-files.js';
 import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
@@ -65,7 +66,7 @@ async function expectMatches(path: string, record: RecordName, fields: readonly 
       expect(new Set(found).size).toBe(found.length);
       if (withoutName.includes(record)) expect(isAscending(found)).toBe(true);
     }),
-    { seed, numRuns: 20 },
+    { seed, numRuns: fewer(20) },
   );
 }
 

@@ -1,5 +1,6 @@
 // Related lists of a record, under its path and under the paths of the public service.
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../system/size.js';
 import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
 import { expectRecords } from './expect-records.js';
 import { oldPaths, type RelatedList, relatedLists } from './families.js';
@@ -23,7 +24,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
 
   it('[ops-related] [relation-parent] [rule-empty-lists] returns the records of the data, the parent null', async () => {
     const view = relatedView(parent, record);
-    for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
+    for (const { id } of [...sampleOf(withSome, fewer(8)), ...sampleOf(without, fewer(2))]) {
       const rows = childrenOf(list, id);
       for (const segment of segments)
         expectRecords(await service.list(`/api/v1/${parent}/${id}/${segment}`), view, rows);
@@ -51,7 +52,7 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
     const at = (id: unknown) => `/api/v1/${path.replace('{}', String(id))}`;
     const view = oldPathView(record);
     const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
-    for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(rowsOf(parent), 4)]) {
+    for (const { id } of [...sampleOf(withSome, fewer(8)), ...sampleOf(rowsOf(parent), fewer(4))]) {
       const rows = rowsWith(record, key, id);
       expectRecords(await service.list(at(id)), view, rows);
       expectRecords(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), view, rows.toReversed());

@@ -1,5 +1,6 @@
 // Every list and page by every sortable field in both directions, against a sort of the test's own.
 import { describe, expect, it } from 'vitest';
+import { partOfEach } from '../system/size.js';
 import { type Row, rowsOf, rowsWith } from './data-files.js';
 import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
@@ -22,8 +23,9 @@ function sorted(rows: readonly Row[], name: string, type: FieldType, direction: 
 
 describe.each(families)('$path', ({ path, record }) => {
   const rows = rowsOf(record);
+  const fields = partOfEach(sortable(record), ([, type]) => type, 4);
 
-  it.each(sortable(record))('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
+  it.each(fields)('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
     for (const direction of ['asc', 'desc']) {
       const expected = sorted(rows, field, type, direction);
       const found = await service.ids(`/api/v1/${path}?sortBy=${field}&sortDirection=${direction}`);
@@ -64,7 +66,7 @@ describe.each(families)('$path', ({ path, record }) => {
 
   it('[rule-sort-by] the results of a search or a name are sorted as requested', async () => {
     const search = families.find((family) => family.record === record)?.search as readonly string[];
-    const fields = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
+    const some = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
     // A digit keeps the responses of the one family of thousands of long records short.
     const keyword = record === 'PostalCode' ? '0500' : 'an';
     const found = {
@@ -72,7 +74,7 @@ describe.each(families)('$path', ({ path, record }) => {
       ...(withoutName.includes(record) ? {} : { name: matching(record, ['name'], keyword) }),
     };
     for (const [pattern, hits] of Object.entries(found)) {
-      for (const [field, type] of fields) {
+      for (const [field, type] of some) {
         for (const direction of ['asc', 'desc']) {
           const query = `?sortBy=${field}&sortDirection=${direction}`;
           const ids = await service.ids(`/api/v1/${path}/${pattern}/${keyword}${query}`);

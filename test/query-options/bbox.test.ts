@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
+import { casesOf } from './cases.js';
 import { type Family, locatedFamilies } from './families.js';
 import { type Box, distanceBetween, isInside, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
-import { narrowable, operationsOf, withQuery } from './operations.js';
+import { narrowable, withQuery } from './operations.js';
 import { useService } from './service.js';
 
 const service = useService();
@@ -51,7 +52,7 @@ const refused = [
 ] as const;
 
 describe.each(locatedFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ path, found }) => {
+  it.each(casesOf('bbox', family, narrowable))('$kind $path', async ({ path, found }) => {
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const requestedFilters = filtersOf(family, { atLeast: 0 });
     await fc.assert(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
+import { fieldsOf } from './cases.js';
 import { type Family, type Field, familyOf, listedFamilies, locatedFamilies } from './families.js';
 import { type Filter, filtersOf, lets, written } from './naive-filter.js';
 import { readSheet } from './read-csv.js';
@@ -110,7 +111,7 @@ describe.each(listedFamilies)('$record', (family) => {
     expect(await get(at)).toEqual({ count: rows.length });
   });
 
-  it.each(fields.filter(({ type }) => type !== 'string[]'))('by $name', async ({ name }) => {
+  it.each(fieldsOf(family).filter(({ type }) => type !== 'string[]'))('by $name', async ({ name }) => {
     for (const filters of narrowed) {
       const some = numbers.slice(0, 4);
       const query = [`countBy=${name}`, ...filters.map(written), measured(some)].join('&');

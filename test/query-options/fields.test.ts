@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
 import { swapCase } from '../contract/swap-case.js';
+import { fewer } from '../system/size.js';
+import { casesOf, runsOf } from './cases.js';
 import { expectRecords } from './expect-records.js';
 import { everyFamily, familyOf } from './families.js';
-import { operationsOf } from './operations.js';
+import { LONG } from './operations.js';
 import { picksOf } from './picks.js';
 import { useService } from './service.js';
 
@@ -37,13 +39,13 @@ const malformed = [
 ];
 
 describe.each(everyFamily)('$record', (family) => {
-  it.each(operationsOf(family))('$kind $path', async (operation) => {
+  it.each(casesOf('fields', family))('$kind $path', async (operation) => {
     await fc.assert(
       fc.asyncProperty(picksOf(family), fc.boolean(), async (fields, swapped) => {
         const written = fields.map((name) => (swapped ? swapCase(name) : name)).join();
         await expectRecords(service, family, operation, { fields }, `fields=${written}`);
       }),
-      { seed, numRuns: 4 },
+      { seed, numRuns: operation.shown.length > LONG ? fewer(4) : runsOf(family, 4) },
     );
   });
 });

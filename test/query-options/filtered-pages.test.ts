@@ -6,6 +6,7 @@ import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
 import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
+import { runsOf } from './cases.js';
 import { familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { type Links, readLinks } from './read-links.js';
@@ -74,7 +75,7 @@ it.each(listedFamilies)('$record: links lead through every page and back', async
       expect(new Set([...forth, ...back].map((leaf) => leaf.links.first)).size).toBe(1);
       expect(back.at(-1)?.page.page).toBe(1);
     }),
-    { seed, numRuns: 3 },
+    { seed, numRuns: runsOf(family, 3) },
   );
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
+import { casesOf } from './cases.js';
 import { everyFamily } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { narrowable, operationsOf, withQuery } from './operations.js';
@@ -22,7 +23,7 @@ it('filters a calendar with the days that its own parameters add', async () => {
 });
 
 describe.each(narrowableFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
+  it.each(casesOf('filters', family, narrowable))('$kind $path', async ({ kind, path, found }) => {
     // Everything that there is, as the contract has it; of a page, all of its records on a single one.
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const plain = await service.json<readonly Row[] | Page>(whole);

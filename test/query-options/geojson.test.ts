@@ -6,11 +6,12 @@ import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import type { RequestedShape } from './branches.js';
+import { casesOf } from './cases.js';
 import { draw } from './draw.js';
 import { type Family, familyOf, locatedFamilies } from './families.js';
 import { pointOf } from './great-circle.js';
 import { plain, type View } from './operation-views.js';
-import { LONG, operationsOf, withQuery } from './operations.js';
+import { LONG, withQuery } from './operations.js';
 import { picksOf } from './picks.js';
 import { contentTypes, useService } from './service.js';
 
@@ -31,7 +32,7 @@ const withoutPoints = [
 ];
 
 describe.each(locatedFamilies)('$record', (family) => {
-  it.each(operationsOf(family))('$kind $path', async ({ kind, path, shown, view }) => {
+  it.each(casesOf('geojson', family))('$kind $path', async ({ kind, path, shown, view }) => {
     // Checking thousands of features takes seconds; of a long list, once is enough.
     const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: 2 });
     for (const fields of [undefined, ...picks.map((paths) => paths.filter((one) => !one.includes('.')))]) {

@@ -5,6 +5,7 @@ import { differences } from '../contract/differences.js';
 import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
+import { casesOf } from './cases.js';
 import { type Family, familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { limitable, operationsOf, sortable, withQuery } from './operations.js';
@@ -68,7 +69,7 @@ async function expectPiece(path: string, expected: readonly number[], piece: Pie
 }
 
 describe.each(listedFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(limitable))('$kind $path', async (operation) => {
+  it.each(casesOf('limit', family, limitable))('$kind $path', async (operation) => {
     const { path, found } = operation;
     const cases = fc.record({
       piece: piecesOf(found.length),
@@ -91,7 +92,7 @@ describe.each(listedFamilies)('$record', (family) => {
     );
   });
 
-  it.each(operationsOf(family).filter(limitable))('$kind $path, and nothing else', async (operation) => {
+  it.each(casesOf('limit alone', family, limitable))('$kind $path, and nothing else', async (operation) => {
     const { path, found } = operation;
     const ids = found.map(({ id }) => id);
     const piece = { limit: 3, offset: 1 };

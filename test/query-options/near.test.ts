@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
+import { casesOf } from './cases.js';
 import { type Family, familyOf, locatedFamilies } from './families.js';
 import { distanceBetween, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
@@ -89,7 +90,7 @@ const refused = [
 ] as const;
 
 describe.each(locatedFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
+  it.each(casesOf('near', family, narrowable))('$kind $path', async ({ kind, path, found }) => {
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const cases = fc.record({
       from: pointsOf(family),

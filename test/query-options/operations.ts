@@ -62,7 +62,16 @@ function operation(
   };
 }
 
+const known = new Map<Family, readonly Operation[]>();
+
+/** Found once, because many files of tests go through them. */
 export function operationsOf(family: Family): readonly Operation[] {
+  const operations = known.get(family) ?? findOperations(family);
+  known.set(family, operations);
+  return operations;
+}
+
+function findOperations(family: Family): readonly Operation[] {
   const { path, rows } = family;
   if (family === country) return [operation(family, 'only', `${path}/Colombia`, undefined, rows)];
   if (family === holiday) return calendar();

@@ -9,6 +9,7 @@ import { ranked } from '../contract/ranking.js';
 import { seed } from '../contract/seed.js';
 import { swapCase } from '../contract/swap-case.js';
 import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
+import { runsOf } from './cases.js';
 import { type Family, familyOf, listedFamilies } from './families.js';
 import { isInside, pointOf } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
@@ -73,7 +74,7 @@ describe.each(listedFamilies)('$record', (family) => {
         await expectIds(filtered, left);
         await expectIds(`${filtered}&sortBy=${writtenKeys(keys)}`, sortedBy(keys, left));
       }),
-      { seed, numRuns: 8 },
+      { seed, numRuns: runsOf(family, 8) },
     );
   });
 });

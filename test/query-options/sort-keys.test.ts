@@ -5,8 +5,9 @@ import { differences } from '../contract/differences.js';
 import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import { keysOf, written } from './arbitrary-sort-keys.js';
+import { casesOf } from './cases.js';
 import { type Field, familyOf, listedFamilies } from './families.js';
-import { operationsOf, sortable, withQuery } from './operations.js';
+import { sortable, withQuery } from './operations.js';
 import { useService } from './service.js';
 
 const service = useService();
@@ -28,7 +29,7 @@ function cityKeys(sortBy: string) {
 }
 
 describe.each(listedFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(sortable))('$kind $path', async ({ kind, path, found }) => {
+  it.each(casesOf('sortBy', family, sortable))('$kind $path', async ({ kind, path, found }) => {
     await fc.assert(
       fc.asyncProperty(keysOf(family), fc.constantFrom('', 'asc', 'desc'), async (keys, direction) => {
         const query = withQuery(path, `fields=id&sortBy=${written(keys)}&sortDirection=${direction}`);

@@ -1,0 +1,60 @@
+// The requests that an option is tried with: of seven families of different shape all, and of each other family some. Together, the options
+// are tried with every operation.
+import type { RecordName } from '../contract/records.js';
+import { isFull, part, partOfEach } from '../system/size.js';
+import { everyFamily, type Family, type Field } from './families.js';
+import { type Operation, operationsOf } from './operations.js';
+
+/** The first four apply to every operation, so together they meet all of them. */
+export const options = [
+  'csv',
+  'expand',
+  'fields',
+  'ndjson',
+  'description',
+  'filters',
+  'sortBy',
+  'limit',
+  'limit alone',
+  'geojson',
+  'near',
+  'bbox',
+] as const;
+export type Option = (typeof options)[number];
+
+export const ONE_IN = 4;
+
+/**
+ * An area with lists and codes, two codes and a key with a typo, texts without a name, keys that can be null, lists of texts, dates and
+ * two names, and days without ids.
+ */
+const shapes: readonly RecordName[] = [
+  'Department',
+  'Airport',
+  'PostalCode',
+  'NaturalArea',
+  'Radio',
+  'President',
+  'Holiday',
+];
+
+export const hasEveryCase = ({ record }: Family) => isFull || shapes.includes(record);
+
+export function casesOf(
+  option: Option,
+  family: Family,
+  applies: (operation: Operation) => boolean = () => true,
+): readonly Operation[] {
+  const operations = operationsOf(family).filter(applies);
+  // The first of a part differs by family as well, or an option would meet the same kind of operation everywhere.
+  const turn = options.indexOf(option) + everyFamily.indexOf(family);
+  return hasEveryCase(family) ? operations : part(operations, ONE_IN, turn);
+}
+
+/** Of the fields that are alike, some: every type occurs. */
+export const fieldsOf = (family: Family): readonly Field[] =>
+  hasEveryCase(family) ? family.fields : partOfEach(family.fields, ({ type }) => type, ONE_IN);
+
+/** How often a property of a family is tried. */
+export const runsOf = (family: Family, all: number): number =>
+  hasEveryCase(family) ? all : Math.ceil(all / ONE_IN);

@@ -1,0 +1,27 @@
+// The part of the cases that a run tries, and that a full run tries all.
+import { expect, it } from 'vitest';
+import { fewer, isFull, part, partOfEach } from './size.js';
+
+const cases = Array.from({ length: 10 }, (_, index) => index);
+
+it.skipIf(isFull)('the turns of a part have every case once, and each has some', () => {
+  const turns = [0, 1, 2].map((turn) => part(cases, 3, turn));
+  expect(turns.flat().toSorted((a, b) => a - b)).toEqual(cases);
+  expect(turns.map((some) => some.length).toSorted()).toEqual([3, 3, 4]);
+  expect(part(['only'], 3, 2)).toEqual(['only']);
+  expect(part([], 3)).toEqual([]);
+});
+
+it.skipIf(isFull)('a part of each kind has every kind, in the order of the cases', () => {
+  const kindOf = (one: number) => (one < 8 ? 'small' : one);
+  const some = partOfEach(cases, kindOf, 4);
+  expect(new Set(some.map(kindOf))).toEqual(new Set(cases.map(kindOf)));
+  expect(some).toHaveLength(4);
+  expect(some).toEqual(some.toSorted((a, b) => a - b));
+  expect([fewer(12), fewer(1)]).toEqual([4, 1]);
+});
+
+it.runIf(isFull)('a full run has all of them', () => {
+  expect([part(cases, 3, 1), partOfEach(cases, () => 'one', 3)]).toEqual([cases, cases]);
+  expect(fewer(12)).toBe(12);
+});
