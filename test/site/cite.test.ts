@@ -2,16 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { ORIGIN, publicService } from './services.js';
 
-const ORIGIN = 'https://atlas.example';
 const RECORDS = {
   en: '/en/data/fairs-and-festivals/feria-de-manizales-1',
   es: '/es/datos/ferias-y-fiestas/feria-de-manizales-1',
 } as const;
 const DOWNLOADS = { en: '/en/downloads', es: '/es/descargas' } as const;
 
-const { service } = await startAtlas({ PUBLIC_ORIGIN: ORIGIN });
+const { service } = await publicService();
 
 interface DatasetDocument {
   readonly edition: string;

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { publicService, REPOSITORY } from './services.js';
 
-const REPOSITORY = 'https://github.com/owner/name';
 const SOURCE = 'https://www.example.org/page';
-const { service } = await startAtlas({ REPOSITORY_URL: REPOSITORY, PUBLIC_ORIGIN: 'https://atlas.example' });
+const { service } = await publicService();
 const { server, engine } = service;
 
 const FAIR = '/en/correct/fairs-and-festivals/feria-de-manizales-1';

@@ -10,14 +10,14 @@ import { wrongValueForms } from '../../src/site/shell/repository.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { fewer } from '../system/size.js';
+import { localService, publicService, REPOSITORY, serviceWithContact } from './services.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const REPOSITORY = 'https://github.com/owner/name';
-const RECORDS = 100;
+const RECORDS = fewer(100, 4);
 /** Larger files have no editor in a browser. */
 const LARGEST = 1_000_000;
-const { service } = await startAtlas({ REPOSITORY_URL: REPOSITORY });
+const { service } = await publicService();
 
 const FAIR = { en: '/en/data/fairs-and-festivals/', es: '/es/datos/ferias-y-fiestas/' } as const;
 
@@ -55,7 +55,7 @@ describe('the line of a record', () => {
   });
 
   it('is on another branch if the setting names it', async () => {
-    const { service: next } = await startAtlas({ REPOSITORY_URL: `${REPOSITORY}/tree/data/next` });
+    const { service: next } = await localService();
     const { body } = await next.server.inject(`${FAIR.en}feria-de-manizales-1`);
     expect(linksTo(REPOSITORY, body)).toContain(
       `${REPOSITORY}/edit/data/next/data/traditional-fairs-and-festivals.json#L2`,
@@ -119,10 +119,7 @@ describe('the form for a wrong value', () => {
   });
 
   it('gives way to the contact of the operator', async () => {
-    const { service: mailed } = await startAtlas({
-      REPOSITORY_URL: REPOSITORY,
-      REPORT_CONTACT: 'mailto:data@example.org',
-    });
+    const { service: mailed } = await serviceWithContact('mailto:data@example.org');
     const { body } = await mailed.server.inject(`${FAIR.en}feria-de-manizales-1`);
     expect(linksTo(`${REPOSITORY}/issues/new?`, body)).toEqual([]);
     expect(linksTo('mailto:data@example.org', body).length).toBeGreaterThan(1);

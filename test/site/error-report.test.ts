@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { sharedService } from '../system/shared-service.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { ORIGIN, serviceWithContact } from './services.js';
 
 const PAGES = {
   en: '/en/data/municipalities/bogota-d-c-167',
@@ -25,14 +25,14 @@ describe.each([
   ['https://example.org/issues/new?labels=data', 'title', '\n'],
 ])('to %s', (contact, title, lineEnd) => {
   it.each(['en', 'es'] as const)('a page in %s has a prepared report', async (language) => {
-    const { service } = await startAtlas({ REPORT_CONTACT: contact, PUBLIC_ORIGIN: 'https://atlas.example' });
+    const { service } = await serviceWithContact(contact);
     const { body: html } = await service.server.inject(PAGES[language]);
     const links = linksTo(contact, html);
     const row = service.engine.catalog.table(service.model.family('city')).rows.find(({ id }) => id === 167);
     const words = WORDS[language];
     const head = [
       `${words.record}: City 167, Bogotá D.C.`,
-      `${words.page}: https://atlas.example${PAGES[language]}`,
+      `${words.page}: ${ORIGIN}${PAGES[language]}`,
     ].join(lineEnd);
     for (const link of links) {
       expect(link.searchParams.get(title)).toMatch(/^Error: City 167, Bogotá D\.C\./);

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { breadcrumbData } from '../../src/site/shell/json-ld.js';
 import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/page-picture.js';
 import type { Site } from '../../src/site/shell/site.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { localService, ORIGIN, publicService } from './services.js';
 
-const ORIGIN = 'https://atlas.example';
-
-const { service } = await startAtlas({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' });
+const { service } = await publicService();
 const get = (url: string) => service.server.inject(url);
 const head = async (path: string) => (await get(path)).body.split('</head>')[0] as string;
 const property = (text: string, name: string) =>
@@ -55,7 +53,7 @@ it('guides show requests to the true origin', async () => {
 });
 
 it('without a public origin, examples lead to the port of the service', async () => {
-  const { service: plain } = await startAtlas({ PORT: '4123', RATE_LIMIT: '0' });
+  const { service: plain } = await localService();
   for (const url of ['/en', '/en.md', '/en/docs/guides/paging', '/es/docs/operations/cityList.md'])
     expect((await plain.server.inject(url)).body, url).toMatch(
       /http:\/\/127\.0\.0\.1:4123(<\/span>)?.{0,30}\/api/,

@@ -1,8 +1,8 @@
 // The switch of languages on pages with a query: it keeps the query, and leads back to the same URL.
 import { expect, it } from 'vitest';
-import { startAtlas } from '../system/start-atlas.js';
+import { sharedService } from '../system/shared-service.js';
 
-const { service } = await startAtlas({ RATE_LIMIT: '0' });
+const { service } = await sharedService();
 
 const switchOf = async (path: string) => {
   const { statusCode, body } = await service.server.inject(path);

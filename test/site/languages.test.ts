@@ -1,28 +1,6 @@
-// No English on a Spanish page and no Spanish on an English one, except for names and texts with their own `lang`.
-// This is a sample; `test/sitemap` reads every page.
+// The words by which a text in the wrong language is found. `every-page` looks for such texts on pages, and `test/sitemap` on more of them.
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
-import { seed } from '../contract/seed.js';
-import { sharedService } from '../system/shared-service.js';
 import { foreignTexts } from './foreign-texts.js';
-import { foreignTextsAt, sitemapPaths } from './sitemap-pages.js';
-
-const SAMPLE = 250;
-
-const { service } = await sharedService();
-
-it(`pages have one language: every kind, and ${SAMPLE} of all (ATLAS_SEED=${seed})`, async () => {
-  const paths = await sitemapPaths(service);
-  const { pick } = createRandom(seed);
-  const kind = (path: string) => path.split('/').slice(1, 4).join('/');
-  const ofKinds = new Map(paths.map((path) => [kind(path), path])).values();
-  const drawn = new Set([...ofKinds, ...Array.from({ length: SAMPLE }, () => pick(paths))]);
-  const found = [];
-  const read = foreignTextsAt(service);
-  for (const path of drawn) found.push(...(await read(path)));
-  expect(found).toEqual([]);
-  expect(drawn.size).toBeGreaterThan(SAMPLE);
-});
 
 describe('a text', () => {
   const page = (language: string, body: string) => `<html lang="${language}"><body>${body}</body></html>`;

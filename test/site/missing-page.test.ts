@@ -1,8 +1,8 @@
 // The page for an unknown URL: every suggested URL exists, and a near miss leads to the page that was meant.
 import { expect, it } from 'vitest';
-import { startAtlas } from '../system/start-atlas.js';
+import { sharedService } from '../system/shared-service.js';
 
-const { service } = await startAtlas({ RATE_LIMIT: '0' });
+const { service } = await sharedService();
 const get = (url: string) => service.server.inject({ url, headers: { accept: 'text/html' } });
 
 const linksIn = (body: string) => {

@@ -18,16 +18,18 @@ export async function sitemapPaths({ server }: Service): Promise<readonly string
   return (await Promise.all(parts.map(pathsAt))).flat();
 }
 
-/** Reads pages, and returns a line for each text in the wrong language. */
-export function foreignTextsAt({
-  server,
-  model,
-  engine,
-}: Service): (path: string) => Promise<readonly string[]> {
+/** The names of all records, which may be in any language. */
+export function namesOf({ model, engine }: Service): ReadonlySet<string | undefined> {
   const listed = model.families.filter(({ file, series }) => file !== undefined && series === undefined);
-  const names = new Set(
+  return new Set(
     listed.flatMap((family) => engine.catalog.table(family).rows.map((row) => titleOfRecord(family, row))),
   );
+}
+
+/** Reads pages, and returns a line for each text in the wrong language. */
+export function foreignTextsAt(service: Service): (path: string) => Promise<readonly string[]> {
+  const { server } = service;
+  const names = namesOf(service);
   return async (path) => {
     const { statusCode, body } = await server.inject(path);
     if (statusCode !== 200) return [`${path} is ${statusCode}`];

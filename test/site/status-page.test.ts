@@ -1,12 +1,12 @@
 // The status page: everyone sees the state, and only the networks of the operator see the load.
 import { expect, it } from 'vitest';
-import { startAtlas } from '../system/start-atlas.js';
+import { localService, publicService } from './services.js';
 
 it.each([
-  ['127.0.0.0/8', true],
-  ['none', false],
-])('with ADMIN_NETWORKS=%s', async (networks, isAdmin) => {
-  const { service, origin } = await startAtlas({ ADMIN_NETWORKS: networks, RATE_LIMIT: '0' });
+  ['127.0.0.0/8', localService, true],
+  ['none', publicService, false],
+] as const)('with ADMIN_NETWORKS=%s', async (_, serviceWith, isAdmin) => {
+  const { service, address: origin } = await serviceWith();
   for (const path of ['/en/status', '/es/estado']) {
     const response = await fetch(`${origin}${path}`);
     const body = await response.text();

@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Exchange, exchange } from '../static/exchange.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { sharedService } from '../system/shared-service.js';
 
-const { service, origin } = await startAtlas();
+const { service, address: origin } = await sharedService();
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   exchange(origin, path, { headers, method, agent: false });

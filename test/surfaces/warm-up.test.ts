@@ -1,43 +1,44 @@
 // Responses that a service prepares before the first request, and that they are the same without.
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../src/app.js';
 import { findIndexOf } from '../../src/engine/find/find-index.js';
 import { startAtlas } from '../system/start-atlas.js';
 
 const paths = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
 
-async function warmedUp(WARM_UP: string) {
-  const { service } = await startAtlas({ WARM_UP }, onTestFinished);
-  await service.warmUp();
-  const ahead = service.cacheStats().entries;
+async function bodiesOf({ server }: Service) {
   const bodies = [];
-  for (const url of paths) bodies.push((await service.server.inject(url)).body);
-  return { ahead, bodies };
+  for (const url of paths) bodies.push((await server.inject(url)).body);
+  return bodies;
 }
 
-it('makes lists ahead unless WARM_UP is off, and returns the same either way', async () => {
-  const on = await warmedUp('on');
-  const off = await warmedUp('off');
-  expect(on.ahead).toBeGreaterThan(20);
-  expect(off.ahead).toBe(0);
-  expect(off.bodies).toEqual(on.bodies);
-});
+/** Entries of the cache. */
+const made = (each: Service) => each.cacheStats().entries;
 
-it('is ready when it can search, before it makes lists', async () => {
-  const { service } = await startAtlas({ WARM_UP: 'on' }, onTestFinished);
+let service: Service;
+let atReady: { readonly lists: number; readonly canSearch: boolean | undefined } | undefined;
+beforeAll(async () => {
+  ({ service } = await startAtlas({ WARM_UP: 'on' }));
   const { model, catalog } = service.engine;
-  let atReady: { readonly lists: number; readonly canSearch: boolean | undefined } | undefined;
   await service.warmUp(() => {
-    const lists = service.cacheStats().entries;
-    atReady = { lists, canSearch: findIndexOf(model, catalog).next().done };
+    atReady = { lists: made(service), canSearch: findIndexOf(model, catalog).next().done };
   });
-  expect(atReady).toEqual({ lists: 0, canSearch: true });
-  expect(service.cacheStats().entries).toBeGreaterThan(20);
 });
 
 it('is over when its responses are compressed', async () => {
-  const { service } = await startAtlas({ WARM_UP: 'on' }, onTestFinished);
-  await service.warmUp();
   const before = service.cacheStats();
   await service.idle();
   expect(service.cacheStats()).toEqual(before);
+});
+
+it('makes the service ready when it can search, before it makes lists', () => {
+  expect(atReady).toEqual({ lists: 0, canSearch: true });
+  expect(made(service)).toBeGreaterThan(20);
+});
+
+it('makes lists ahead unless WARM_UP is off, and the service returns the same either way', async () => {
+  const { service: cold } = await startAtlas({ WARM_UP: 'off' });
+  await cold.warmUp();
+  expect(made(cold)).toBe(0);
+  expect(await bodiesOf(cold)).toEqual(await bodiesOf(service));
 });

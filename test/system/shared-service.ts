@@ -1,5 +1,7 @@
-// One service for each test process, on a free port, with its descriptions: files that only send requests share it. It ends with the process.
+// One service for each test process and its settings, on a free port, with its descriptions: files that only send requests share it. It ends
+// with the process.
 import { createAtlas, type Service } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 
 export interface SharedService {
@@ -14,15 +16,20 @@ interface Described {
   readonly judge: Judge;
 }
 
-let shared: Promise<SharedService> | undefined;
+type Environment = Readonly<Record<string, string>>;
 
-export function sharedService(): Promise<SharedService> {
-  shared ??= start();
+const known = new Map<string, Promise<SharedService>>();
+
+/** Each with different settings costs as much as some hundred requests, so tests of several settings share one that has them all. */
+export function sharedService(environment: Environment = {}): Promise<SharedService> {
+  const key = JSON.stringify(environment);
+  const shared = known.get(key) ?? start(environment);
+  known.set(key, shared);
   return shared;
 }
 
-async function start(): Promise<SharedService> {
-  const service = await createAtlas();
+async function start(environment: Environment): Promise<SharedService> {
+  const service = await createAtlas(readSettings(environment));
   const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
   service.server.server.unref();
   const descriptions = new Map<string, Promise<Described>>();

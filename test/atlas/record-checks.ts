@@ -1,0 +1,85 @@
+// Checks of the pages of records: every value of the record, its title, its map, and no style or script.
+import { expect, it } from 'vitest';
+import type { Row } from '../../src/engine/model/model.js';
+import type { ShownField } from '../../src/site/manifest/manifest.js';
+import { recordAddress } from '../../src/site/shell/data-addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { titleOfRecord } from '../../src/site/shell/title-of-record.js';
+import type { Walk } from '../site/walk.js';
+import { textOf } from './page-text.js';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
+
+export function recordChecks({ service, manifest, records }: Walk) {
+  it('have neither styles nor scripts in them', () => {
+    for (const { path, html, headers } of records) {
+      expect(html, path).not.toMatch(
+        /<style|\sstyle=|<script(?![^>]*\s(?:src=|type="application\/ld\+json"))|\son[a-z]+=|javascript:/i,
+      );
+      expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    }
+  });
+
+  it('have the record as title, in their language, and name their URL in the other language', () => {
+    for (const { html, path, family, row, language } of records) {
+      const title = titleOfRecord(family, row) as string;
+      expect(textOf(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''), path).toBe(title);
+      expect(html, path).toContain(`<html lang="${language}">`);
+      for (const other of languages)
+        expect(html, path).toContain(
+          `hreflang="${other}" href="${inLanguage(other, recordAddress(manifest.of(family), row))}"`,
+        );
+    }
+  });
+
+  it('show every value that the record has', () => {
+    const missing: string[] = [];
+    for (const { html, path, family, row, language } of records) {
+      const text = textOf(html);
+      for (const field of manifest.of(family).fields)
+        for (const shown of expected(field, row, language))
+          if (!text.includes(shown) && !html.includes(`href="${shown.replaceAll('&', '&amp;')}"`))
+            missing.push(`${path} ${field.field.name}: ${shown}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('draw small maps', () => {
+    for (const { path, html } of records) {
+      const maps = html.match(/<svg class="map[\s\S]*?<\/svg>/g) ?? [];
+      expect(maps.join('').length, path).toBeLessThan(15_000);
+    }
+  });
+
+  it('announce a map only if they have one', () => {
+    const heads = { with: 0, without: 0 };
+    for (const { path, html } of records) {
+      const head = html.match(/<meta name="description" content="([^"]*)"/)?.[1] ?? '';
+      const hasMap = html.includes('<figure class="place">');
+      heads[hasMap ? 'with' : 'without']++;
+      expect(/ on the map|en el mapa/.test(head), `${path}: ${head}`).toBe(hasMap);
+    }
+    expect(Math.min(heads.with, heads.without)).toBeGreaterThan(0);
+  });
+
+  /** The text that the page must show for a value. */
+  function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
+    const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');
+    return values.map((value) => {
+      const { table } = service.engine.catalog;
+      const named = keyOf && table(keyOf).rows[table(keyOf).ordinal(value as number) ?? -1];
+      if (keyOf && named) return titleOfRecord(keyOf, named) as string;
+      if (typeof value === 'boolean') return language === 'en' ? (value ? 'yes' : 'no') : value ? 'sí' : 'no';
+      const isDay = field.kind === 'date' || field.kind === 'midnight';
+      if (isDay)
+        return new Date(`${value}`).toLocaleDateString(locales[language], {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        });
+      if (typeof value !== 'number')
+        return field.valueNames?.[String(value)]?.[language] ?? String(value).replaceAll(/\s+/g, ' ');
+      const useGrouping = field.unit !== undefined;
+      return value.toLocaleString(locales[language], { useGrouping, maximumFractionDigits: 20 });
+    });
+  }
+}

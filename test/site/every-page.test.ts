@@ -1,0 +1,18 @@
+// Every page of the site as it is sent, in one walk: valid, in its language, with its twin as Markdown, and without dead links.
+import { afterAll, describe } from 'vitest';
+import { recordChecks } from '../atlas/record-checks.js';
+import { closeConnections } from '../static/exchange.js';
+import { linkChecks } from './link-checks.js';
+import { markdownChecks } from './markdown-checks.js';
+import { pageChecks } from './page-checks.js';
+import { textChecks } from './text-checks.js';
+import { walkSite } from './walk.js';
+
+const walk = await walkSite();
+afterAll(closeConnections);
+
+describe('every page', () => pageChecks(walk));
+describe('as Markdown, every page', () => markdownChecks(walk));
+describe('the pages of records', () => recordChecks(walk));
+describe('the texts of all pages', () => textChecks(walk));
+describe('links', () => linkChecks(walk));

@@ -1,0 +1,82 @@
+// One walk over the site, whose pages all checks of pages share: a few pages of each kind, or all of them in a full run.
+import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import { markdownAddress } from '../../src/site/shell/addresses.js';
+import { recordAddress } from '../../src/site/shell/data-addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { wholeSite } from '../../src/site/site.js';
+import { createRandom } from '../../tools/random.js';
+import { type SampledRecord, sampleRecords } from '../atlas/sample-records.js';
+import { seed } from '../contract/seed.js';
+import { type Exchange, exchange } from '../static/exchange.js';
+import { sharedService } from '../system/shared-service.js';
+import { fewer, partOfEach } from '../system/size.js';
+import { readPage, type SentPage } from './read-page.js';
+import { sitemapPaths } from './sitemap-pages.js';
+
+/** A page with one URL, such as a guide, and its twin as Markdown. */
+export interface VisitedPage extends SentPage {
+  readonly page: SitePage;
+  readonly markdown: Exchange;
+}
+
+export interface VisitedRecord extends SentPage, SampledRecord {
+  readonly language: Language;
+}
+
+export type Walk = Awaited<ReturnType<typeof walkSite>>;
+
+const RECORDS = 300;
+const OTHERS = 250;
+/** With more pages of a kind, one in so many. */
+const ONE_IN = 12;
+
+/** The language and two more words: guides, operations, records of a family. */
+const kindOf = (path: string) => path.split('/').slice(1, 4).join('/');
+
+export async function walkSite() {
+  const { service, address: origin } = await sharedService();
+  const get = (path: string, method = 'GET') => exchange(origin, path, { method });
+  const read = async (path: string) => readPage(path, await get(path));
+
+  const all = wholeSite.pages(service.engine);
+  const pages: VisitedPage[] = [];
+  for (const page of partOfEach(all, ({ path }) => kindOf(path), ONE_IN))
+    pages.push({ ...(await read(page.path)), page, markdown: await get(markdownAddress(page.path)) });
+
+  const manifest = manifestOf(service.engine);
+  const records: VisitedRecord[] = [];
+  const drawn = sampleRecords(service, fewer(RECORDS, 10), seed);
+  // In both languages the first of each family, in one of them the others.
+  for (const [index, record] of drawn.entries())
+    for (const language of languages)
+      if (index < 23 || (index % 2 === 0) === (language === 'en')) {
+        const path = inLanguage(language, recordAddress(manifest.of(record.family), record.row));
+        records.push({ ...(await read(path)), ...record, language });
+      }
+
+  const inSitemap = await sitemapPaths(service);
+  const seen = new Set([...pages, ...records].map(({ path }) => path));
+  const { pick } = createRandom(seed);
+  const ofKinds = new Map(inSitemap.map((path) => [kindOf(path), path])).values();
+  const others: SentPage[] = [];
+  for (const path of new Set([
+    ...ofKinds,
+    ...Array.from({ length: fewer(OTHERS, 10) }, () => pick(inSitemap)),
+  ]))
+    if (!seen.has(path)) others.push(await read(path));
+
+  return {
+    service,
+    manifest,
+    get,
+    /** Every page with one URL, visited or not. */
+    all,
+    pages,
+    records,
+    /** Any other page of the sitemap: one of each kind, and some by chance. */
+    others,
+    /** The path of every page. */
+    paths: new Set([...all.map(({ path }) => path), ...inSitemap]),
+  };
+}
