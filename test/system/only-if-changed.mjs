@@ -1,0 +1,82 @@
+// The tests that can only fail if certain files changed. A whole run of a suite leaves them out if none of those files differs from the
+// branch `main` of the origin. A fresh clone or a shallow copy has nothing to compare with: then they run before a change lands, in
+// `.ci/run`, and not in `npm test`. They always run with `ATLAS_SIZE=full`, and if Vitest is started with their names.
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const BRANCH = 'origin/main';
+
+/** Faults that are planted in the data. That the data has none is another test, which always runs. */
+const plantedFaults = () => [
+  'tools/check/planted-faults.test.ts',
+  ...readdirSync(join(root, 'tools', 'data-rules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && name !== 'index.test.ts')
+    .map((name) => `tools/data-rules/${name}`),
+];
+
+/** `paths` are files, or folders with a slash. @typedef {{ readonly tests: () => readonly string[]; readonly paths: readonly string[] }} Group */
+
+/** @type {readonly Group[]} */
+export const groups = [
+  {
+    tests: () => ['test/workflow-steps/**'],
+    paths: ['.github/', '.ci/', 'package.json', 'test/system/', 'test/workflow-steps/', 'test/workflows/'],
+  },
+  {
+    tests: () => ['test/release/**'],
+    paths: ['.github/', 'package.json', 'client/package.json', 'test/release/', 'tools/release'],
+  },
+  {
+    tests: plantedFaults,
+    paths: ['data/', 'src/country/', 'src/engine/model/', 'tools/check/', 'tools/data-rules/'],
+  },
+  {
+    tests: () => [
+      'test/data/mirror.test.ts',
+      'test/data/toy-mirror.test.ts',
+      'test/data/fingerprint.test.ts',
+    ],
+    paths: [
+      ...['data/', 'src/country/', 'src/engine/answers/dataset-document.ts', 'src/engine/dataset/'],
+      ...['src/engine/history/', 'src/engine/operations/changes/', 'src/engine/operations/kinds/changes.ts'],
+      ...['src/server/service/', 'src/storage/', 'test/data/', 'test/toy/', 'tools/changes/'],
+    ],
+  },
+];
+
+/** The files that differ from the branch, those that are not committed included; undefined if nothing can be compared. */
+export function changedFiles(folder = root) {
+  /** @param {string[]} args */
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  /** @param {string} list */
+  const paths = (list) => list.split('\0').filter((path) => path !== '');
+  try {
+    const base = git('merge-base', BRANCH, 'HEAD').trim();
+    const changed = [
+      ...paths(git('diff', '--name-only', '--no-renames', '-z', base)),
+      ...paths(git('ls-files', '--others', '--exclude-standard', '-z')),
+    ];
+    return changed.length === 0 && base === git('rev-parse', 'HEAD').trim() ? undefined : changed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files that a whole run leaves out, as patterns. @param {readonly string[] | undefined} changed @param {boolean} isLanding */
+export function leftOut(changed, isLanding) {
+  if (changed === undefined && isLanding) return [];
+  const isOf = (/** @type {Group} */ { paths }) =>
+    changed?.some((file) => paths.some((path) => file.startsWith(path))) === true;
+  return groups.filter((group) => !isOf(group)).flatMap(({ tests }) => tests());
+}
+
+/** The same for this run, with a note. */
+export function filesToSkip({ ATLAS_SIZE, ATLAS_LANDING } = process.env) {
+  const skipped = ATLAS_SIZE === 'full' ? [] : leftOut(changedFiles(), ATLAS_LANDING === '1');
+  if (skipped.length > 0)
+    console.log(`Left out, because the files that they test have not changed: ${skipped.join(', ')}`);
+  return skipped;
+}

@@ -1,0 +1,86 @@
+// The tests that are left out: by the files that differ from the origin, and without an origin by the command.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { newFolder } from './new-folder.js';
+import { changedFiles, filesToSkip, groups, leftOut } from './only-if-changed.mjs';
+
+const all = groups.flatMap(({ tests }) => tests());
+const git = (folder: string, ...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A clone of a repository with two commits. */
+function clone(...options: readonly string[]): string {
+  const folder = newFolder('atlas-origin', onTestFinished);
+  const [origin, copy] = [join(folder, 'origin'), join(folder, 'copy')];
+  mkdirSync(origin);
+  git(origin, 'init', '--initial-branch=main');
+  for (const path of ['README.md', 'data/cities.json']) {
+    write(origin, path, 'as it was');
+    git(origin, 'add', '--all');
+    git(origin, 'commit', '--message', path);
+  }
+  git(folder, 'clone', ...options, `file://${origin}`, copy);
+  return copy;
+}
+
+it.each([
+  ['a folder that is no repository', () => newFolder('atlas-plain', onTestFinished)],
+  ['a fresh clone', () => clone()],
+  ['a shallow copy', () => clone('--depth=1')],
+])('without a base, in %s, they run before a change lands and not in npm test', (_, folder) => {
+  const changed = changedFiles(folder());
+  expect(changed).toBeUndefined();
+  expect(leftOut(changed, true)).toEqual([]);
+  expect(leftOut(changed, false)).toEqual(all);
+});
+
+it('a clone without the branch of the origin has no base', () => {
+  const folder = clone();
+  git(folder, 'remote', 'remove', 'origin');
+  expect(changedFiles(folder)).toBeUndefined();
+});
+
+it.each([
+  ['README.md', []],
+  ['.github/workflows/test.yml', ['test/workflow-steps/**', 'test/release/**']],
+  ['.ci/run', ['test/workflow-steps/**']],
+  ['tools/release/git.ts', ['test/release/**']],
+  ['data/cities.json', ['tools/data-rules/sums.test.ts', 'test/data/mirror.test.ts']],
+  ['tools/data-rules/sums.ts', ['tools/data-rules/sums.test.ts', 'tools/check/planted-faults.test.ts']],
+])('a change of %s runs %j, committed or not, also in npm test', (path, expected) => {
+  const folder = clone();
+  write(folder, path, 'as it is');
+  expect(changedFiles(folder)).toEqual([path]);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--message', 'A change');
+  expect(changedFiles(folder)).toEqual([path]);
+  const isRun = (isLanding: boolean) => all.filter((each) => !leftOut([path], isLanding).includes(each));
+  expect(isRun(false)).toEqual(expect.arrayContaining(expected));
+  expect(isRun(false).length > 0).toBe(expected.length > 0);
+  expect(isRun(true)).toEqual(isRun(false));
+});
+
+it('a full run leaves out nothing', () => {
+  expect(filesToSkip({ ATLAS_SIZE: 'full' })).toEqual([]);
+});
+
+it('exist, with the files that they test', () => {
+  const isThere = (path: string) => existsSync(join(projectFolder(), path));
+  expect(all.filter((pattern) => !isThere(pattern.replace('**', '')))).toEqual([]);
+  const paths = groups.flatMap((group) => group.paths);
+  const isBeginning = (path: string) =>
+    readdirSync(join(projectFolder(), dirname(path))).some((name) => name.startsWith(basename(path)));
+  expect(paths.filter((path) => !isThere(path) && !isBeginning(path))).toEqual([]);
+  expect(all).not.toContain('tools/data-rules/index.test.ts');
+});
