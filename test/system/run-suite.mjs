@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lastNotes, NOTES, notesOf, overBudget, readBudgets, secondsOf } from './budgets.mjs';
 import { referenceSeconds } from './machine-speed.mjs';
+import { filesToSkip } from './only-if-changed.mjs';
 import { processorSeconds } from './processor-time.mjs';
 import { foldersOf, projectOf } from './suites.mjs';
 
@@ -19,7 +20,9 @@ const run = (program, ...given) => {
 };
 
 const projects = suite === 'test' ? ['test'] : ['deep', ...foldersOf('alone').map(projectOf)];
-const tests = ['run', ...projects.map((project) => `--project=${project}`), ...args];
+const skipped = isWhole ? filesToSkip() : [];
+const excluded = skipped.flatMap((glob) => ['--exclude', glob]);
+const tests = ['run', ...projects.map((project) => `--project=${project}`), ...excluded, ...args];
 /** In the order of their rows; the first that fails is the last that runs. @type {readonly (() => boolean)[]} */
 const parts =
   suite === 'test'

@@ -1812,7 +1812,7 @@ export interface History {
 }
 
 export interface FormerName {
-  kind: 'created' | 'renamed' | 'spelling' | 'olderForm' | 'recoded' | 'merged' | 'retired';
+  kind: 'created' | 'restored' | 'renamed' | 'spelling' | 'olderForm' | 'recoded' | 'merged' | 'retired';
   date: string | null;
   before: { code: string | null; name: string | null } | null;
   after: { code: string | null; name: string | null } | null;
