@@ -50,8 +50,6 @@ describe('by department', () => {
 /** Attractions whose point is in another municipality, or in none, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'La Ventana al Mundo': 'stands on the border of Barranquilla and Puerto Colombia',
-  'Volcán Azufral': 'its point is the summit, and it is reached from Túquerres',
-  'Parque Nacional Natural Puracé': 'a park in several municipalities, under the one that it is named after',
   'Muelle de Puerto Colombia': 'a pier, which stands over the water',
 };
 
@@ -123,7 +121,7 @@ it.each([
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
-it('has no picture of a new dish whose author and licence nobody stated', () => {
+it('has a null picture for a new dish, because no source states an author and a licence', () => {
   const [old, added] = [
     dishes.filter(({ id }) => Number(id) <= 68),
     dishes.filter(({ id }) => Number(id) > 68),

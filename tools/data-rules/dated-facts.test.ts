@@ -1,4 +1,4 @@
-// Reports listed facts that no text contains, that repeat, that name no source or record, or that stand out of order.
+// Reports listed facts that no text contains, that repeat, that name no source or record, or that are out of order.
 import { expect, it } from 'vitest';
 import { findingIn, inEnglish, realData, withRow } from './broken-data.js';
 import type { DatedFact, RuleData } from './data-rule.js';
@@ -21,7 +21,7 @@ const withFacts = (...facts: readonly Partial<DatedFact>[]): RuleData => ({
 
 const check = (data: RuleData) => [...inEnglish(datedFacts).check(data)];
 
-it('lets values be that stand in the text as they are written', () => {
+it('accepts values that the text contains as they are written', () => {
   expect(
     check(
       withFacts(

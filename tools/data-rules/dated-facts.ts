@@ -1,9 +1,9 @@
-// Every listed year, date, figure or rank stands in the description of its record, and names its sources.
+// The description of a record contains every year, date, figure or rank that is listed for it, with its sources.
 import { byId, type DataRule, type DatedFact, type Finding } from './data-rule.js';
 import { lacks, misplaced, noRecord, noSource, twice } from './messages.js';
 
-/** As a whole: "18" does not stand in "1.898", and "1898" does not stand in "1898,5". */
-function stands(text: string, value: string): boolean {
+/** As a whole: "1.898" does not contain "18", and "1898,5" does not contain "1898". */
+function contains(text: string, value: string): boolean {
   const before = /[\p{L}\d.,]$/u;
   const after = /^(?:[\p{L}\d]|[.,]\d)/u;
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
@@ -16,8 +16,8 @@ function stands(text: string, value: string): boolean {
 export const datedFacts: DataRule = {
   name: 'dated-facts',
   about: {
-    en: 'Every year, date, figure or rank of data/prose/dated-facts.json stands in the description of its record, once, with its sources, in the order of the records.',
-    es: 'Cada año, fecha, cifra o puesto de data/prose/dated-facts.json está en la descripción de su registro, una sola vez, con sus fuentes y en el orden de los registros.',
+    en: 'The description of a record contains every year, date, figure or rank that data/prose/dated-facts.json lists for it. Each has one line with its sources, in the order of the records.',
+    es: 'La descripción de un registro contiene cada año, fecha, cifra o puesto que data/prose/dated-facts.json anota para él. Cada uno tiene una línea con sus fuentes, en el orden de los registros.',
   },
   advice: {
     en: 'Write the value as the text has it, or delete the line.',
@@ -44,7 +44,7 @@ export const datedFacts: DataRule = {
         continue;
       }
       const text = String(row.description ?? '');
-      if (!stands(text, value))
+      if (!contains(text, value))
         yield report('value', {
           en: `expected ${JSON.stringify(value)} in the description, found "${text}"`,
           es: `el valor ${JSON.stringify(value)} no está en la descripción: "${text}"`,

@@ -4,7 +4,7 @@ import { cityFacts } from '../compose/city-facts.js';
 import { byId, type DataRule, finding, type RuleData } from './data-rule.js';
 import { proseOf } from './prose-fields.js';
 
-/** Their texts take numbers from the list alone, so that another field, such as a coordinate, never stands in for a source. */
+/** Their texts take numbers from the list alone, so that another field, such as a coordinate, never replaces a source. */
 const LISTED_ONLY: ReadonlySet<string> = new Set(['touristAttraction', 'typicalDish']);
 
 /** Numbers that any text may contain. */
