@@ -138,7 +138,7 @@ const cases: Readonly<Record<DoorKind, readonly Case[]>> = {
     ['100,000 brackets in a row', inRow('['.repeat(100_000)), 400, DEEP],
     ['100,000 brackets', () => '['.repeat(100_000), 400, DEEP],
     ['100,000 objects in each other', () => '{"a":'.repeat(100_000), 400, DEEP],
-    ['nothing', () => '', 400, NOT_JSON],
+    ['nothing', () => '', 400, 'The body is empty'],
     ['half a body', ({ body }) => body.slice(0, -1), 400, NOT_JSON],
     ['a row that is not one', ({ rows }) => `{"${rows}":[{},7]}`, 200, '"row":7,'],
     ['no rows', () => 'null', 400, 'must be a list of rows'],

@@ -90,6 +90,11 @@ export const requestMessages: readonly ExpectedDetail[] = [
     en: 'City 646, Mapiripana, has no boundary, because it is part of Barrancominas, at /api/v1/City/645/boundary.',
     es: 'City 646, Mapiripana, no tiene límites propios, porque hace parte de Barrancominas, en /api/v1/City/645/boundary.',
   },
+  ...['', ' \n'].map((nothing) => ({
+    ...posted(nothing),
+    en: 'The body is empty; send a list of rows, or an object with such a list under points.',
+    es: 'El cuerpo está vacío; envía una lista de filas, o un objeto con esa lista en points.',
+  })),
   {
     ...posted('{"point": []}'),
     en: 'The body must be a list of rows, or an object with such a list under points.',

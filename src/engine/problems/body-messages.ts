@@ -74,6 +74,10 @@ export const bodyMessages = {
     en: `The body is not valid for its Content-Type header, or it is incomplete.`,
     es: `El cuerpo no es válido para su encabezado Content-Type, o está incompleto.`,
   }),
+  emptyBody: (name: string): Localized => ({
+    en: `The body is empty; send a list of rows, or an object with such a list under ${name}.`,
+    es: `El cuerpo está vacío; envía una lista de filas, o un objeto con esa lista en ${name}.`,
+  }),
   needsRows: (name: string): Localized => ({
     en: `The body must be a list of rows, or an object with such a list under ${name}.`,
     es: `El cuerpo debe ser una lista de filas, o un objeto con esa lista en ${name}.`,

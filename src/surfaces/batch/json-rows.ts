@@ -27,6 +27,7 @@ export function* jsonRows(text: string, operation: BatchOperation): YieldingWork
   const { rows: name } = operation;
   const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
   if (!('frame' in outline)) return refused(outline);
+  if (outline.frame.trim() === '') return refused(messages.emptyBody(name));
   const frame = parsed(outline.frame, text, (at) => placeInText(outline, at));
   if (isRefused(frame)) return frame;
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
