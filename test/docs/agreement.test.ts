@@ -87,7 +87,9 @@ const pathFaults: Faults = async (text) => {
   for (const line of text.split('\n'))
     for (const [, method, path = ''] of line.matchAll(PATH)) {
       const body = await contentOf(path, method, line);
-      const answers = /^\| [^|]*\? \|/.test(line) ? allOf(line.split('|').at(-2) ?? '', /`([^`]*)`/g) : [];
+      const answers = /^\| [^|]*\?\]\([^|]*\) \|/.test(line)
+        ? allOf(line.split('|').at(-2) ?? '', /`([^`]*)`/g)
+        : [];
       if (body === undefined) faults.push(`${path} has no content`);
       faults.push(...answers.filter((each) => !body?.includes(each)).map((each) => `${path} lacks ${each}`));
     }

@@ -7,6 +7,7 @@ import { LONGEST_VALUE } from '../../src/engine/operations/values/text.js';
 import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
+import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
 import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
@@ -73,6 +74,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
   'docs/guides/one-machine.md': [
     count(numberIn('deploy/nginx.conf', /client_max_body_size (\d+)k;/), 'kB'),
     requests,
+    count(memoryOfWorkers(1).inUse, 'MB'),
     count(settings.rateWindow.fallback, 's'),
     setting('sendTimeout'),
     setting('headersTimeout'),

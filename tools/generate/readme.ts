@@ -1,5 +1,5 @@
-// The parts of the README that follow from other files or from the service: the commands of a start, an example, figures of the data and
-// measured results.
+// The parts of the README that follow from other files or from the service: the commands of a start, an example, the time of the tests,
+// figures of the data and measured results.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
@@ -29,10 +29,14 @@ interface Measured {
   readonly memory: string;
   readonly requests: string;
   readonly mostMemory: string;
+  /** The benchmark and the long mix of requests may run on different machines. */
+  readonly isOneMachine: boolean;
 }
 
 interface Wording {
   readonly count: Intl.NumberFormat;
+  readonly start: (isPublic: boolean) => string;
+  readonly tests: (minutes: string) => string;
   readonly data: (of: Record<'records' | 'families' | 'sources', string>, edition: string) => string;
   readonly results: (of: Measured) => readonly string[];
 }
@@ -40,34 +44,46 @@ interface Wording {
 const wordings: Readonly<Record<Language, Wording>> = {
   en: {
     count: new Intl.NumberFormat('en'),
+    start: (isPublic) =>
+      isPublic
+        ? 'Open a terminal and run:'
+        : `The project is not published yet. Open a terminal where you saved \`${FOLDER}\`, and run:`,
+    tests: (minutes) =>
+      `This command checks the program and the data in about ${minutes} minutes on two cores:`,
     data: ({ records, families, sources }, edition) =>
-      `Edition ${edition} has ${records} records of ${families} kinds, called families, from ${sources} sources.`,
-    results: ({ records, lists, memory, requests, mostMemory }) => [
-      '| measured on two cores | result |',
+      `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), from ${sources} sources.`,
+    results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
+      `| measured on ${isOneMachine ? 'a machine' : 'two machines'} with two cores | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
       `| the list of municipalities | ${lists} requests per second |`,
       `| memory after the benchmark | ${memory} MB |`,
-      `| memory during ${requests} requests | ${mostMemory} MB |`,
+      `| most memory during ${requests} requests | ${mostMemory} MB |`,
     ],
   },
   es: {
     count: new Intl.NumberFormat('es-CO'),
+    start: (isPublic) =>
+      isPublic
+        ? 'Abre una terminal y ejecuta:'
+        : `El proyecto aún no está publicado. Abre una terminal donde guardaste \`${FOLDER}\` y ejecuta:`,
+    tests: (minutes) =>
+      `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos:`,
     data: ({ records, families, sources }, edition) =>
-      `La edición ${edition} tiene ${records} registros de ${families} clases, llamadas familias, y ${sources} fuentes.`,
-    results: ({ records, lists, memory, requests, mostMemory }) => [
-      '| medido con dos núcleos | resultado |',
+      `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros), tomados de ${sources} fuentes.`,
+    results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
+      `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} con dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
       `| la lista de municipios | ${lists} solicitudes por segundo |`,
       `| memoria después de la prueba de rendimiento | ${memory} MB |`,
-      `| memoria durante ${requests} solicitudes | ${mostMemory} MB |`,
+      `| memoria máxima durante ${requests} solicitudes | ${mostMemory} MB |`,
     ],
   },
 };
 
 export async function readme({ server }: Service, path: ReadmePath, current: string): Promise<GeneratedFile> {
-  const { count, data, results } = wordings[readmes[path]];
+  const { count, start, tests, data, results } = wordings[readmes[path]];
   const { families, sources, version } = (await server.inject('/api/v1/dataset')).json<Counted>();
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const figures = {
@@ -76,9 +92,11 @@ export async function readme({ server }: Service, path: ReadmePath, current: str
     sources: count.format(sources.length),
   };
   const { body } = await server.inject(EXAMPLE);
+  const project = JSON.parse(await read('package.json')) as Package;
   const parts = {
-    start: shell(await startCommands()),
+    start: `${start(project.repository !== undefined)}\n\n${shell(startCommands(project))}`,
     example: `${shell([`curl 'http://127.0.0.1:3000${EXAMPLE}'`])}\n\n\`\`\`json\n${body}\n\`\`\``,
+    tests: `${tests(count.format(await minutesOfTests()))}\n\n${shell([about.commands.test])}`,
     data: data(figures, version),
     results: results(await measured(count)).join('\n'),
   };
@@ -94,23 +112,36 @@ const shell = (lines: readonly string[]) => ['```sh', ...lines, '```'].join('\n'
 
 const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
 
+interface Package {
+  readonly repository?: { readonly url: string };
+}
+
 /** They begin after the download, until the project has a public repository. */
-async function startCommands(): Promise<readonly string[]> {
-  const { repository } = JSON.parse(await read('package.json')) as { repository?: { url: string } };
+function startCommands({ repository }: Package): readonly string[] {
   const url = repository?.url.replace(/^git\+/, '');
   const clone = url === undefined ? [] : [`git clone ${url} ${FOLDER}`];
   return [...clone, `cd ${FOLDER}`, about.commands.start];
+}
+
+/** From the budget of `npm test`, the first table of its page. Two files run at a time. */
+async function minutesOfTests(): Promise<number> {
+  const [, seconds] = /^\| all \| (\d+) \|/m.exec(await read('CONTRIBUTING.md')) ?? [];
+  if (seconds === undefined) throw new Error('CONTRIBUTING.md has no budget of npm test.');
+  return Math.ceil(Number(seconds) / 2 / 60);
 }
 
 /** From the pages that the programs of the measurements write. */
 async function measured(count: Intl.NumberFormat): Promise<Measured> {
   const [performance, reliability] = ['docs/performance.md', 'docs/reliability.md'] as const;
   const texts = { [performance]: await read(performance), [reliability]: await read(reliability) };
-  const figure = (path: keyof typeof texts, pattern: RegExp) => {
-    const found = pattern.exec(texts[path] as string)?.[1];
-    if (found === undefined) throw new Error(`${path} has no figure of the form ${pattern}.`);
-    return count.format(Number(found.replaceAll(',', '')));
+  const found = (path: keyof typeof texts, pattern: RegExp) => {
+    const [, part] = pattern.exec(texts[path] as string) ?? [];
+    if (part === undefined) throw new Error(`${path} has no figure of the form ${pattern}.`);
+    return part;
   };
+  const figure = (path: keyof typeof texts, pattern: RegExp) =>
+    count.format(Number(found(path, pattern).replaceAll(',', '')));
+  const processor = (path: keyof typeof texts) => found(path, /\b2 cores (\(.+\)), \d+ GiB/);
   const perSecond = (workload: string) =>
     figure(performance, new RegExp(`^\\| [^|]*${workload} \\| Atlas Colombia \\| ([\\d,]+) \\|`, 'm'));
   return {
@@ -119,5 +150,6 @@ async function measured(count: Intl.NumberFormat): Promise<Measured> {
     memory: figure(performance, /^- Memory after the run: (\d+) MB/m),
     requests: figure(reliability, /\bsent ([\d,]+) requests\b/),
     mostMemory: figure(reliability, /^\| memory is at most \d+ MB in every tenth \| (\d+) MB/m),
+    isOneMachine: processor(performance) === processor(reliability),
   };
 }
