@@ -8,8 +8,8 @@ const fields = { name: 'officialName', code: 'daneCode' } as const;
 export const cityHistory: Past = {
   ...fields,
   coverage: {
-    en: 'Covers creations and restorations since 1951 with an act in the geostatistical framework of DANE of 2018, and names and codes in lists from about 2001 to 2026. Does not cover older creations, codes of the censuses of 1951 to 1973, the acts of most changes of name, the annexations to Bogotá of 1954, or limits moved between neighbours. An empty list means that no event is known.',
-    es: 'Incluye las creaciones y los restablecimientos desde 1951 con un acto en el Marco Geoestadístico Nacional de 2018 del DANE, y los nombres y códigos de listas de 2001 a 2026, aproximadamente. No incluye creaciones anteriores, códigos de los censos de 1951 a 1973, los actos de la mayoría de los cambios de nombre, las anexiones a Bogotá de 1954 ni los límites que cambiaron entre vecinos. Una lista vacía significa que no se conoce ningún hecho.',
+    en: 'Covers creations since 1951 with an act in the geostatistical framework of DANE of 2018, and names and codes in lists from about 2001 to 2026. Does not cover older creations, codes of the censuses of 1951 to 1973, the acts of most changes of name, the annexations to Bogotá of 1954, or limits moved between neighbours. An empty list means that no event is known.',
+    es: 'Incluye las creaciones desde 1951 con un acto en el Marco Geoestadístico Nacional de 2018 del DANE, y los nombres y códigos de listas de 2001 a 2026, aproximadamente. No incluye creaciones anteriores, códigos de los censos de 1951 a 1973, los actos de la mayoría de los cambios de nombre, las anexiones a Bogotá de 1954 ni los límites que cambiaron entre vecinos. Una lista vacía significa que no se conoce ningún hecho.',
   },
   notes: {
     firstPrinted: {

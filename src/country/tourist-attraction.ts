@@ -24,7 +24,6 @@ export const touristAttraction = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
-    englishName: englishName(),
     description: description(),
     images: texts().label({ en: 'Pictures', es: 'Imágenes' }).picture().about({
       en: 'URLs of images; empty if it has none.',
@@ -39,16 +38,21 @@ export const touristAttraction = defineFamily({
       .matching(decimal)
       .about({ en: 'Longitude in degrees, as text.', es: 'Longitud en grados, como texto.' }),
     cityId: cityId(),
+    englishName: englishName(),
     ...pictureFields(),
   },
   relations: { city: one('city', 'cityId') },
-  otherName: 'englishName',
-  search: ['name', 'englishName', 'description'],
+  search: ['name', 'description'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: { city: 'inAttraction' },
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', pagedList: 'inCity' },
-  find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['sight', 'attraction', 'turismo'] },
+  find: {
+    names: ['englishName'],
+    order: 2,
+    within: { family: 'city', key: 'cityId' },
+    words: ['sight', 'attraction', 'turismo'],
+  },
   synonyms: [
     'TouristAttraction',
     'TouristAttractions',

@@ -20,7 +20,6 @@ export const typicalDish = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),
-    englishName: englishName(),
     description: description(),
     ingredients: text().label({ en: 'Ingredients', es: 'Ingredientes' }).about({
       en: 'Main ingredients as one text, comma-separated, in Spanish.',
@@ -35,15 +34,16 @@ export const typicalDish = defineFamily({
       en: 'Id of the department it is associated with.',
       es: 'Id del departamento al que se asocia.',
     }),
+    englishName: englishName(),
     ...pictureFields(),
   },
   relations: { department: one('department', 'departmentId') },
-  otherName: 'englishName',
-  search: ['name', 'englishName', 'description', 'ingredients'],
+  search: ['name', 'description', 'ingredients'],
   embeds: ['department'],
   shapes: { full: { department: 'brief' } },
   views: { wholeList: 'full' },
   find: {
+    names: ['englishName'],
     order: 3,
     within: { family: 'department', key: 'departmentId' },
     words: ['food', 'comida', 'receta', 'recipe'],

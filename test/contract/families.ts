@@ -18,7 +18,7 @@ export const families: readonly Family[] = [
   family('Region', 'name description'),
   family('Department', 'name description phonePrefix'),
   family('City', 'name officialName description postalCode daneCode'),
-  family('Airport', 'name iataCode oaciCode type'),
+  family('Airport', 'name iataCode oaciCode type city.name municipality.name'),
   family('Volcano', 'name description volcanoType activityLevel'),
   family('TypicalDish', 'name description ingredients'),
   family(

@@ -23,12 +23,15 @@ export function nameOf(record: RecordName, row: Row): string | null {
   return (row.name as string | undefined) ?? null;
 }
 
+/** Of airports, and not part of the record. */
+const extendedRelations = [{ name: 'municipality', record: 'City', key: 'municipalityId' }] as const;
+
 /** The texts of a row in its search fields; a dot in a field's name leads into a relation. */
 export function textsOf(record: RecordName, row: Row, fields: readonly string[]): string[] {
   const values = fields.map((field) => {
     const [own, inner] = field.split('.') as [string, string?];
     if (inner === undefined) return own === 'name' ? nameOf(record, row) : row[own];
-    const relation = records[record].relations.find(({ name }) => name === own);
+    const relation = [...records[record].relations, ...extendedRelations].find(({ name }) => name === own);
     if (relation === undefined) throw new Error(`${record} has no ${own}.`);
     return row[relation.key] === null ? null : rowOf(relation.record, row[relation.key])[inner];
   });

@@ -45,6 +45,15 @@ const area = {
   centroidLongitude: 'number',
 } as const;
 
+/** A picture whose author and licence are stated. */
+const picture = {
+  pictureUrl: 'string',
+  picturePageUrl: 'string',
+  pictureAuthor: 'string',
+  pictureLicence: 'string',
+  pictureLicenceUrl: 'string',
+} as const;
+
 const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType>> } = {
   City: {
     surfaceKm2: 'number',
@@ -66,6 +75,7 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
     founded: 'string',
     demonym: 'string',
     ...area,
+    ...picture,
   },
   Department: {
     surfaceKm2: 'number',
@@ -94,6 +104,9 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
   },
   Airport: { elevation: 'number', municipalityId: 'integer' },
   IndigenousReservation: { areaHa: 'number', daneReservationCode: 'string' },
+  HeritageCity: picture,
+  TouristAttraction: { englishName: 'string', ...picture },
+  TypicalDish: { englishName: 'string', ...picture },
   Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
   HigherEducationInstitution: { accreditedFrom: 'date', accreditedUntil: 'date' },
   President: { acting: 'boolean' },

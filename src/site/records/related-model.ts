@@ -24,6 +24,7 @@ export function relatedModel(
   const { title } = recordLink(manifest, shown.family, row);
   return shown.lists.flatMap(({ list }): RelatedList[] => {
     const table = engine.catalog.table(list.target);
+    if (isPartOfAnother(shown.family, list)) return [];
     const lying = lyingIn(shown.family, list, table, row);
     const found = lying ?? engine.catalog.many(list, ordinal);
     if (found.length === 0) return [];
@@ -52,6 +53,10 @@ export function relatedModel(
     ];
   });
 }
+
+/** The records that lie in a place are listed together with those that name it as their other place. */
+const isPartOfAnother = (family: ModelFamily, { key, target: { locatedIn, otherPlace } }: ToMany): boolean =>
+  otherPlace !== undefined && locatedIn?.target === family && locatedIn.key.name === key;
 
 /** Of a list by the other place of its records, also those that lie in this one; undefined if records have one place. */
 function lyingIn(
