@@ -1,6 +1,7 @@
 // Sends the built service millions of requests and judges whether it stays stable: `node dist/tools/soak.js`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { createRandom } from './random.js';
 import { readOptions } from './read-options.js';
@@ -44,7 +45,10 @@ async function soak(requests: number, seed: number, write: boolean): Promise<voi
   const server = await startWatched();
   try {
     const descriptorsBefore = await server.settledDescriptors();
-    const mix = createRequestMix(await readServiceMap(server.origin), createRandom(seed));
+    const mix = createRequestMix(
+      await readServiceMap(server.origin, await createAtlas()),
+      createRandom(seed),
+    );
     const samples: Sample[] = [];
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import { examplesIn } from '../../src/engine/operations/examples-in.js';
-import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
+import { requestsOf } from '../../tools/requests-of.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are requested; a whole list is one of them. */
@@ -63,9 +62,9 @@ export function describeSameBytes(server: () => TestServer): void {
     const [{ operations, engine }] = services as [Service];
     const seen: number[] = [];
     for (const operation of operations) {
-      const examples = examplesIn(engine.catalog, operation).slice(0, EXAMPLES);
-      expect(examples.length, operation.path).toBeGreaterThan(0);
-      for (const args of examples) seen.push(await compare(requestPath(operation.path, args.texts())));
+      const requests = requestsOf(operation, engine.catalog, EXAMPLES);
+      expect(requests.length, operation.path).toBeGreaterThan(0);
+      for (const { path } of requests) seen.push(await compare(path));
     }
     expect(seen.length).toBeGreaterThan(operations.length);
     expect(seen.filter((status) => status !== 200)).toEqual([]);

@@ -1,7 +1,6 @@
 // Everything that can be requested: the table of operations with arguments that find something, and the fixed documents.
 
 import { toolNames } from '../../src/country/tool-names.js';
-import { examplesIn } from '../../src/engine/operations/examples-in.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
@@ -9,6 +8,7 @@ import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { toolsOf } from '../../src/surfaces/mcp/tools/index.js';
 import type { Random } from '../../tools/random.js';
+import { requestsOf } from '../../tools/requests-of.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';
 import { sharedService } from '../system/shared-service.js';
 
@@ -38,7 +38,12 @@ export async function readSubject(): Promise<Subject> {
   const isWhole = ({ kind }: Operation) => kind === kinds.wholeList;
   const whole = operations.filter(isWhole);
   const others = operations.filter((operation) => !isWhole(operation));
-  const examples = new Map(operations.map((operation) => [operation, examplesIn(engine.catalog, operation)]));
+  const requests = new Map(
+    operations.map((operation) => [
+      operation,
+      requestsOf(operation, engine.catalog).map((request) => request.arguments),
+    ]),
+  );
   const batches = engine.batches.map(({ path }) => path);
   return {
     operations,
@@ -51,6 +56,6 @@ export async function readSubject(): Promise<Subject> {
     documents: [...serviceDocuments(engine), ...siteFiles(engine)].map(({ path }) => path),
     redirections: serviceRedirections.map(({ path }) => path),
     pickOperation: (random) => random.pick(random.chance(WHOLE_FAMILIES) ? whole : others),
-    pickArguments: (random, operation) => random.pick(examples.get(operation) as readonly Arguments[]),
+    pickArguments: (random, operation) => random.pick(requests.get(operation) as readonly Arguments[]),
   };
 }

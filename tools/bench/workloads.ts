@@ -4,6 +4,7 @@ import type { Operation } from '../../src/engine/operations/operation.js';
 import { readNamed } from '../../src/engine/operations/request/read-arguments.js';
 import { fold } from '../../src/engine/text/fold.js';
 import { createRandom } from '../random.js';
+import { pathsOf } from '../requests-of.js';
 import { recordAnswer } from './record-answers.js';
 import type { Request } from './wrk.js';
 
@@ -32,7 +33,8 @@ function shuffled<T>(items: readonly T[]): T[] {
 
 export async function workloads(service: Service, origin: string): Promise<readonly Workload[]> {
   const rows = (name: string) => service.engine.catalog.table(service.model.family(name)).rows;
-  const records = shuffled(rows('city').map(({ id }) => plain(`/api/v1/City/${id}`)));
+  const all = (id: string) => pathsOf(service, id).map(plain);
+  const records = shuffled(all('cityById'));
   const held = await Promise.all(
     records.map(async ({ url }) => {
       const { headers } = await recordAnswer(origin, plain(url));
@@ -96,7 +98,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
     },
     {
       name: 'operation 3: departments of a region',
-      requests: rows('region').map(({ id }) => plain(`/api/v1/Region/${id}/departments`)),
+      requests: all('regionDepartments'),
       promises: { 'bare Node': 0.8, 'PostgreSQL build': 20 },
       rivals: ['bare Node', 'nginx', 'PostgreSQL build'],
     },
@@ -126,7 +128,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
     },
     {
       name: 'cities of a department, for a form',
-      requests: rows('department').map(({ id }) => plain(`/api/v1/Department/${id}/cities`)),
+      requests: all('departmentCities'),
       promises: { 'bare Node': 0.8 },
       rivals: ['bare Node'],
     },
@@ -172,11 +174,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
     },
     {
       name: 'the boundary of a City, random ids',
-      requests: shuffled(
-        operation(service, 'cityBoundary')
-          .enumerate?.(service.engine.catalog)
-          .map((args) => plain(`/api/v1/City/${args.texts().id}/boundary`)) ?? [],
-      ).slice(0, 200),
+      requests: shuffled(all('cityBoundary')).slice(0, 200),
       promises: { 'bare Node': 0.9 },
       rivals: ['bare Node'],
     },

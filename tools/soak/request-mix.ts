@@ -53,10 +53,7 @@ export interface RequestMix {
 
 export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   const { families, related, held } = map;
-  const record = () => {
-    const { path, ids } = random.pick(families);
-    return `${path}/${random.pick(ids)}`;
-  };
+  const record = () => random.pick(random.pick(families).records);
   const search = () => `${random.pick(families).path}/search/${encodeURIComponent(keyword(map, random))}`;
   const page = () => {
     const { path, sortable } = random.pick(families);
@@ -85,10 +82,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
     'a search, a new keyword': () => ask(search()),
     'a search, a new keyword, compressed': () => ask(search(), 200, random.pick(CODINGS)),
     'a page': () => ask(page()),
-    'a related list': () => {
-      const { before, after, ids } = random.pick(related);
-      return ask(`${before}${random.pick(ids)}${after}`);
-    },
+    'a related list': () => ask(random.pick(random.pick(related))),
     'a whole list': () => ask(random.pick(families).path),
     'a whole list, sorted': () => ask(sorted()),
     'a whole list, compressed': () => ask(random.pick(families).path, 200, random.pick(CODINGS)),
@@ -100,7 +94,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   // Drawn from a list that repeats each kind in proportion to its share.
   const kinds = Object.keys(SHARES) as Kind[];
   const draw = kinds.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
-  const largest = families.reduce((most, family) => (family.ids.length > most.ids.length ? family : most));
+  const largest = families.reduce((most, each) => (each.records.length > most.records.length ? each : most));
   return {
     next: () => {
       const kind = random.pick(draw);

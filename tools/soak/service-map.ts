@@ -1,30 +1,22 @@
-// The possible requests, read from the service itself: families with their ids, related lists, texts, entity tags.
+// The possible requests: families with their records, lists and documents of a record, texts, entity tags.
+import type { Service } from '../../src/app.js';
+import { kinds } from '../../src/engine/operations/kinds/index.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import { operationOfKind, operationsOfKind } from '../../src/engine/operations/operations-of-kind.js';
+import { requestsOf } from '../requests-of.js';
 
 export interface ServiceMap {
   readonly families: readonly {
     readonly path: string;
-    readonly ids: readonly number[];
+    readonly records: readonly string[];
     readonly sortable: readonly string[];
   }[];
-  /** Lists that belong to a record: the path before and after its id. */
-  readonly related: readonly {
-    readonly before: string;
-    readonly after: string;
-    readonly ids: readonly number[];
-  }[];
+  /** The paths of each operation on one record. */
+  readonly related: readonly (readonly string[])[];
   /** Long texts of the records. */
   readonly texts: readonly string[];
   /** Records with their current entity tag. */
   readonly held: readonly { readonly path: string; readonly etag: string }[];
-}
-
-interface Description {
-  readonly paths: Readonly<Record<string, { readonly get: { readonly parameters?: readonly Parameter[] } }>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly schema: { readonly anyOf?: readonly { readonly enum?: readonly string[] }[] };
 }
 
 /** A keep-alive connection would look like a leaked descriptor. */
@@ -32,48 +24,38 @@ const ONCE = { connection: 'close', 'accept-encoding': 'identity' };
 const HELD = 300;
 const LONG_TEXT = 40;
 
-export async function readServiceMap(origin: string): Promise<ServiceMap> {
-  const json = async (path: string) => (await fetch(origin + path, { headers: ONCE })).json();
-  const { paths } = (await json('/openapi.full.json')) as Description;
-  const families: ServiceMap['families'][number][] = [];
-  const texts: string[] = [];
-  for (const path of Object.keys(paths).filter(
-    (each) => paths[`${each}/{id}`] && paths[`${each}/pagedList`],
-  )) {
-    const rows = (await json(path)) as readonly Readonly<Record<string, unknown>>[];
-    const sortBy = paths[path]?.get.parameters?.find(({ name }) => name === 'sortBy');
-    const sortable = sortBy?.schema.anyOf?.[0]?.enum ?? [];
-    families.push({ path, ids: rows.map(({ id }) => id as number), sortable });
-    for (const value of rows.flatMap((row) => Object.values(row)))
-      if (typeof value === 'string' && value.length >= LONG_TEXT) texts.push(value);
-  }
-  const bounded = new Map<string, readonly number[]>();
-  for (const { path, ids } of families)
-    bounded.set(`${path}/`, paths[`${path}/{id}/boundary`] ? await withBoundary(origin, path, ids) : ids);
-  const related = Object.keys(paths).flatMap((path) => {
-    const [before, after] = path.split('{id}');
-    const ids = bounded.get(before ?? '');
-    return before && after && ids ? [{ before, after, ids }] : [];
+/** `service` has the same records as the server at the origin. */
+export async function readServiceMap(origin: string, service: Service): Promise<ServiceMap> {
+  const { engine, operations } = service;
+  const paths = (operation: Operation) => requestsOf(operation, engine.catalog).map(({ path }) => path);
+  const families = operationsOfKind(service, kinds.byId).flatMap((byId) => {
+    const list = operationOfKind(service, kinds.wholeList, byId.owner);
+    return list === undefined
+      ? []
+      : [{ path: list.path, records: paths(byId), sortable: sortableBy(list), family: byId.owner }];
   });
-  return { families, related, texts, held: await readTags(origin, families) };
+  const rows = families.flatMap(({ family }) => engine.catalog.table(family).rows);
+  const isLong = (value: unknown) => typeof value === 'string' && value.length >= LONG_TEXT;
+  return {
+    families,
+    related: operations.filter(({ path }) => path.includes('{id}/')).map(paths),
+    texts: rows.flatMap((row) => Object.values(row).filter(isLong) as string[]),
+    held: await readTags(
+      origin,
+      families.flatMap(({ records }) => records.slice(0, HELD)),
+    ),
+  };
 }
 
-/** A record that is only a name today has no boundary and no neighbours, so the service rightly returns 404 for them. */
-async function withBoundary(origin: string, path: string, ids: readonly number[]) {
-  const found: number[] = [];
-  for (const id of ids) {
-    const { status } = await fetch(`${origin}${path}/${id}/boundary`, { method: 'HEAD', headers: ONCE });
-    if (status === 200) found.push(id);
-  }
-  return found;
+function sortableBy(list: Operation): readonly string[] {
+  const { schema } = list.parameters.find(({ name }) => name === 'sortBy')?.type ?? {};
+  return (schema?.anyOf?.[0]?.enum ?? []) as readonly string[];
 }
 
-async function readTags(origin: string, families: ServiceMap['families']): Promise<ServiceMap['held']> {
-  const paths = families.flatMap(({ path, ids }) => ids.slice(0, HELD).map((id) => `${path}/${id}`));
+async function readTags(origin: string, paths: readonly string[]): Promise<ServiceMap['held']> {
   const every = Math.ceil(paths.length / HELD);
-  const held = paths.filter((_, index) => index % every === 0);
   const tags: { path: string; etag: string }[] = [];
-  for (const path of held) {
+  for (const path of paths.filter((_, index) => index % every === 0)) {
     const answer = await fetch(origin + path, { headers: ONCE });
     await answer.arrayBuffer();
     tags.push({ path, etag: answer.headers.get('etag') as string });

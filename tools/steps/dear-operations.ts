@@ -1,8 +1,8 @@
 // The most expensive requests that each operation allows: all of its records, in the formats and orders that take longest to write.
 import type { Service } from '../../src/app.js';
-import { examplesIn } from '../../src/engine/operations/examples-in.js';
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
+import { requestsOf } from '../requests-of.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const SAMPLES = 5;
@@ -24,13 +24,12 @@ export const dearOperations = ({ operations, engine }: Service): readonly DearRe
 
 /** Paths with values that find something, spread over all that there are. */
 function basesOf(operation: Operation, engine: Service['engine']): readonly string[] {
-  const found = examplesIn(engine.catalog, operation).map((args) => args.texts());
+  const found = requestsOf(operation, engine.catalog, SAMPLES);
   const keyword = operation.parameters.find(({ name }) => ['keyword', 'name', 'q'].includes(name));
-  const sample = (index: number) => found[Math.floor((index * found.length) / SAMPLES)] ?? {};
   return Array.from({ length: SAMPLES }, (_, index) => {
     const values = {
       ...chosen(operation, index),
-      ...sample(index),
+      ...found[index % Math.max(1, found.length)]?.values,
       ...(keyword && { [keyword.name]: KEYWORDS[index] }),
     };
     return requestPath(operation.path, values);
