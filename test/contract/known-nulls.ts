@@ -28,8 +28,9 @@ export const knownNulls: { readonly [R in RecordName]?: Readonly<Record<string, 
   },
   Radio: {
     frequency: [5, 'the station is on the internet only, or lists disagree'],
-    url: [3, 'no site is known'],
+    url: [2, 'no site is known'],
   },
+  TypicalDish: { imageUrl: [55, 'no picture whose author and licence are known'] },
   HigherEducationInstitution: {
     address: [9, 'the register does not have it, or has that of a former seat'],
     phone: [28, 'the register does not have it, or it cannot be dialled'],

@@ -1,5 +1,5 @@
 // Many thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each gets the right response,
-// and afterwards the process is as it was. `npm run test:explore` sends others, `ATLAS_SEED` repeats a run, and a failure prints how to
+// and afterwards the process is as it was. `ATLAS_SEED=new` sends others, and a failure prints how to
 // repeat it alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNothingHeld } from '../abuse/held-by-server.js';

@@ -109,8 +109,8 @@ export const nameMessages: readonly ExpectedDetail[] = [
   },
   {
     path: '/api/v1/City?fields=department.cities.name',
-    en: 'fields would embed 64455 records; a response can embed at most 10000. Request a page, add a filter, or expand less.',
-    es: 'fields incluiría 64455 registros; una respuesta puede incluir 10000 como máximo. Pide una página, agrega un filtro o expande menos.',
+    en: 'fields would embed 64380 records; a response can embed at most 10000. Request a page, add a filter, or expand less.',
+    es: 'fields incluiría 64380 registros; una respuesta puede incluir 10000 como máximo. Pide una página, agrega un filtro o expande menos.',
   },
   {
     path: '/api/v1/City?format=csv&fields=id,department',

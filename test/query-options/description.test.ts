@@ -50,6 +50,8 @@ function optionNames(family: Family, operation: Operation): readonly string[] {
     'relations',
     'format',
     ...(isLocated ? ['near', 'radius', 'bbox', 'within'] : []),
+    // An airport can lie outside the city that it serves.
+    ...(family.record === 'Airport' && many ? ['place'] : []),
     ...(areas.includes(family.record) ? ['geometry'] : []),
     ...(limitable(operation) ? ['limit', 'offset'] : []),
     ...(many ? filterNames(family) : []),

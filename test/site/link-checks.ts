@@ -5,7 +5,7 @@ import { markdownAddress } from '../../src/site/shell/addresses.js';
 import { isFull, part } from '../system/size.js';
 import type { Walk } from './walk.js';
 
-/** Of the targets that are not pages of the site, such as responses: one in so many. */
+/** Of the targets that are not pages of the site, such as responses, only a part is checked. */
 const ONE_IN = 4;
 const parser = new Marked();
 

@@ -28,7 +28,7 @@ export type Walk = Awaited<ReturnType<typeof walkSite>>;
 
 const RECORDS = 300;
 const OTHERS = 250;
-/** With more pages of a kind, one in so many. */
+/** With more pages of a kind, a part of them. */
 const ONE_IN = 12;
 
 /** The language and two more words: guides, operations, records of a family. */

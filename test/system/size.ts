@@ -4,7 +4,7 @@ import { seed } from '../contract/seed.js';
 export const isFull = process.env.ATLAS_SIZE === 'full';
 
 /**
- * One in so many cases, and at least one. Tests that try the same cases in different ways take different turns, so that together they
+ * A part of the cases, at least one. Tests that try the same cases in different ways take different turns, so that together they
  * try all. The turns move with the seed.
  */
 export function part<Case>(cases: readonly Case[], oneIn: number, turn = 0): Case[] {
@@ -30,5 +30,5 @@ export function partOfEach<Case>(
   return cases.filter((one) => taken.has(one));
 }
 
-/** So many runs of a property, or records of a sample, in a full run; otherwise fewer. */
+/** The number of runs of a property, or records of a sample, in a full run; otherwise fewer. */
 export const fewer = (all: number, oneIn = 3): number => (isFull ? all : Math.ceil(all / oneIn));

@@ -432,8 +432,6 @@ export interface TypicalDishFields {
   id: number;
   /** Name of the dish. */
   name: string;
-  /** English name; null if it is the same or not known. */
-  englishName: string | null;
   /** Short description in Spanish; null if missing. */
   description: string | null;
   /** Main ingredients as one text, comma-separated, in Spanish. */
@@ -442,6 +440,8 @@ export interface TypicalDishFields {
   imageUrl: string | null;
   /** Id of the department it is associated with. */
   departmentId: number;
+  /** English name; null if it is the same or not known. */
+  englishName: string | null;
   /** URL of a picture with a stated author and licence; null if none is known. */
   pictureUrl: string | null;
   /** URL of the page of `pictureUrl`, which a credit links to. */
@@ -557,8 +557,6 @@ export interface TouristAttractionFields {
   id: number;
   /** Name of the attraction. */
   name: string;
-  /** English name; null if it is the same or not known. */
-  englishName: string | null;
   /** Short description in Spanish; null if missing. */
   description: string | null;
   /** URLs of images; empty if it has none. */
@@ -569,6 +567,8 @@ export interface TouristAttractionFields {
   longitude: string;
   /** Id of the municipality it is in. */
   cityId: number;
+  /** English name; null if it is the same or not known. */
+  englishName: string | null;
   /** URL of a picture with a stated author and licence; null if none is known. */
   pictureUrl: string | null;
   /** URL of the page of `pictureUrl`, which a credit links to. */

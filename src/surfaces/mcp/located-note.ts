@@ -30,6 +30,7 @@ export function placesOfRecords(
   family: ModelFamily,
   rows: readonly Row[],
 ): string | undefined {
+  if (rows.length > MOST_SENTENCES) return undefined;
   const table = catalog.table(family);
   const sentences = rows.flatMap(({ id }) => {
     const row = table.rows[table.ordinal(id as number) ?? -1];
@@ -38,7 +39,7 @@ export function placesOfRecords(
       ? []
       : [`${nameOf(family, row as Row)} lies in ${other.lies} and ${other.verb.en} ${other.name}.`];
   });
-  return sentences.slice(0, MOST_SENTENCES).join(' ') || undefined;
+  return sentences.join(' ') || undefined;
 }
 
 const beginsWith = (path: unknown, name: string) =>

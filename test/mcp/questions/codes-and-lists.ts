@@ -240,7 +240,7 @@ export const codesAndLists: readonly Question[] = [
     'Who says that Leticia has the DANE code 91001?',
     'where_value_comes_from',
     { resource: 'municipio', id: 1, field: 'daneCode' },
-    { 'answer.fields.0.source.id': 'dane-divipola', 'answer.terms.0.id': 'cite' },
+    { 'answer.fields.0.source.id': 'dane-divipola', 'answer.terms.0.id': 'cc-by' },
   ),
   question(
     'How do I cite the elevation of a volcano?',
