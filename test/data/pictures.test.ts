@@ -73,11 +73,11 @@ describe('an English name', () => {
       const [plain] = await get(path);
       expect(plain).not.toHaveProperty('englishName');
       for (const { id, englishName } of all.filter((each) => each.englishName !== null)) {
-        const found: readonly Entry[] = await get(
-          `${path}/search/${encodeURIComponent(String(englishName))}`,
+        const { hits }: { hits: readonly Entry[] } = await get(
+          `search?families=${path}&q=${encodeURIComponent(String(englishName))}`,
         );
         expect(
-          found.map((each) => each.id),
+          hits.map((each) => each.id),
           String(englishName),
         ).toContain(id);
       }

@@ -82,7 +82,7 @@ it.each([
 });
 
 it.each([
-  ['nothing', '', 'cannot be read'],
+  ['nothing', '', 'The body is empty; send a list of rows'],
   ['a value that is not a list', '7', 'must be a list of rows'],
   ['null', 'null', 'must be a list of rows'],
   ['a list under another name', '{"points":[{}]}', 'must be a list of rows'],
