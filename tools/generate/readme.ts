@@ -47,7 +47,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
     start: (isPublic) =>
       isPublic
         ? 'Open a terminal and run:'
-        : `The project is not published yet. Open a terminal where you saved \`${FOLDER}\`, and run:`,
+        : `The project is not published yet. Open a terminal in the folder containing \`${FOLDER}\`, and run:`,
     tests: (minutes) =>
       `This command checks the program and the data in about ${minutes} minutes on two cores:`,
     data: ({ records, families, sources }, edition) =>
@@ -77,7 +77,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
       `| un municipio por su id | ${records} solicitudes por segundo |`,
       `| la lista de municipios | ${lists} solicitudes por segundo |`,
       `| memoria después de la prueba de rendimiento | ${memory} MB |`,
-      `| memoria máxima durante ${requests} solicitudes | ${mostMemory} MB |`,
+      `| memoria máxima durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes | ${mostMemory} MB |`,
     ],
   },
 };
