@@ -13,6 +13,14 @@ export type PlantedFault = readonly [
 
 export const plantedElsewhere: readonly PlantedFault[] = [
   [
+    'placeholders',
+    'radios',
+    27,
+    ['"url":null', '"url":"N/A"'],
+    'line 27: "Vida" (id 28), Website (url): expected null, found "N/A". Write null without quotes for an unknown value.',
+    'línea 27: «Vida» (id 28), Sitio web (url): se esperaba null, sin comillas, pero dice "N/A". Escribe null sin comillas si el',
+  ],
+  [
     'homonyms',
     'volcanoes',
     4,

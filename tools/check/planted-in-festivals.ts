@@ -33,8 +33,8 @@ export const plantedInFestivals: readonly PlantedFault[] = [
     FESTIVALS,
     14,
     ['"month":"Enero"', '"month":8'],
-    'line 14: "Festival Internacional Pedro Flórez" (id 13), month: expected a text between quotes that is not empty, or null if it is unknown, found 8. Wr',
-    'línea 14: «Festival Internacional Pedro Flórez» (id 13), Mes (month): se esperaba un texto entre comillas que no esté vacío, o null si no se conoce, p',
+    'line 14: "Festival Internacional Pedro Flórez" (id 13), month: expected a text between quotes that is not empty, found 8. Write numbers, true, false a',
+    'línea 14: «Festival Internacional Pedro Flórez» (id 13), Mes (month): se esperaba un texto entre comillas que no esté vacío, pero dice 8. Escribe los ',
   ],
   [
     'foreign-keys',
@@ -137,8 +137,8 @@ export const plantedInFestivals: readonly PlantedFault[] = [
     FESTIVALS,
     14,
     ['"month":"Enero"', '"month":"N/A"'],
-    'line 14: "Festival Internacional Pedro Flórez" (id 13), month: expected null, found "N/A". Write null without quotes for an unknown value.',
-    'línea 14: «Festival Internacional Pedro Flórez» (id 13), Mes (month): se esperaba null, sin comillas, pero dice "N/A". Escribe null sin comillas si el',
+    'line 14: "Festival Internacional Pedro Flórez" (id 13), month: expected a real value, because the field cannot be null, found "N/A". Write',
+    'línea 14: «Festival Internacional Pedro Flórez» (id 13), Mes (month): se esperaba un valor real, porque este campo no puede ser null, pero dice "N/A".',
   ],
   [
     'prose-form',
