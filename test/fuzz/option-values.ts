@@ -21,7 +21,7 @@ export function goodOptionValue(random: Random, kind: OptionKind): string {
     case 'point':
       return `${degrees(random, 13)},${degrees(random, 80)}`;
     case 'area':
-      return random.pick(['Region/1', 'Department/2', 'City/167']);
+      return random.pick(kind.values);
     case 'box':
       return `${degrees(random, 180)},${-random.integer(0, 90)},${degrees(random, 180)},${random.integer(0, 90)}`;
   }
@@ -69,6 +69,8 @@ const degrees = (random: Random, most: number) => (random.integer(-most * 100, m
 
 function filterValue(random: Random, { field, operator }: Kind<'filter'>): string {
   if (operator === 'null') return random.pick(['true', 'false']);
+  // Every series has figures of this year; a year that none has is refused.
+  if (operator === 'eq' && field.name === 'year') return '2018';
   const values = Array.from({ length: operator === 'in' ? random.integer(1, 4) : 1 }, () =>
     fieldValue(random, field),
   );

@@ -12,7 +12,7 @@ export type OptionKind =
   | { readonly is: 'relations'; readonly family: ModelFamily }
   | { readonly is: 'filter'; readonly field: ModelField; readonly operator: Operator }
   | { readonly is: 'point' }
-  | { readonly is: 'area' }
+  | { readonly is: 'area'; readonly values: readonly string[] }
   | { readonly is: 'box' };
 
 export type ValueKind =
@@ -40,7 +40,9 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): Va
     case 'bbox':
       return { is: 'box' };
     case 'within':
-      return { is: 'area' };
+      return { is: 'area', values: ['Region/1', 'Department/2', 'City/167'] };
+    case 'place':
+      return { is: 'area', values: ['City/167'] };
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
