@@ -126,3 +126,14 @@ it.each([
 ])('%s: says which years exist', async (path, detail) => {
   expect(await get(path)).toMatchObject({ status: 400, detail, errors: [{ parameter: 'year' }] });
 });
+
+it('says so of each year that a filter names, and not of bounds', async () => {
+  expect(await get('Country/Colombia/population?year[in]=2025,2030')).toMatchObject({
+    status: 400,
+    detail: 'This series has figures for 1985 to 2025, not for 2030. `series=all` has figures for 2030.',
+    errors: [{ parameter: 'year[in]', value: '2025,2030' }],
+  });
+  const all = await get('Country/Colombia/population?year[in]=2025,2030&series=all&fields=year');
+  expect(new Set((all as readonly Figure[]).map(({ year }) => year))).toEqual(new Set([2025, 2030]));
+  expect(await get('Country/Colombia/population?year[gt]=2025')).toEqual([]);
+});

@@ -70,7 +70,7 @@ const degrees = (random: Random, most: number) => (random.integer(-most * 100, m
 function filterValue(random: Random, { field, operator }: Kind<'filter'>): string {
   if (operator === 'null') return random.pick(['true', 'false']);
   // Every series has figures of this year; a year that none has is refused.
-  if (operator === 'eq' && field.name === 'year') return '2018';
+  if ((operator === 'eq' || operator === 'in') && field.name === 'year') return '2018';
   const values = Array.from({ length: operator === 'in' ? random.integer(1, 4) : 1 }, () =>
     fieldValue(random, field),
   );

@@ -38,7 +38,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const found = plan.near === undefined ? runPlan(catalog, plan) : yield* runPlanInSteps(catalog, plan);
   if (found.found === 'nothing')
     return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
-  const unknown = found.total === 0 ? unknownYear(catalog, operation, args, plan) : undefined;
+  const unknown = unknownYear(catalog, operation, args, plan);
   if (unknown !== undefined) return { problem: unknown };
   const page =
     found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;

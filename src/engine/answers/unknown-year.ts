@@ -2,12 +2,14 @@
 import type { Catalog } from '../catalog/catalog.js';
 import { wantedSeries } from '../operations/kinds/series-parameter.js';
 import type { RecordOperation } from '../operations/operation.js';
+import { filterName } from '../operations/options/filter-name.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
 import { badParameters, type Problem } from '../problems/problem.js';
+import type { Operator } from '../query/filter.js';
 import type { Plan } from '../query/plan.js';
 
-/** Undefined if the request names no year, or if some record has a figure of it. */
+/** Undefined if the request names no year, or only years of which some record has a figure. */
 export function unknownYear(
   catalog: Catalog,
   { family, parameters }: Pick<RecordOperation, 'family' | 'parameters'>,
@@ -17,17 +19,25 @@ export function unknownYear(
   const { series } = family;
   if (series === undefined) return undefined;
   const parameter = parameters.find(({ name }) => name === series.year);
-  const filter = filters.find(
-    ({ field, through, operator }) =>
-      field.name === series.year && through === undefined && operator === 'eq',
-  );
-  const year = parameter === undefined ? filter?.values[0] : args.get(parameter);
-  const choice = wantedSeries(args).series;
-  const [own, all] = [catalog.yearsOf(family, choice), catalog.yearsOf(family, 'all')];
-  if (typeof year !== 'number' || own.includes(year)) return undefined;
-  const message = messages.noFigures(year, spans(own), all.includes(year));
-  return badParameters([{ parameter: series.year, value: String(year), message }]);
+  const named =
+    parameter === undefined
+      ? filters.filter(({ field, through, operator }) => {
+          return field.name === series.year && through === undefined && namesYears.includes(operator);
+        })
+      : [{ operator: 'eq', values: [args.get(parameter)] } as const];
+  if (named.length === 0) return undefined;
+  const own = catalog.yearsOf(family, wantedSeries(args).series);
+  for (const { operator, values } of named) {
+    const year = values.find((each) => typeof each === 'number' && !own.includes(each));
+    if (typeof year !== 'number') continue;
+    const message = messages.noFigures(year, spans(own), catalog.yearsOf(family, 'all').includes(year));
+    return badParameters([{ parameter: filterName(series.year, operator), value: values.join(), message }]);
+  }
+  return undefined;
 }
+
+/** A bound names no year: `year[gt]=2025` finds nothing until there are later figures. */
+const namesYears: readonly Operator[] = ['eq', 'in'];
 
 type Span = readonly [from: number, to: number];
 

@@ -85,6 +85,7 @@ export function linkSeries(
     default: sharedWork(() => totalOf('default')),
     all: sharedWork(() => totalOf('all')),
   };
+  const yearsByChoice: Partial<Record<SeriesChoice, readonly number[]>> = {};
   let at = 0;
 
   rows.forEach((row, index) => {
@@ -119,7 +120,10 @@ export function linkSeries(
   return {
     of: (ordinal, wanted) => rowsOf(wantedLines(ordinal, wanted).flatMap((line) => sumsOf(line, wanted))),
     coverage,
-    years,
+    years: (choice) => {
+      yearsByChoice[choice] ??= years(choice);
+      return yearsByChoice[choice];
+    },
     prepareTotal: (choice) => totals[choice].inSteps(),
     total: ({ series: choice, year: wanted }) => {
       const ofAll = totals[choice].now();
