@@ -93,7 +93,7 @@ describe('a good start', () => {
     expect(lines.slice(0, 2)).toEqual(DOOR);
     expect(lines.slice(2, -2).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
     expect(lines.at(-2)).toMatch(
-      /^\/downloads has no files of edition \S+ yet\. npx atlas bundle makes them in /,
+      /^\/downloads has no files of edition \S+ yet\. npx atlas bundle writes them to /,
     );
     expect(lines.at(-1)).toMatch(/^Started in [1-9]\d* ms\.$/);
     expect(stderr).not.toMatch(/"level":"(warn|error)"/);

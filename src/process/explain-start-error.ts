@@ -12,7 +12,7 @@ export function explainStartError(error: unknown): string {
   const { code, address, hostname, port } = error as NodeJS.ErrnoException & SystemErrorDetails;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${address} is already in use; set PORT to a free port, or to 0 for any.`;
+      return `Port ${port} on ${address} is already in use; set PORT or --port to a free port, or to 0 for any.`;
     case 'EACCES':
       return `This program is not permitted to listen on port ${port}; set PORT to 1024 or higher.`;
     case 'EADDRNOTAVAIL':

@@ -7,5 +7,5 @@ export async function missingFiles(folder: string, { catalog }: Engine): Promise
   const edition = editionName(catalog.edition);
   const bundles = await createBundles(folder).list();
   if (bundles.some((bundle) => bundle.edition === edition)) return [];
-  return [`/downloads has no files of edition ${edition} yet. npx atlas bundle makes them in ${folder}.`];
+  return [`/downloads has no files of edition ${edition} yet. npx atlas bundle writes them to ${folder}.`];
 }
