@@ -9,8 +9,8 @@ const chiquinquira = 'Ley 2578 de 2026';
 /** Remarks on laws whose validity is not settled. */
 export const lawNotes: Readonly<Record<string, Localized>> = {
   [chiquinquira]: {
-    en: 'In July 2026 a challenge to this law was pending before the Constitutional Court; its outcome is not known here.',
-    es: 'En julio de 2026 había una demanda contra esta ley ante la Corte Constitucional; aquí no se conoce el fallo.',
+    en: 'When last checked (July 2026), a challenge to this law was pending before the Constitutional Court.',
+    es: 'En la última revisión (julio de 2026), había una demanda contra esta ley ante la Corte Constitucional.',
   },
 };
 
