@@ -53,7 +53,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
     data: ({ records, families, sources }, edition) =>
       `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), from ${sources} sources.`,
     results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
-      `| measured on ${isOneMachine ? 'a machine' : 'two machines'} with two cores | result |`,
+      `| measured on ${isOneMachine ? 'a dual-core machine' : 'two dual-core machines'} | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
       `| the list of municipalities | ${lists} requests per second |`,
@@ -72,7 +72,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
     data: ({ records, families, sources }, edition) =>
       `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros), tomados de ${sources} fuentes.`,
     results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
-      `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} con dos núcleos | resultado |`,
+      `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
       `| la lista de municipios | ${lists} solicitudes por segundo |`,
@@ -95,7 +95,8 @@ export async function readme({ server }: Service, path: ReadmePath, current: str
   const project = JSON.parse(await read('package.json')) as Package;
   const parts = {
     start: `${start(project.repository !== undefined)}\n\n${shell(startCommands(project))}`,
-    example: `${shell([`curl 'http://127.0.0.1:3000${EXAMPLE}'`])}\n\n\`\`\`json\n${body}\n\`\`\``,
+    // Double quotes also work in the Windows command prompt.
+    example: `${shell([`curl "http://127.0.0.1:3000${EXAMPLE}"`])}\n\n\`\`\`json\n${body}\n\`\`\``,
     tests: `${tests(count.format(await minutesOfTests()))}\n\n${shell([about.commands.test])}`,
     data: data(figures, version),
     results: results(await measured(count)).join('\n'),
