@@ -33,6 +33,7 @@ import type { BundleFiles } from './bundle-files.js';
 /** In the order of the server, so that of two paths that fit the same one is meant. */
 const kinds = [
   wholeList,
+  singleRecord,
   byId,
   byName,
   search,
@@ -43,7 +44,6 @@ const kinds = [
   figures,
   figuresInYear,
   activeInYear,
-  singleRecord,
   calendarYear,
   calendarMonth,
   nextDay,

@@ -1,7 +1,10 @@
 // Facts that two files state by hand agree. Each comparison also reads a text with a fault, so that a comparison that finds nothing fails.
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { ModelFamily } from '../../src/engine/model/model.js';
 import { countProper } from '../../src/engine/model/proper-rows.js';
+import { readSheet } from '../query-options/read-csv.js';
 import { sharedService } from '../system/shared-service.js';
 import { readText } from './read-text.js';
 
@@ -86,7 +89,7 @@ const pathFaults: Faults = async (text) => {
   const faults: string[] = [];
   for (const line of text.split('\n'))
     for (const [, method, path = ''] of line.matchAll(PATH)) {
-      const body = await contentOf(path, method, line);
+      const body = await contentOf(path, method);
       const answers = /^\| [^|]*\?\]\([^|]*\) \|/.test(line)
         ? allOf(line.split('|').at(-2) ?? '', /`([^`]*)`/g)
         : [];
@@ -99,17 +102,45 @@ const pathFaults: Faults = async (text) => {
 /** After the first start no files are there, even if a developer has written some. */
 const EMPTY_AT_FIRST = /^\/(downloads|en\/downloads|es\/descargas)/;
 
-/** A POST sends the name that the line has in quotation marks. */
-async function contentOf(path: string, method: string | undefined, line: string) {
+async function contentOf(path: string, method: string | undefined) {
   if (method === undefined) {
     const { body, statusCode } = await service.server.inject(path);
     const isEmpty = EMPTY_AT_FIRST.test(path) || /^(\[\]|\{\}|\s*)$/.test(body);
     return statusCode === 200 && !isEmpty ? body : undefined;
   }
   const { headers } = await service.server.inject({ method: 'OPTIONS', url: path });
-  if (!String(headers.allow).includes(method)) return undefined;
-  const [name = ''] = allOf(line, /["«](.*?)["»]/g);
-  return (await service.server.inject({ method: 'POST', url: path, payload: [name] })).body;
+  return String(headers.allow).includes(method) ? '' : undefined;
+}
+
+interface Listed {
+  readonly record: string;
+  readonly rows: number | null;
+  readonly paths: readonly string[];
+}
+
+/** Each loop that downloads all tables reads a path of the index that returns the rows of its family, into a file that no other table has. */
+const loopFaults: Faults = async (text) => {
+  const { families } = (await service.server.inject('/api/v1')).json<{ families: readonly Listed[] }>();
+  const stored = families.filter(({ rows }) => rows !== null);
+  const positions = allOf(text, /^for path in .*select\(\.rows\) \| \.paths\[(\d+)\]/gm);
+  const faults = positions.length === 2 ? [] : [`${positions.length} loops`];
+  for (const position of new Set(positions)) {
+    const paths = stored.map((family) => family.paths[Number(position)] ?? '');
+    if (new Set(paths.map((path) => basename(path))).size < paths.length) faults.push('two tables in a file');
+    for (const [index, { record }] of stored.entries())
+      if (!(await isWhole(record, paths[index] as string))) faults.push(`${paths[index]} is not ${record}`);
+  }
+  return faults;
+};
+
+async function isWhole(record: string, path: string): Promise<boolean> {
+  const family = service.model.families.find((each) => each.record === record) as ModelFamily;
+  const { body, statusCode } = await service.server.inject(`${path}?format=csv`);
+  if (statusCode !== 200) return false;
+  const { columns, lines } = readSheet(body, 'csv');
+  const ids = lines.map((cells) => cells[columns.indexOf('id')]);
+  const expected = service.engine.catalog.table(family).rows.map(({ id }) => String(id));
+  return differences(ids.map(String), expected).length === 0 && ids.length === expected.length;
 }
 
 const READMES = ['README.md', 'README.es.md'];
@@ -159,6 +190,12 @@ describe.each<{ fact: string; files: readonly string[]; faults: Faults; broken: 
     files: READMES,
     faults: pathFaults,
     broken: (text) => text.replace('`47001`', '`47002`'),
+  },
+  {
+    fact: 'the loops over all tables',
+    files: inBoth('download'),
+    faults: loopFaults,
+    broken: (text) => text.replaceAll('.paths[0]', '.paths[1]'),
   },
 ])('$fact', ({ files, faults, broken }) => {
   it.each(files)('agree in %s', async (file) => {

@@ -14,10 +14,10 @@ import type * as records from './records.js';
 
 /** The methods of `country`. */
 export interface CountryMethods {
-  /** Lists all population figures of the country in order of year or `sortBy`. A year has one figure; `series=all` returns all that were published. */
-  population: ListOf<'population', records.Population, [], { series?: 'default' | 'all' }>;
   /** Returns the country with its names, capital, currency, codes and neighbours. */
   only: OneOf<'country', records.Country>;
+  /** Lists all population figures of the country in order of year or `sortBy`. A year has one figure; `series=all` returns all that were published. */
+  population: ListOf<'population', records.Population, [], { series?: 'default' | 'all' }>;
   /** Returns the source, date, terms and corrections of every field of the country. */
   provenance: DocumentOf<records.Provenance>;
   /** Returns the boundary of the country as a GeoJSON feature or a TopoJSON topology. */

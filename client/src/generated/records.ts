@@ -1,50 +1,6 @@
 // The records and documents of the service. Generated from its OpenAPI description: run `npm run generate` to update it.
 import type { Marker } from './table.js';
 
-/** Every field of a Population. The inhabitants of the country, a department or a municipality in each year, with the release of each figure. */
-export interface PopulationFields {
-  /** Family of the place: `City`, `Department` or `Country`. */
-  level: 'City' | 'Department' | 'Country';
-  /** Id of the place in its family. */
-  placeId: number;
-  /** Name of the place. */
-  placeName: string;
-  /** DANE code of the place (DIVIPOLA): five digits for a municipality, two for a department; null for the country. */
-  daneCode: string | null;
-  /** Id of the department that a municipality belongs to; null for the other levels. */
-  departmentId: number | null;
-  /** Year of the figure. */
-  year: number;
-  /** Inhabitants; of a department or the country, the sum of the municipalities. */
-  total: number;
-  /** Inhabitants of the seat; null if unknown. */
-  urban: number | null;
-  /** Inhabitants outside the seat, in hamlets and countryside; null if unknown. */
-  rural: number | null;
-  /** Men; null if unknown. */
-  men: number | null;
-  /** Women; null if unknown. */
-  women: number | null;
-  /** Id of the source of the figure. */
-  release: string;
-  /** Whether it is in force, superseded, or the latest available here although DANE has published a later figure for that year. */
-  status: 'in force' | 'latest available' | 'superseded';
-  /** Whether it was counted in a census, adjusted for people that the census missed, estimated or projected. */
-  kind: 'counted' | 'adjusted' | 'estimated' | 'projected';
-  /** Why it is not comparable with the year before: `territorial change`, `seam of releases` or `unexplained`; null if it is. */
-  note: 'territorial change' | 'seam of releases' | 'unexplained' | null;
-  /** The note as a sentence, with the act and the places of a territorial change, or both releases of a seam. */
-  noteEn: string | null;
-  /** The same sentence in Spanish. */
-  noteEs: string | null;
-  /** Id of the source of a territorial change; null for other notes. */
-  noteSource: string | null;
-  /** Whether the figure is part of the default series, which has one figure per year. */
-  inDefaultSeries: boolean;
-  /** Title of that source. */
-  releaseTitle: string;
-}
-
 /** Every field of a Country. The country with its names, capital, currency, codes and neighbours. */
 export interface CountryFields {
   /** Permanent identifier of the record, never reused. */
@@ -107,6 +63,50 @@ export interface CountryFields {
   centroidLatitude: number | null;
   /** Longitude of its centroid, in degrees; null for an area without borders. */
   centroidLongitude: number | null;
+}
+
+/** Every field of a Population. The inhabitants of the country, a department or a municipality in each year, with the release of each figure. */
+export interface PopulationFields {
+  /** Family of the place: `City`, `Department` or `Country`. */
+  level: 'City' | 'Department' | 'Country';
+  /** Id of the place in its family. */
+  placeId: number;
+  /** Name of the place. */
+  placeName: string;
+  /** DANE code of the place (DIVIPOLA): five digits for a municipality, two for a department; null for the country. */
+  daneCode: string | null;
+  /** Id of the department that a municipality belongs to; null for the other levels. */
+  departmentId: number | null;
+  /** Year of the figure. */
+  year: number;
+  /** Inhabitants; of a department or the country, the sum of the municipalities. */
+  total: number;
+  /** Inhabitants of the seat; null if unknown. */
+  urban: number | null;
+  /** Inhabitants outside the seat, in hamlets and countryside; null if unknown. */
+  rural: number | null;
+  /** Men; null if unknown. */
+  men: number | null;
+  /** Women; null if unknown. */
+  women: number | null;
+  /** Id of the source of the figure. */
+  release: string;
+  /** Whether it is in force, superseded, or the latest available here although DANE has published a later figure for that year. */
+  status: 'in force' | 'latest available' | 'superseded';
+  /** Whether it was counted in a census, adjusted for people that the census missed, estimated or projected. */
+  kind: 'counted' | 'adjusted' | 'estimated' | 'projected';
+  /** Why it is not comparable with the year before: `territorial change`, `seam of releases` or `unexplained`; null if it is. */
+  note: 'territorial change' | 'seam of releases' | 'unexplained' | null;
+  /** The note as a sentence, with the act and the places of a territorial change, or both releases of a seam. */
+  noteEn: string | null;
+  /** The same sentence in Spanish. */
+  noteEs: string | null;
+  /** Id of the source of a territorial change; null for other notes. */
+  noteSource: string | null;
+  /** Whether the figure is part of the default series, which has one figure per year. */
+  inDefaultSeries: boolean;
+  /** Title of that source. */
+  releaseTitle: string;
 }
 
 /** Every field of a Region. The natural regions of the country, each with its departments. */
@@ -811,12 +811,6 @@ export interface IndigenousPeopleFields {
   nativeCommunityId: number | null;
 }
 
-export interface Population
-  extends Pick<
-    PopulationFields,
-    'year' | 'total' | 'urban' | 'rural' | 'men' | 'women' | 'release' | 'status' | 'kind' | 'note'
-  > {}
-
 export interface Country
   extends Pick<
     CountryFields,
@@ -840,6 +834,12 @@ export interface Country
     | 'region'
     | 'borders'
     | 'flags'
+  > {}
+
+export interface Population
+  extends Pick<
+    PopulationFields,
+    'year' | 'total' | 'urban' | 'rural' | 'men' | 'women' | 'release' | 'status' | 'kind' | 'note'
   > {}
 
 export interface Region extends Pick<RegionFields, 'id' | 'name' | 'description'> {

@@ -14,7 +14,7 @@ export const COMMON =
  */
 export const GROUPS = {
   country:
-    'Country population=/Colombia/population only=/Colombia provenance=/Colombia/provenance boundary=/boundary',
+    'Country only=/Colombia population=/Colombia/population provenance=/Colombia/provenance boundary=/boundary',
   region: 'Region + departments boundary boundaries=/boundaries neighbours',
   department:
     'Department + cities naturalAreas maps indigenousReservations airports volcanoes typicalDishes heritageCities intangibleHeritages internationalDesignations touristAttractions=/*/touristicAttractions presidents radios higherEducationInstitutions televisionChannels postalCodes urbanCenters traditionalFairsAndFestivals population ethnicPopulation history boundary boundaries=/boundaries neighbours',

@@ -10,6 +10,7 @@ export interface IndexDocument {
     readonly about: string;
     /** Null for a family that is worked out, not stored. */
     readonly rows: number | null;
+    /** The first one of a family with rows returns all of them. */
     readonly paths: readonly string[];
   }[];
   /** Paths that are about several families. */

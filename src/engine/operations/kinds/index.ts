@@ -38,8 +38,10 @@ import { suggest } from './suggest.js';
 import { wholeList } from './whole-list.js';
 import { workingDaysOfRows } from './working-days-of-rows.js';
 
+/** Those that return a family as a whole come first, because the index lists them as the first path of a family. */
 export const kinds = {
   wholeList,
+  singleRecord,
   byId,
   byName,
   search,
@@ -50,7 +52,6 @@ export const kinds = {
   figures,
   figuresInYear,
   activeInYear,
-  singleRecord,
   calendarYear,
   calendarMonth,
   nextDay,
