@@ -6,6 +6,9 @@ export const print = (line: string): void => {
   writeSync(1, `${line}\n`);
 };
 
+/** The line that a person and a script wait for. */
+export const listeningLine = (address: string): string => `Atlas Colombia is listening on ${address}`;
+
 interface Serving {
   readonly address: string;
   readonly rows: readonly (readonly [string, string])[];
@@ -17,10 +20,7 @@ interface Serving {
  * All lines are one write, because a reader may close the pipe after the first one.
  */
 export function printServing({ address, rows, notes }: Serving, isVerbose: boolean): void {
-  const door = [
-    `Atlas Colombia is listening on ${address}`,
-    'Open it in a browser. Press Ctrl+C to stop it.',
-  ];
+  const door = [listeningLine(address), 'Open it in a browser. Press Ctrl+C to stop it.'];
   const details = [
     ...rows.map(([record, count]) => `${record.padEnd(28)}${count.padStart(8)}`),
     ...notes,

@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import type { Language } from '../../src/engine/text/localized.js';
+import { listeningLine } from '../../src/process/print.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { about } from '../../src/site/shell/about.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 
+const SERVICE = 'http://127.0.0.1:3000';
 const EXAMPLE = '/api/v1/WorkingDay/add?from=2026-12-18&days=15&skipped=false';
 const FOLDER = 'atlas-colombia';
 
@@ -36,6 +38,7 @@ interface Measured {
 interface Wording {
   readonly count: Intl.NumberFormat;
   readonly start: (isPublic: boolean) => string;
+  readonly started: (line: string) => string;
   readonly tests: (minutes: string) => string;
   readonly data: (of: Record<'records' | 'families' | 'sources', string>, edition: string) => string;
   readonly results: (of: Measured) => readonly string[];
@@ -48,6 +51,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
       isPublic
         ? 'Open a terminal and run:'
         : `The project is not published yet. Open a terminal in the folder containing \`${FOLDER}\`, and run:`,
+    started: (line) =>
+      `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser.`,
     tests: (minutes) =>
       `This command checks the program and the data in about ${minutes} minutes on two cores:`,
     data: ({ records, families, sources }, edition) =>
@@ -67,6 +72,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
       isPublic
         ? 'Abre una terminal y ejecuta:'
         : `El proyecto aún no está publicado. Abre una terminal donde guardaste \`${FOLDER}\` y ejecuta:`,
+    started: (line) =>
+      `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador.`,
     tests: (minutes) =>
       `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos:`,
     data: ({ records, families, sources }, edition) =>
@@ -83,7 +90,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
 };
 
 export async function readme({ server }: Service, path: ReadmePath, current: string): Promise<GeneratedFile> {
-  const { count, start, tests, data, results } = wordings[readmes[path]];
+  const { count, start, started, tests, data, results } = wordings[readmes[path]];
   const { families, sources, version } = (await server.inject('/api/v1/dataset')).json<Counted>();
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const figures = {
@@ -94,9 +101,13 @@ export async function readme({ server }: Service, path: ReadmePath, current: str
   const { body } = await server.inject(EXAMPLE);
   const project = JSON.parse(await read('package.json')) as Package;
   const parts = {
-    start: `${start(project.repository !== undefined)}\n\n${shell(startCommands(project))}`,
+    start: [
+      start(project.repository !== undefined),
+      shell(startCommands(project)),
+      started(listeningLine(SERVICE)),
+    ].join('\n\n'),
     // Double quotes also work in the Windows command prompt.
-    example: `${shell([`curl "http://127.0.0.1:3000${EXAMPLE}"`])}\n\n\`\`\`json\n${body}\n\`\`\``,
+    example: `${shell([`curl "${SERVICE}${EXAMPLE}"`])}\n\n\`\`\`json\n${body}\n\`\`\``,
     tests: `${tests(count.format(await minutesOfTests()))}\n\n${shell([about.commands.test])}`,
     data: data(figures, version),
     results: results(await measured(count)).join('\n'),
