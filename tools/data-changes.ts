@@ -56,7 +56,7 @@ if (options !== undefined) {
   reportUnexplained(unexplained(colombia, dataset, history));
 }
 
-/** By what a cause can name, because one explains many. */
+/** By the parts that a cause names, because one cause explains many changes. */
 function reportUnexplained(changes: readonly Change[]): void {
   const counts = new Map<string, number>();
   for (const change of changes) {

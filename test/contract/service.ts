@@ -37,7 +37,7 @@ export interface Page {
 
 const cachedBy = (whom: 'public' | 'private') =>
   `${whom}, max-age=300, stale-while-revalidate=60, stale-if-error=604800`;
-/** The records of a list are written alike: so many from all over it are enough to judge. */
+/** The records of a list are written alike, so this number of them, spread over the list, is enough to judge. */
 const MANY = 60;
 
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;

@@ -1,7 +1,7 @@
 // The sentences that people read, by their place: texts of the program, comments, titles of tests, documents without their code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import ts from 'typescript';
+import { parseSync } from 'rolldown/utils';
 import type { Language } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
@@ -36,46 +36,79 @@ export const titlesOfTests = (): readonly Sentence[] =>
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) => textsIn(file, isTitle));
 
-function textsIn(file: string, matters: (node: ts.Node) => boolean): readonly Sentence[] {
+/** A node of the syntax tree, with the fields that are read here. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value?: unknown;
+  readonly key?: Node & { readonly name?: string };
+  readonly shorthand?: boolean;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+}
+
+type Matters = (node: Node, parent: Node, source: string) => boolean;
+
+/** The parsed files, because several groups of sentences are in the same files. */
+const parsed = new Map<string, { source: string; program: Node; comments: readonly Node[] }>();
+
+function parse(file: string) {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const source = read(file);
+  const { program, comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`);
+  const result = { source, program: program as unknown as Node, comments };
+  parsed.set(file, result);
+  return result;
+}
+
+function textsIn(file: string, matters: Matters): readonly Sentence[] {
   const found: Sentence[] = [];
-  const visit = (node: ts.Node, language: Language): void => {
+  const { source, program } = parse(file);
+  const visit = (node: Node, parent: Node, language: Language): void => {
     const text = textOf(node);
-    if (text !== undefined && hasWords(text) && matters(node))
+    if (text !== undefined && hasWords(text) && matters(node, parent, source))
       found.push({ file, text: withoutCode(text), language });
-    const inside = ts.isPropertyAssignment(node) && node.name.getText() === 'es' ? 'es' : language;
-    ts.forEachChild(node, (child) => visit(child, inside));
+    const inside =
+      node.type === 'Property' && node.key?.name === 'es' && node.shorthand === false ? 'es' : language;
+    for (const child of Object.values(node)) {
+      if (Array.isArray(child)) for (const each of child) isNode(each) && visit(each, node, inside);
+      else if (isNode(child)) visit(child, node, inside);
+    }
   };
-  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true), 'en');
+  visit(program, program, 'en');
   return found;
 }
 
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
 /** The values of a template are left out. */
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isTemplateExpression(node))
-    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
-  return ts.isStringLiteralLike(node) ? node.text : undefined;
+function textOf(node: Node): string | undefined {
+  if (node.type === 'TemplateLiteral') return node.quasis?.map(({ value }) => value.cooked).join('…');
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-const isTitle = (node: ts.Node) =>
-  ts.isCallExpression(node.parent) &&
-  node.parent.arguments[0] === node &&
-  /^(it|describe|test)\b/.test(node.parent.expression.getText());
+const isTitle: Matters = (node, { type, callee, arguments: [first] = [] }, source) =>
+  type === 'CallExpression' &&
+  first === node &&
+  /^(it|describe|test)\b/.test(source.slice(callee?.start, callee?.end));
 
 /** Lines of one comment are one text. */
 export const comments = (): readonly Sentence[] =>
   programs().flatMap((file) => {
-    const source = read(file);
-    const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, source);
+    const { source, comments } = parse(file);
     const found: string[] = [];
-    const isComment = new Set([ts.SyntaxKind.SingleLineCommentTrivia, ts.SyntaxKind.MultiLineCommentTrivia]);
-    let end = -1;
-    for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-      if (!isComment.has(kind)) continue;
-      const text = scanner.getTokenText().replace(/^\/\*+|^\/\/+|\*\/$|^\s*\*(?!\/)/gm, '');
-      const goesOn = end >= 0 && source.slice(end, scanner.getTokenStart()).trim() === '';
+    let last = -1;
+    for (const { start, end } of comments) {
+      const text = source.slice(start, end).replace(/^\/\*+|^\/\/+|\*\/$|^\s*\*(?!\/)/gm, '');
+      const goesOn = last >= 0 && source.slice(last, start).trim() === '';
       if (goesOn) found[found.length - 1] += text;
       else found.push(text);
-      end = scanner.getTokenEnd();
+      last = end;
     }
     return found.map((text) => ({
       file,

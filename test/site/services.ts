@@ -12,7 +12,7 @@ const PUBLIC = {
 };
 const LOCAL = { PORT: '4123', REPOSITORY_URL: `${REPOSITORY}/tree/data/next`, RATE_LIMIT: '0' };
 
-/** On the Internet, with the repository of the data, without limits; its load is for nobody. */
+/** On the Internet, with the repository of the data, without limits. No client can see its load. */
 export const publicService = () => sharedService({ ...PUBLIC, ADMIN_NETWORKS: 'none' });
 
 /** On the machine of its operator, with another branch of the data. */

@@ -101,7 +101,7 @@ const OPEN = {
   '@type': 'dct:RightsStatement',
 };
 
-/** A file can have only one, so the list of the bundle stands for several. */
+/** A file can have only one licence, so several are the list of the bundle. */
 const SEVERAL = {
   '@id': 'LICENCES.md',
   '@type': 'dct:LicenseDocument',

@@ -56,7 +56,7 @@ export const history: DataRule = {
   },
 };
 
-/** The next dated change of the name of the same record; an event without a date stands for itself. */
+/** The next dated change of the name of the same record; an event without a date has none. */
 function nextNamed({ history: events }: RuleData, index: number): HistoryEvent | undefined {
   const { family, id, date } = events[index] as HistoryEvent;
   if (date === null) return undefined;

@@ -54,7 +54,7 @@ export const sources: DataRule = {
           'terms',
           expects({ en: 'terms of terms.json', es: 'el id de unas condiciones de terms.json' }, source.terms),
         );
-      // What we wrote or gathered ourselves has no other place than the dataset.
+      // Our own texts and lists have no other place than the dataset.
       if (!ownPublishers.has(source.publisher) && !isUrl(source.url))
         yield report('url', expects(LINK, source.url));
       if (through !== null && (through === id || !ids.includes(through)))

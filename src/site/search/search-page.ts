@@ -124,7 +124,7 @@ function examplesList({ at, language }: Site, { examples }: SearchModel): Html |
   return html`<p class="links">${searchStrings[language].examples} ${joined(examples.map(link), ' ')}</p>`;
 }
 
-/** Tools and data are what most readers come for; the documentation is one line for each of its parts. */
+/** Most readers come for tools and data; the documentation is one line for each of its parts. */
 function allPages(site: Site, { pages }: SearchModel): Html {
   const open = pages.filter(({ isTools, isData }) => isTools || isData);
   const folded = pages.filter((group) => !open.includes(group));

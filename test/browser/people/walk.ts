@@ -69,7 +69,7 @@ export interface Walk {
   readonly atMost: number;
 }
 
-/** @param look What is checked after a step, by its number from 1. */
+/** @param look Checks the page after a step, by its number from 1. */
 export async function walk(
   page: Page,
   { steps, atMost }: Walk,

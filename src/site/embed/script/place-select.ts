@@ -182,7 +182,7 @@ export class PlaceSelect extends HTMLElement {
     this.#update();
   }
 
-  /** Unknown values are no choice, as in a native select. */
+  /** An unknown value chooses nothing, as in a native select. */
   #choose({ group, place }: Chosen): void {
     this.#chosen = { group, place };
     this.#update();

@@ -85,7 +85,7 @@ function meantBy(operations: readonly Operation[], given: Given): Operation {
   return operations.find(fits) ?? (operations[0] as Operation);
 }
 
-/** What a call has or lacks to mean another operation than the first. */
+/** The parameter by which a call means another operation than the first. */
 function difference(first: Operation, other: Operation): string {
   const isIn = ({ parameters }: Operation, name: string) => parameters.some((each) => each.name === name);
   const lacking = first.parameters.find(({ name, required }) => required && !isIn(other, name));
