@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import ts from 'typescript';
+import { transformSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { ORIGIN } from '../../src/site/shell/origin.js';
@@ -76,10 +76,9 @@ describeInBrowser('a recipe', (site) => {
 it('in TypeScript returns the largest cities', async () => {
   const { address } = await sharedService();
   const [code] = blocks('javascript', 'ts') as [string];
-  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 };
-  const script = ts.transpileModule(code.replaceAll(ORIGIN, address), {
-    compilerOptions: options,
-  }).outputText;
+  const { code: script } = transformSync('recipe.ts', code.replaceAll(ORIGIN, address), {
+    tsconfig: false,
+  });
   const { largestCities } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
   expect((await largestCities(2)).map(({ name }: { name: string }) => name)).toEqual([
     'Medellín',
