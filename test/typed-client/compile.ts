@@ -1,13 +1,16 @@
 // Compiles programs that use the client, as an editor would, and returns the faults by line.
-import { join } from 'node:path';
-import ts from 'typescript';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { newFolder } from '../system/new-folder.js';
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+const compilerOptions = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'NodeNext',
+  moduleResolution: 'NodeNext',
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
@@ -16,23 +19,50 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** The statements follow a client that is named `atlas`; each is one line. The faults are by their numbers, from 0. */
-export function faultsIn(statements: readonly string[]): ReadonlyMap<number, string> {
-  const head =
-    "import { createAtlas } from '../../client/src/index.js';\nconst atlas = createAtlas({ url: '' });\n";
-  const file = join(projectFolder(), 'test', 'typed-client', 'program-in-memory.ts');
-  const text = head + statements.join('\n');
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
-  host.fileExists = (name) => name === file || fileExists(name);
-  const program = ts.createProgram([file], options, host);
-  return new Map(
-    ts.getPreEmitDiagnostics(program).map((fault) => {
-      const line = fault.file?.getLineAndCharacterOfPosition(fault.start ?? 0).line ?? 0;
-      const isOurs = fault.file?.fileName === file;
-      return [isOurs ? line - 2 : -1, ts.flattenDiagnosticMessageText(fault.messageText, '\n')];
-    }),
+const FAULT = /^(.+)\.mts\((\d+),\d+\): error (TS.*)$/;
+/** Of every program: the import and the client. */
+const HEAD_LINES = 2;
+
+/** By the numbers of the statements, from 0. */
+type Faults = ReadonlyMap<number, string>;
+
+/**
+ * The faults of each program, found by one run of the compiler, because it spends most of its time on the types of the client.
+ * The statements follow a client that is named `atlas`; each is one line.
+ */
+export async function faultsIn<Name extends string>(
+  programs: Readonly<Record<Name, readonly string[]>>,
+): Promise<Readonly<Record<Name, Faults>>> {
+  const folder = newFolder('atlas-typed-client');
+  const client = relative(folder, join(projectFolder(), 'client', 'src', 'index.js'));
+  const names = Object.keys(programs) as Name[];
+  for (const name of names) {
+    const head = [`import { createAtlas } from '${client}';`, "const atlas = createAtlas({ url: '' });"];
+    writeFileSync(join(folder, `${name}.mts`), [...head, ...programs[name]].join('\n'));
+  }
+  const files = names.map((name) => `${name}.mts`);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+
+  const faults = Object.fromEntries(names.map((name) => [name, new Map()])) as Record<
+    Name,
+    Map<number, string>
+  >;
+  // The lines below the first one of a fault are indented and explain it.
+  for (const line of (await compile(folder)).split('\n').filter((each) => /^\S/.test(each))) {
+    const [, name, row, fault] = FAULT.exec(line) ?? [];
+    const found = faults[name as Name];
+    if (found === undefined) throw new Error(line);
+    found.set(Number(row) - 1 - HEAD_LINES, fault as string);
+  }
+  return faults;
+}
+
+/** The compiler ends with a failure if it finds faults. */
+function compile(folder: string): Promise<string> {
+  const compiler = join(projectFolder(), 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [compiler, '--project', folder, '--singleThreaded', '--pretty', 'false'];
+  return promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }).then(
+    ({ stdout }) => stdout,
+    (error: { readonly stdout?: string }) => error.stdout || Promise.reject(error),
   );
 }

@@ -96,21 +96,21 @@ it('has a method for every operation, but for old paths and other media types', 
   ]);
 });
 
+const wrong = recorded
+  .filter(({ value }) => !isEmpty(value))
+  .flatMap(({ call, value }, index) => {
+    // Responses that differ only in their options have one change each, in turn.
+    const made = index < calls.length ? changes : [changes[index % 3] as (record: object) => object];
+    return made.map((change) => ({ call, value: changed(value, change) }));
+  });
+const faults = await faultsIn({ right: recorded.map(assigned), wrong: wrong.map(assigned) });
+
 it('accepts the responses of every operation, and of every family in every shape', () => {
   expect(calls.length).toBeGreaterThan(200);
   expect(shaped.length).toBeGreaterThan(400);
-  const faults = faultsIn(recorded.map(assigned));
-  expect([...faults].map(([line, fault]) => `${recorded[line]?.call}: ${fault}`)).toEqual([]);
+  expect([...faults.right].map(([line, fault]) => `${recorded[line]?.call}: ${fault}`)).toEqual([]);
 });
 
 it('rejects a field that is wrong, missing or unknown', () => {
-  // Responses that differ only in their options have one change each, in turn.
-  const wrong = recorded
-    .filter(({ value }) => !isEmpty(value))
-    .flatMap(({ call, value }, index) => {
-      const made = index < calls.length ? changes : [changes[index % 3] as (record: object) => object];
-      return made.map((change) => ({ call, value: changed(value, change) }));
-    });
-  const faults = faultsIn(wrong.map(assigned));
-  expect(wrong.filter((_, index) => !faults.has(index))).toEqual([]);
+  expect(wrong.filter((_, index) => !faults.wrong.has(index))).toEqual([]);
 });
