@@ -49,9 +49,8 @@ interface Download {
 
 export async function fillDownloads(service: Service, text: string, language: Language): Promise<string> {
   if (!text.includes(`<!-- generated: ${DOWNLOADS} -->`)) return text;
-  const dataset = (await service.server.inject(`${API}/dataset`)).json<Dataset>();
+  const { dataset, downloads } = await measuredOnce(service);
   const { head, all, terms, number } = wordings[language];
-  const downloads = await measure(service, dataset);
   const kilobytes = (bytes: number) => number.format(Math.ceil(bytes / KILOBYTE));
   const rows = downloads.map(({ record, path, rows: count, csv, gzipped, geoJson, terms: ids }) => [
     record,
@@ -79,8 +78,23 @@ export async function fillDownloads(service: Service, text: string, language: La
   return replacePart(filled, TERMS, [terms, '|---|---|', ...meanings].join('\n'));
 }
 
+interface Measured {
+  readonly dataset: Dataset;
+  readonly downloads: readonly Download[];
+}
+
+/** The tables of all languages list the same responses, which are large. */
+const measured = new WeakMap<Service, Promise<Measured>>();
+
+function measuredOnce(service: Service): Promise<Measured> {
+  const known = measured.get(service) ?? measure(service);
+  measured.set(service, known);
+  return known;
+}
+
 /** Every family that can be downloaded whole; others are computed for a year or a place. */
-async function measure({ server, model }: Service, { families }: Dataset): Promise<readonly Download[]> {
+async function measure({ server, model }: Service): Promise<Measured> {
+  const dataset = (await server.inject(`${API}/dataset`)).json<Dataset>();
   const body = async (url: string) => {
     const { statusCode, rawPayload } = await server.inject(url);
     if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}.`);
@@ -88,7 +102,7 @@ async function measure({ server, model }: Service, { families }: Dataset): Promi
   };
   const downloads: Download[] = [];
   for (const family of model.families) {
-    const { rows, terms } = families.find(({ record }) => record === family.record) ?? {};
+    const { rows, terms } = dataset.families.find(({ record }) => record === family.record) ?? {};
     if (typeof rows !== 'number' || terms === undefined) continue;
     const list = [API, family.path, ...(family.only === undefined ? [] : [family.only])].join('/');
     const path = `${list}?format=csv`;
@@ -104,7 +118,7 @@ async function measure({ server, model }: Service, { families }: Dataset): Promi
       terms: terms.map(({ id }) => id),
     });
   }
-  return downloads;
+  return { dataset, downloads };
 }
 
 /** Compressed sizes change with the platform's zlib: the fifth column of the table is not compared. */
