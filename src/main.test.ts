@@ -72,19 +72,32 @@ describe('a good start', () => {
     'Open it in a browser. Press Ctrl+C to stop it.',
   ];
 
-  it('prints its URL first, and nothing else', async () => {
-    const { child, serving, closed } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') });
-    await serving;
-    child.kill('SIGTERM');
-    const { stdout } = await closed;
-    expect(stdout.split('\n')).toEqual([...DOOR, '']);
+  /** It returns a record, and ends well on the signal. */
+  async function startAndEnd(signal: 'SIGTERM' | 'SIGINT', args: readonly string[] = []) {
+    const { child, serving, closed } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') }, args);
+    const answer = await fetch(`${await serving}/api/v1/Region/1`);
+    expect(await answer.json()).toMatchObject({ id: 1 });
+    child.kill(signal);
+    const { stdout, stderr, ...end } = await closed;
+    expect(end).toMatchObject({ code: 0, signal: null });
+    const logged = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([
+      { level: 'info', signal, msg: expect.stringMatching(/^stopping/) },
+      { msg: 'stopped' },
+    ]);
+    expect(stderr).not.toMatch(/"level":"(warn|error)"/);
+    return stdout;
+  }
+
+  it('prints its URL first and nothing else, and ends well on SIGTERM', async () => {
+    expect((await startAndEnd('SIGTERM')).split('\n')).toEqual([...DOOR, '']);
   });
 
-  it('with --verbose also prints the rows of each family, the missing files and the time it took', async () => {
-    const { child, serving, closed } = run({ PORT: '0', BUNDLE_FOLDER: join(data, 'none') }, ['--verbose']);
-    await serving;
-    child.kill('SIGTERM');
-    const { stdout, stderr } = await closed;
+  it('with --verbose also prints the rows of each family, the missing files and the time it took, and ends well on SIGINT', async () => {
+    const stdout = await startAndEnd('SIGINT', ['--verbose']);
     const counts = colombia.families.map(async ({ record, file }) => {
       if (file === undefined) return [record, 'computed'];
       return [record, String(JSON.parse(await readFile(join(data, file), 'utf8')).length)];
@@ -96,24 +109,6 @@ describe('a good start', () => {
       /^\/downloads has no files of edition \S+ yet\. npx atlas bundle writes them to /,
     );
     expect(lines.at(-1)).toMatch(/^Started in [1-9]\d* ms\.$/);
-    expect(stderr).not.toMatch(/"level":"(warn|error)"/);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends well on %s', async (signal) => {
-    const { child, serving, closed } = run({ PORT: '0' });
-    const answer = await fetch(`${await serving}/api/v1/Region/1`);
-    expect(await answer.json()).toMatchObject({ id: 1 });
-    child.kill(signal);
-    const { stderr, ...end } = await closed;
-    expect(end).toMatchObject({ code: 0, signal: null });
-    const said = stderr
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(said).toMatchObject([
-      { level: 'info', signal, msg: expect.stringMatching(/^stopping/) },
-      { msg: 'stopped' },
-    ]);
   });
 });
 
