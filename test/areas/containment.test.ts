@@ -5,8 +5,9 @@ import { areaIndex } from '../../src/engine/geo/areas.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
+import { fewer } from '../system/size.js';
 import { borderPoints } from './border-points.js';
-import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
+import { dataFile, drawnAreas, drawnFile } from './drawn-areas.js';
 import { locateAll } from './locate-all.js';
 import { naiveAreas } from './naive-areas.js';
 
@@ -14,14 +15,14 @@ const { model, engine } = (await sharedService()).service;
 const city = model.family('city');
 const { rows } = engine.catalog.table(city);
 
-const UNIFORM = 120_000;
-const AT_BORDERS = 80_000;
+const UNIFORM = fewer(120_000, 12);
+const AT_BORDERS = fewer(80_000, 8);
 /** In degrees, about twenty metres. */
 const BESIDE = 0.0002;
 
-describe('200,000 points', () => {
+describe(`${UNIFORM + AT_BORDERS} points`, () => {
   const fine = drawnFile('fine');
-  const naive = naiveAreas(areasIn(fine));
+  const naive = naiveAreas(drawnAreas('fine'));
   const index = areaIndex(engine.catalog, city, 'fine');
   const random = createRandom(seed);
   const between = (low: number, high: number) => low + random.next() * (high - low);

@@ -65,6 +65,15 @@ function pointsOf(from: readonly [number, number], line: string): readonly (read
 
 export type Area = Feature<Polygon | MultiPolygon>;
 
+const known = new Map<string, ReadonlyMap<number, Area>>();
+
+/** Every municipality; put together once, because many files of tests read them. */
+export function drawnAreas(precision: 'fine' | 'coarse'): ReadonlyMap<number, Area> {
+  const areas = known.get(precision) ?? areasIn(drawnFile(precision));
+  known.set(precision, areas);
+  return areas;
+}
+
 /** Every municipality with its rings, made of the arcs whose ends meet; `groupOf` merges them. */
 export function areasIn(
   { arcs, grid }: DrawnFile,
@@ -75,8 +84,8 @@ export function areasIn(
   arcs.forEach(({ left, right }, index) => {
     const [one, other] = [group(left), group(right)];
     if (one === other) return;
-    if (one !== null) references.set(one, [...(references.get(one) ?? []), index]);
-    if (other !== null) references.set(other, [...(references.get(other) ?? []), ~index]);
+    if (one !== null) addTo(references, one, index);
+    if (other !== null) addTo(references, other, ~index);
   });
   const topology: Topology<{ areas: GeometryCollection }> = {
     type: 'Topology',
@@ -103,6 +112,12 @@ export function areasIn(
   return new Map(features.map((each) => [each.id as number, each as Area]));
 }
 
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, added: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [added]);
+  else list.push(added);
+}
+
 /** Rings by walking from end to end. */
 function closed(arcs: readonly DrawnArc[], references: readonly number[]): number[][] {
   const end = (reference: number, isFirst: boolean) => {
@@ -110,13 +125,15 @@ function closed(arcs: readonly DrawnArc[], references: readonly number[]): numbe
     return String(points.at(isFirst === reference >= 0 ? 0 : -1));
   };
   const left = new Set(references);
+  const startingAt = new Map<string, number[]>();
+  for (const reference of references) addTo(startingAt, end(reference, true), reference);
   const rings: number[][] = [];
   for (const start of references) {
     if (!left.delete(start)) continue;
     const ring = [start];
     while (end(ring.at(-1) as number, false) !== end(start, true)) {
       const node = end(ring.at(-1) as number, false);
-      const next = [...left].find((reference) => end(reference, true) === node);
+      const next = startingAt.get(node)?.find((reference) => left.has(reference));
       if (next === undefined) throw new Error(`A ring is open at ${node}.`);
       left.delete(next);
       ring.push(next);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
+import { fewer } from '../system/size.js';
+import { dataFile, drawnAreas } from './drawn-areas.js';
 import { locateAll } from './locate-all.js';
 import { naiveAreas } from './naive-areas.js';
 
@@ -92,7 +93,7 @@ describe('a point outside', () => {
 
   it('is never farther from the nearest municipality than from the nearest urban centre', async () => {
     const { next: random } = createRandom(seed);
-    for (let count = 0; count < 200; count++) {
+    for (let count = 0; count < fewer(200); count++) {
       const [lat, lon] = [random() * 180 - 90, random() * 360 - 180];
       const answer = await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`);
       // The other way round, some of them are in the country.
@@ -105,7 +106,7 @@ describe('a point outside', () => {
 });
 
 it('agrees with an independent implementation', async () => {
-  const drawn = naiveAreas(areasIn(drawnFile('fine')));
+  const drawn = naiveAreas(drawnAreas('fine'));
   const islets = dataFile('boundaries/islets.json') as readonly Islet[];
   const naive = (lon: number, lat: number) => {
     const found = drawn(lon, lat);
@@ -114,7 +115,7 @@ it('agrees with an independent implementation', async () => {
     return found.length > 0 ? found : islets.filter(isOn).map(({ area }) => area);
   };
   const { next: random } = createRandom(seed);
-  for (let count = 0; count < 300; count++) {
+  for (let count = 0; count < fewer(300); count++) {
     const [lat, lon] = [-4 + random() * 16, -79 + random() * 12];
     const { city, nearest } = await ask(`lat=${lat}&lon=${lon}`);
     expect([lat, lon, city === null ? [] : [city.id]]).toEqual([lat, lon, naive(lon, lat)]);
@@ -183,7 +184,10 @@ describe('an invalid request', () => {
 
 it('returns the same for one point as among many', async () => {
   const { next: random } = createRandom(seed);
-  const points = Array.from({ length: 500 }, () => ({ lat: -6 + 20 * random(), lon: -82 + 17 * random() }));
+  const points = Array.from({ length: fewer(500) }, () => ({
+    lat: -6 + 20 * random(),
+    lon: -82 + 17 * random(),
+  }));
   const many = await locateAll(points);
   for (const [index, { lat, lon }] of points.entries()) {
     const { point, ...alone } = await ask(`lat=${lat}&lon=${lon}`);

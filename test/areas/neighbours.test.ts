@@ -22,7 +22,16 @@ const neighboursOf = async (path: string, id: unknown) => {
   return answer.json() as readonly Neighbour[];
 };
 
-async function all(name: string, path: string) {
+const known = new Map<string, ReturnType<typeof neighboursOfAll>>();
+
+/** Requested once, because three tests go through those of every municipality. */
+function all(name: string, path: string) {
+  const lists = known.get(name) ?? neighboursOfAll(name, path);
+  known.set(name, lists);
+  return lists;
+}
+
+async function neighboursOfAll(name: string, path: string) {
   const ids = catalog.table(model.family(name)).rows.map(({ id }) => id as number);
   const drawn = ids.filter((id) => !(name === 'city' && id === 646));
   return new Map(await Promise.all(drawn.map(async (id) => [id, await neighboursOf(path, id)] as const)));

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
+import { fewer, part } from '../system/size.js';
+import { areasIn, dataFile, drawnAreas, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
 
 const { server } = (await sharedService()).service;
@@ -16,13 +17,15 @@ interface Record {
 
 const cities = dataFile('cities.json') as readonly { id: number; departmentId: number }[];
 const departmentOf = new Map(cities.map(({ id, departmentId }) => [id, departmentId]));
-const fine = drawnFile('fine');
-const inCity = naiveAreas(areasIn(fine));
-const inDepartment = naiveAreas(areasIn(fine, (id) => departmentOf.get(id) as number));
+const inCity = naiveAreas(drawnAreas('fine'));
 
 const departments = (dataFile('departments.json') as readonly { id: number }[]).map(({ id }) => id);
+const someDepartments = part(departments, 5);
+const merged = areasIn(drawnFile('fine'), (id) => departmentOf.get(id) as number);
+const inDepartment = naiveAreas(new Map([...merged].filter(([id]) => someDepartments.includes(id))));
+
 const random = createRandom(seed);
-const someCities = Array.from({ length: 40 }, () => random.pick(cities).id);
+const someCities = Array.from({ length: fewer(40) }, () => random.pick(cities).id);
 
 describe.each([
   ['Airport', 'airports.json'],
@@ -42,14 +45,14 @@ describe.each([
     return (answer.json() as readonly { id: number }[]).map(({ id }) => id);
   };
 
-  it('within every department', async () => {
-    for (const id of departments) {
+  it('within a department', async () => {
+    for (const id of someDepartments) {
       const expected = points.filter(({ department }) => department.includes(id)).map((point) => point.id);
       expect([id, await ask(`Department/${id}`)]).toEqual([id, expected]);
     }
   });
 
-  it('within forty municipalities', async () => {
+  it('within some municipalities', async () => {
     for (const id of someCities) {
       const expected = points.filter(({ city }) => city.includes(id)).map((point) => point.id);
       expect([id, await ask(`City/${id}`)]).toEqual([id, expected]);
@@ -59,7 +62,7 @@ describe.each([
   it('within all departments together, each once', async () => {
     const all = (await Promise.all(departments.map((id) => ask(`Department/${id}`)))).flat();
     expect(all.sort((a, b) => a - b)).toEqual(
-      points.filter(({ department }) => department.length > 0).map(({ id }) => id),
+      points.filter(({ city }) => city.length > 0).map(({ id }) => id),
     );
   });
 });

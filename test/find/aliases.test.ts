@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { nameKey } from '../../src/engine/names/name-key.js';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
+import { partOfEach } from '../system/size.js';
 import { found } from './found.js';
 
 const { get } = useService();
+const ONE_IN = 6;
 
 it('find their record first in 95 of 100 cases', async () => {
   const { engine } = (await sharedService()).service;
@@ -18,7 +20,8 @@ it('find their record first in 95 of 100 cases', async () => {
   }
   const own = aliases.filter(({ alias }) => holders.get(nameKey(alias))?.size === 1);
   const later: string[] = [];
-  for (const { family, id, alias } of own) {
+  const tried = partOfEach(own, ({ family }) => family, ONE_IN);
+  for (const { family, id, alias } of tried) {
     const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(alias)}&limit=3`);
     if (hits[0]?.id !== id || hits[0]?.family !== recordOf.get(family))
       later.push(
@@ -26,10 +29,10 @@ it('find their record first in 95 of 100 cases', async () => {
       );
   }
   console.log(
-    `${own.length - later.length} of ${own.length} first; ${aliases.length - own.length} belong to several records`,
+    `${tried.length - later.length} of ${tried.length} first; ${aliases.length - own.length} belong to several records`,
   );
   expect(own.length).toBeGreaterThan(2000);
-  expect(1 - later.length / own.length, later.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(1 - later.length / tried.length, later.join('\n')).toBeGreaterThanOrEqual(0.95);
 }, 60_000);
 
 it.each([

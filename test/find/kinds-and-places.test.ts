@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
+import { part } from '../system/size.js';
 import { found } from './found.js';
 
 const { get } = useService();
@@ -23,7 +24,8 @@ it.each(places)('%s by %s', async (record, key, phrases) => {
   const { rows } = engine.catalog.table(family);
   const areas = engine.catalog.table(around).rows;
   const held = new Set(rows.map((row) => row[key]));
-  const names = new Set(areas.filter(({ id }) => held.has(id)).map(({ name }) => String(name)));
+  const all = [...new Set(areas.filter(({ id }) => held.has(id)).map(({ name }) => String(name)))];
+  const names = part(all, 4);
   const wrong: string[] = [];
   for (const name of names) {
     const there = new Set(areas.filter((area) => area.name === name).map(({ id }) => id));
@@ -38,8 +40,8 @@ it.each(places)('%s by %s', async (record, key, phrases) => {
         wrong.push(`${phrase}${name}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`);
     }
   }
-  const searches = names.size * phrases.length;
+  const searches = names.length * phrases.length;
   console.log(`${record}: ${searches - wrong.length} of ${searches} first`);
-  expect(searches).toBeGreaterThan(10);
+  expect(all.length * phrases.length).toBeGreaterThan(10);
   expect(1 - wrong.length / searches, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

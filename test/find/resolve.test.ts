@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { useService } from '../contract/service.js';
 import { type Entry, readData } from '../data/data-files.js';
+import { fewer } from '../system/size.js';
 
 const { get, problem } = useService();
 
@@ -27,7 +28,7 @@ describe('a code', () => {
     async (record, field, example, family) => {
       const rows = readData(family.file as string).filter((row) => row[field] !== null);
       expect(rows.map((row) => String(row[field]))).toContain(example);
-      const every = Math.max(1, Math.floor(rows.length / 60));
+      const every = Math.max(1, Math.floor(rows.length / fewer(60)));
       for (const row of rows.filter((_, at) => at % every === 0)) {
         const { records } = await resolve(String(row[field]));
         const own = records.find((each) => each.family === record && each.id === row.id);

@@ -5,6 +5,7 @@ import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { readData } from '../data/data-files.js';
+import { fewer } from '../system/size.js';
 import { found } from './found.js';
 import { mistyped } from './mistyped.js';
 import { namedRecords } from './named-records.js';
@@ -27,7 +28,7 @@ describe('a beginning', () => {
     const aliased = new Set(
       readData<{ family: string; id: number }>('aliases.json').map(({ family, id }) => `${family} ${id}`),
     );
-    for (let run = 0; run < 400; run++) {
+    for (let run = 0; run < fewer(400, 4); run++) {
       const record = random.pick(records);
       const key = plainly(record.name);
       const typed = key.slice(0, random.integer(3, 11)).trim();

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
+import { isFull, part } from '../system/size.js';
 
 const { address } = await sharedService();
 
@@ -39,6 +40,8 @@ const cities = familyOf('City')
   });
 type City = (typeof cities)[number];
 
+const ONE_IN = 10;
+
 const forms: Readonly<Record<string, (city: City) => Given>> = {
   'code - name': ({ name, code }) => ({ municipio: `${code} - ${name}` }),
   'code name': ({ name, code }) => ({ municipio: `${code} ${name.toUpperCase()}` }),
@@ -66,9 +69,9 @@ const forms: Readonly<Record<string, (city: City) => Given>> = {
   'area code before the name': ({ name, areaCode }) => ({ municipio: `${areaCode} ${name}` }),
 };
 
-it('15,000 rows: none is wrong, and 97 of 100 are right', async () => {
-  const rows = Object.entries(forms).flatMap(([form, write]) =>
-    cities.map((city) => ({ form, city, given: write(city) })),
+it('of many rows none is wrong, and 97 of 100 are right', async () => {
+  const rows = Object.entries(forms).flatMap(([form, write], index) =>
+    part(cities, ONE_IN, index).map((city) => ({ form, city, given: write(city) })),
   );
   const codes = await codesOf(rows.map(({ given }) => given));
   const wrong: string[] = [];
@@ -81,14 +84,14 @@ it('15,000 rows: none is wrong, and 97 of 100 are right', async () => {
     );
   }
   console.log(`${rows.length} rows, ${missed.length} undecided, ${wrong.length} wrong`);
-  expect(rows.length).toBeGreaterThan(15_000);
+  expect(rows.length).toBeGreaterThan(isFull ? 15_000 : 1500);
   expect(wrong).toEqual([]);
   expect(1 - missed.length / rows.length, missed.slice(0, 50).join('\n')).toBeGreaterThanOrEqual(0.97);
 });
 
 it('ignores a code that contradicts the name', async () => {
   // The next in the list is another one, in most cases of the same department.
-  const rows = cities.flatMap((city, index) => {
+  const rows = part([...cities.entries()], ONE_IN).flatMap(([index, city]) => {
     const other = cities[(index + 1) % cities.length] as City;
     return other.name === city.name
       ? []

@@ -5,6 +5,7 @@ import { nameKey } from '../../src/engine/names/name-key.js';
 import { type Entry, readData } from '../data/data-files.js';
 import { declinedEvents } from '../data/declined-events.js';
 import { sharedService } from '../system/shared-service.js';
+import { part } from '../system/size.js';
 
 const { address } = await sharedService();
 const events = readData<HistoryEvent>('history.json');
@@ -116,7 +117,7 @@ describe('a former name', () => {
 
   it('is found by the search, with the change', async () => {
     const missing: string[] = [];
-    for (const event of named) {
+    for (const event of part(named, 4)) {
       const { hits } = await get<{ hits: readonly Entry[] }>(
         `/api/v1/search?q=${encodeURIComponent(event.nameBefore as string)}`,
       );
@@ -127,13 +128,16 @@ describe('a former name', () => {
   }, 60_000);
 
   it('is not reported for the name of today', async () => {
-    const rows = cities.filter(({ officialName }) => officialName !== null);
+    const rows = part(
+      cities.filter(({ officialName }) => officialName !== null),
+      5,
+    );
     for (let from = 0; from < rows.length; from += 1000) {
-      const part = rows.slice(from, from + 1000);
+      const some = rows.slice(from, from + 1000);
       const answers = await match(
-        part.map(({ id, officialName }) => ({ municipality: officialName, department: department(id) })),
+        some.map(({ id, officialName }) => ({ municipality: officialName, department: department(id) })),
       );
-      const wrong = part.filter((_, at) => answers[at]?.change !== null);
+      const wrong = some.filter((_, at) => answers[at]?.change !== null);
       expect(wrong.map(({ officialName }) => officialName)).toEqual([]);
     }
   });

@@ -1,10 +1,8 @@
 // A page is one folder and one line in the list of features: it is routed, listed and found as all others are.
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import type { Feature } from '../../src/site/shell/feature.js';
 import { html } from '../../src/site/shell/html.js';
@@ -15,8 +13,8 @@ import { sendPage } from '../../src/site/shell/page-reply.js';
 import type { SearchIndex } from '../../src/site/shell/search-index.js';
 import type { Site } from '../../src/site/shell/site.js';
 import { features, siteOf } from '../../src/site/site.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { crawlers } from '../../src/surfaces/crawlers/crawlers.js';
+import { projectDataset } from '../system/project-dataset.js';
 
 // The content that `strings.ts`, `page.ts` and the file of the feature would have.
 const strings = { en: { title: 'Lighthouses' }, es: { title: 'Faros' } };
@@ -51,7 +49,7 @@ let service: Service;
 let origin: string;
 let dataset: Dataset;
 beforeAll(async () => {
-  dataset = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+  dataset = await projectDataset();
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const site = siteOf([...features, lighthouses]);
   service = createService({ model: colombia, dataset, settings, surfaces: [site, crawlers([site])] });

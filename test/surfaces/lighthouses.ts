@@ -1,15 +1,13 @@
 // A family that is new to the service, and a figure of areas: this file has everything for both, and nothing is written for them elsewhere.
-import { join } from 'node:path';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
-import { colombia, families } from '../../src/country/index.js';
+import { families } from '../../src/country/index.js';
 import type { Dataset, Source } from '../../src/engine/dataset/dataset.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { integer, number, text } from '../../src/engine/model/field.js';
 import { many, one } from '../../src/engine/model/relation.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { projectDataset } from '../system/project-dataset.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',
@@ -64,7 +62,7 @@ export const pilots: Source = {
 };
 
 export async function serviceWithLighthouses(): Promise<Service> {
-  const files = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+  const files = await projectDataset();
   const departments = files.families.get('department');
   if (departments === undefined) throw new Error('There are no departments.');
   const lit = departments.rows.map((row) => ({

@@ -1,5 +1,4 @@
 // A surface is one plugin and one line in the list: its routes are limited, described and observed like all others.
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
@@ -9,10 +8,9 @@ import { BodyRefused } from '../../src/server/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/server/http/surface.js';
 import type { Log } from '../../src/server/observe/log.js';
 import { createServiceLog } from '../../src/server/service/create-service.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { rawExchange } from '../contract/raw-exchange.js';
+import { projectDataset } from '../system/project-dataset.js';
 import { readOpenMetrics } from './read-open-metrics.js';
 
 const LIMIT = 100;
@@ -43,7 +41,7 @@ const logged: string[] = [];
 let service: Service;
 let origin: string;
 beforeAll(async () => {
-  const dataset = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+  const dataset = await projectDataset();
   const settings = readSettings({ RATE_LIMIT: '2', RATE_LIMIT_WINDOW: '600', LOG_LEVEL: 'silent' });
   const log: Log = {
     ...createServiceLog(settings),

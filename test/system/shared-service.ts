@@ -1,8 +1,8 @@
 // One service for each test process and its settings, on a free port, with its descriptions: files that only send requests share it. It ends
 // with the process.
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import type { Service } from '../../src/app.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
+import { atlasWith } from './project-dataset.js';
 
 export interface SharedService {
   readonly service: Service;
@@ -29,7 +29,7 @@ export function sharedService(environment: Environment = {}): Promise<SharedServ
 }
 
 async function start(environment: Environment): Promise<SharedService> {
-  const service = await createAtlas(readSettings(environment));
+  const service = await atlasWith(environment);
   const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
   service.server.server.unref();
   const descriptions = new Map<string, Promise<Described>>();

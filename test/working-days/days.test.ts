@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
+import { partOfEach } from '../system/size.js';
 import { isWorked, type NaiveDay, naiveCalendar, skippedForm } from './naive-calendar.js';
 
 const client = useService();
@@ -12,8 +13,14 @@ afterEach(() => {
 });
 
 const get = async (path: string) => service.server.inject(`/api/v1/Holiday/${path}`);
+/** Of the days that are alike, a part. */
 const inYears = (...years: number[]) =>
-  [...days.entries()].filter(([, { date }]) => years.includes(Number(date.slice(0, 4))));
+  partOfEach(
+    [...days.entries()].filter(([, { date }]) => years.includes(Number(date.slice(0, 4)))),
+    ([, { weekday, holidays }]) => `${weekday} ${holidays.length}`,
+    ONE_IN,
+  );
+const ONE_IN = 6;
 const nextFrom = (index: number) =>
   days.slice(index).find(({ holidays }) => holidays.length > 0) as NaiveDay | undefined;
 

@@ -1,7 +1,7 @@
 // The calendars to subscribe to, read by a public parser: they contain the holidays, and the same bytes for every client.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { atlasWith } from '../system/project-dataset.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { service } = await sharedService();
@@ -119,7 +119,7 @@ describe('the calendar to subscribe to', () => {
   });
 
   it('has the same bytes and tag in another service', async () => {
-    const other = await createAtlas();
+    const other = await atlasWith();
     for (const path of ['calendar.ics', 'calendar.ics?lang=es', 'year/2026/calendar.ics']) {
       const [ours, theirs] = [await ask(path), await other.server.inject(`/api/v1/Holiday/${path}`)];
       expect(theirs.body).toBe(ours.body);

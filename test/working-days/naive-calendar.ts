@@ -17,7 +17,16 @@ export const LAST_YEAR = 2100;
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-export async function naiveCalendar({ server }: Service): Promise<readonly NaiveDay[]> {
+const calendars = new WeakMap<Service, Promise<readonly NaiveDay[]>>();
+
+/** Written once for each service, because several files of tests read it. */
+export function naiveCalendar(service: Service): Promise<readonly NaiveDay[]> {
+  const calendar = calendars.get(service) ?? writeCalendar(service);
+  calendars.set(service, calendar);
+  return calendar;
+}
+
+async function writeCalendar({ server }: Service): Promise<readonly NaiveDay[]> {
   const byDate = new Map<string, NaiveDay['holidays'][number][]>();
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     const path = `/api/v1/Holiday/year/${year}?fields=date,name,originalDate,law`;

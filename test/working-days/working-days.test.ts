@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
+import { fewer } from '../system/size.js';
 import { isWorked, type NaiveDay, naiveCalendar, skippedForm } from './naive-calendar.js';
 
 const client = useService();
@@ -54,7 +55,7 @@ const anySpan = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -LAST, max: LAST }) },
 );
 const anySaturday = fc.constantFrom(undefined, false, true);
-const runs = { seed, numRuns: 200 };
+const runs = { seed, numRuns: fewer(200, 4) };
 
 describe('over 1984 to 2100, in both directions, with and without Saturdays', () => {
   it('has all days of the calendar on the wall', () => {
@@ -135,7 +136,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
         const back = (await count(dateAt(last), dateAt(first), saturday)).workingDays;
         expect(there + back).toBe(worked(last) - worked(first));
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: fewer(25) },
     );
   });
 });
