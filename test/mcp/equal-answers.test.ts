@@ -5,6 +5,8 @@ import type { ModelFamily } from '../../src/engine/model/model.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
+import { hasEveryCase } from '../query-options/cases.js';
+import { fewer, part } from '../system/size.js';
 import { connectToShared, type ToolResult } from './connect.js';
 import { oneCallEach } from './one-call-each.js';
 
@@ -82,23 +84,29 @@ const someId = async ({ path }: ModelFamily) => {
   return random.pick(body).id;
 };
 
+/** What can be done with every family, the whole record last. */
+const calls: readonly (readonly [tool: string, args: (id: number) => Parts])[] = [
+  ['list_items', () => ({})],
+  ['list_items', () => ({ limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' })],
+  ['list_items_paged', () => ({ page: 1, pageSize: 7 })],
+  ['count_items', () => ({})],
+  ['search_items', () => ({ keyword: 'san', limit: 4 })],
+  ['where_value_comes_from', (id) => ({ id, field: 'id' })],
+  ['get_item_by_id', (id) => ({ id })],
+];
+
 describe.each(listed.map((family) => [family.path, family] as const))('%s', (path, family) => {
   it('is listed, paged, counted and found as over HTTP', async () => {
     const id = await someId(family);
     const names = [path, family.record, path.toUpperCase(), ...family.synonyms];
     const resource = random.pick(names);
-    await expectEqual(await resultOf('list_items', { resource }));
-    await expectEqual(
-      await resultOf('list_items', { resource, limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' }),
-    );
-    await expectEqual(await resultOf('list_items_paged', { resource, page: 1, pageSize: 7 }));
-    await expectEqual(await resultOf('count_items', { resource }));
-    await expectEqual(await resultOf('search_items', { resource, keyword: 'san', limit: 4 }));
-    await expectEqual(await resultOf('where_value_comes_from', { resource, id, field: 'id' }));
-    const one = await resultOf('get_item_by_id', { resource, id });
-    await expectEqual(one);
-    expect(one.sources.length).toBeGreaterThan(0);
+    for (const [tool, args] of hasEveryCase(family) ? calls : part(calls, 3, listed.indexOf(family))) {
+      const result = await resultOf(tool, { resource, ...args(id) });
+      await expectEqual(result);
+      if (tool === 'get_item_by_id') expect(result.sources.length).toBeGreaterThan(0);
+    }
     const all = await resultOf('get_item_by_id', { resource, id, fields: ['all'] });
+    expect(all.sources.length).toBeGreaterThan(0);
     expect(Object.keys(all.answer as object)).toEqual(
       expect.arrayContaining(family.fields.map(({ name }) => name)),
     );
@@ -107,7 +115,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
 
   it('is small, whichever record it is', async () => {
     const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
-    const some = Array.from({ length: 20 }, () => random.pick(body).id);
+    const some = Array.from({ length: fewer(20, 5) }, () => random.pick(body).id);
     for (const id of some) {
       const { text } = await client.call('get_item_by_id', { resource: path, id });
       expect(Buffer.byteLength(text), `${path} ${id}`).toBeLessThan(SMALL);

@@ -33,11 +33,10 @@ export function listsAt(address: string): Lists {
         of('Department'),
         of('Region'),
       ]);
-      const departmentOf = (row: Listed): Listed | undefined => {
-        const own = row.departmentId ?? row.deparmentId;
-        const city = cities.find(({ id }) => id === row.cityId);
-        return departments.find(({ id }) => id === (own ?? city?.departmentId));
-      };
+      const cityOf = new Map<unknown, Listed>(cities.map((city) => [city.id, city]));
+      const departmentWith = new Map<unknown, Listed>(departments.map((each) => [each.id, each]));
+      const departmentOf = (row: Listed): Listed | undefined =>
+        departmentWith.get(row.departmentId ?? row.deparmentId ?? cityOf.get(row.cityId)?.departmentId);
       switch (place.level) {
         case 'Country':
           return rows;

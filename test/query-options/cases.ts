@@ -38,7 +38,8 @@ const shapes: readonly RecordName[] = [
   'Holiday',
 ];
 
-export const hasEveryCase = ({ record }: Family) => isFull || shapes.includes(record);
+export const hasEveryCase = ({ record }: { readonly record: string }) =>
+  isFull || shapes.some((shape) => shape === record);
 
 export function casesOf(
   option: Option,

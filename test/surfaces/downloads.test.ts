@@ -6,10 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { asyncBufferFromUrl, parquetReadObjects } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
-import { readSettings } from '../../src/settings/settings.js';
 import { newFolder } from '../system/new-folder.js';
+import { atlasWith } from '../system/project-dataset.js';
 import { writeSmallBundle } from '../system/small-bundle.js';
 
 const folder = newFolder('bundles');
@@ -41,7 +40,7 @@ addBundle(NEW, {
 mkdirSync(join(folder, '2026.11.11-0000000c'));
 writeFileSync(join(folder, 'secret.txt'), 'not a file of a bundle');
 
-const { server, engine } = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
+const { server, engine } = await atlasWith({ BUNDLE_FOLDER: folder, WARM_UP: 'off' });
 afterAll(() => server.close());
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 const at = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
@@ -199,7 +198,7 @@ describe('the page', () => {
     const { since = '' } = engine.catalog.changes.at(-1) ?? {};
     const both = [editionName(engine.catalog.edition), since];
     for (const edition of both) addBundle(edition, { 'README.md': CSV, 'csv/City.csv': CSV });
-    const fresh = await createAtlas(readSettings({ BUNDLE_FOLDER: folder, WARM_UP: 'off' }));
+    const fresh = await atlasWith({ BUNDLE_FOLDER: folder, WARM_UP: 'off' });
     const page = (await fresh.server.inject('/en/downloads')).body;
     const latest = await fresh.server.inject('/downloads/latest/csv/City.csv');
     await fresh.server.close();
@@ -239,7 +238,7 @@ describe('that are not as their list says', () => {
 });
 
 it('are found as soon as they are there, and the page says how to make them until then', async () => {
-  const empty = await createAtlas(readSettings({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' }));
+  const empty = await atlasWith({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' });
   const page = await empty.server.inject('/en/downloads');
   expect(page.body).toContain('npx atlas bundle');
   const missing = await empty.server.inject('/downloads/latest/csv/City.csv');

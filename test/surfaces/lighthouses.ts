@@ -7,7 +7,7 @@ import { defineFamily } from '../../src/engine/model/family.js';
 import { integer, number, text } from '../../src/engine/model/field.js';
 import { many, one } from '../../src/engine/model/relation.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { projectDataset } from '../system/project-dataset.js';
+import { smallDataset } from '../system/small-data.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',
@@ -61,8 +61,9 @@ export const pilots: Source = {
   through: null,
 };
 
+/** Beside few records of others: the description and the searches are sooner made. */
 export async function serviceWithLighthouses(): Promise<Service> {
-  const files = await projectDataset();
+  const files = await smallDataset();
   const departments = files.families.get('department');
   if (departments === undefined) throw new Error('There are no departments.');
   const lit = departments.rows.map((row) => ({

@@ -1,7 +1,11 @@
 // Responses that a service prepares before the first request, and that they are the same without.
-import { beforeAll, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
 import { findIndexOf } from '../../src/engine/find/find-index.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { smallData } from '../system/small-data.js';
 import { startAtlas } from '../system/start-atlas.js';
 
 const paths = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
@@ -15,10 +19,14 @@ async function bodiesOf({ server }: Service) {
 /** Entries of the cache. */
 const made = (each: Service) => each.cacheStats().entries;
 
+// Its lists are sooner compressed.
+const data = await smallData();
+afterAll(() => rm(data, { recursive: true }));
+
 let service: Service;
 let atReady: { readonly lists: number; readonly canSearch: boolean | undefined } | undefined;
 beforeAll(async () => {
-  ({ service } = await startAtlas({ WARM_UP: 'on' }));
+  ({ service } = await startAtlas({ DATA_FOLDER: data, WARM_UP: 'on' }));
   const { model, catalog } = service.engine;
   await service.warmUp(() => {
     atReady = { lists: made(service), canSearch: findIndexOf(model, catalog).next().done };
@@ -37,8 +45,18 @@ it('makes the service ready when it can search, before it makes lists', () => {
 });
 
 it('makes lists ahead unless WARM_UP is off, and the service returns the same either way', async () => {
-  const { service: cold } = await startAtlas({ WARM_UP: 'off' });
+  const { service: cold } = await startAtlas({ DATA_FOLDER: data, WARM_UP: 'off' });
   await cold.warmUp();
   expect(made(cold)).toBe(0);
   expect(await bodiesOf(cold)).toEqual(await bodiesOf(service));
+});
+
+it('makes the lists of another edition ahead before it serves them', async () => {
+  const dataset = await readDatasetFiles(colombia, data);
+  const before = service.cacheStats().misses;
+  await service.replace({ ...dataset, edition: { ...dataset.edition, version: '2027.01.01' } });
+  expect(made(service)).toBeGreaterThan(20);
+  const { headers } = await service.server.inject('/api/v1/Region');
+  expect(headers['atlas-edition']).toMatch(/^2027\.01\.01-/);
+  expect(service.cacheStats().misses).toBe(before);
 });

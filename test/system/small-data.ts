@@ -4,9 +4,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
+import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { CHANGES_FOLDER } from '../../src/storage/files/read-changes.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
 
 const FEW = 100;
@@ -24,6 +26,16 @@ const files = [
     .flatMap(({ file, series }) => file ?? series?.file ?? []),
   ...NOTES,
 ];
+
+/** In memory. */
+export async function smallDataset(): Promise<Dataset> {
+  const folder = await smallData();
+  try {
+    return await readDatasetFiles(colombia, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** The caller removes the folder. */
 export async function smallData(): Promise<string> {
