@@ -150,7 +150,7 @@ describe('every family', () => {
         if (extent === 'only' || !text.includes('class="records"')) continue;
         expect(text, word).toMatch(/<th scope="row">/);
         if (root === '/en/data')
-          for (const [, file] of part([...text.matchAll(/<a href="([^"]*)" download>/g)], 3, slug.en.length))
+          for (const [, file] of part([...text.matchAll(/<a href="([^"]*)" download>/g)], 12, slug.en.length))
             expect([file, (await get((file as string).replaceAll('&amp;', '&'))).status]).toEqual([
               file,
               200,

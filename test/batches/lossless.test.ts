@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { fewer } from '../system/size.js';
 
 const { address } = await sharedService();
 const { engine } = (await sharedService()).service;
@@ -104,7 +105,7 @@ describe.each(batches)('$path', ({ path, rows: name, example }) => {
           );
           for (const column of read[0]?.slice(width) ?? []) expect(column).toMatch(/^atlas_/);
         }),
-        { numRuns: 12 },
+        { numRuns: fewer(12, 4) },
       );
     });
 
@@ -128,7 +129,7 @@ describe.each(batches)('$path', ({ path, rows: name, example }) => {
           }
           expect((JSON.parse(answer) as Record<string, unknown[]>)[name]).toHaveLength(given.length);
         }),
-        { numRuns: 12 },
+        { numRuns: fewer(12, 4) },
       );
     });
   });

@@ -1,8 +1,7 @@
 // The index of the service, its description, and the links to its documentation.
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 import { rowsOf } from './data-files.js';
-import { judgeBy, type OpenApi } from './description.js';
 import { families, oldPaths, relatedLists, withoutName } from './families.js';
 import type { RecordName } from './records.js';
 import { useService } from './service.js';
@@ -56,17 +55,17 @@ describe('[ops-index] the index', () => {
   });
 });
 
-const description = async (address: string) => (await service.get(address)).json as OpenApi;
+const described = async (address: '/openapi.json' | '/openapi.full.json') =>
+  (await sharedService()).description(address);
 
-describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (address) => {
+describe.each(['/openapi.json', '/openapi.full.json'] as const)('[ops-description] %s', (address) => {
   it('is valid OpenAPI 3.1', async () => {
-    const validator = new Validator();
-    expect(await validator.validate({ ...(await description(address)) })).toEqual({ valid: true });
-    expect(validator.version).toBe('3.1');
+    const { validity } = await described(address);
+    expect(await validity()).toEqual({ version: '3.1', result: { valid: true } });
   });
 
   it('has every path of the contract and of the index', async () => {
-    const paths = new Set(Object.keys((await description(address)).paths).map(unnamed));
+    const paths = new Set(Object.keys((await described(address)).document.paths).map(unnamed));
     expect(contractPaths.filter((path) => !paths.has(path))).toEqual([]);
     const { families: entries } = (await service.get(v1)).json as { families: { paths: string[] }[] };
     const listed = entries.flatMap((family) => family.paths).map(unnamed);
@@ -74,7 +73,7 @@ describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (
   });
 
   it('describes responses without options', async () => {
-    const judge = judgeBy(await description(address));
+    const { judge } = await described(address);
     for (const path of ['City/1', 'Department/1/cities', 'Department', 'Map/pagedList?Page=1&PageSize=2']) {
       const { json } = await service.get(`${v1}/${path}`);
       expect(judge(`${v1}/${path}`, 200, json), path).toBeUndefined();
@@ -85,7 +84,7 @@ describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (
 
 describe('[ops-description] /openapi.json', () => {
   it('is exact enough to find faults in a response', async () => {
-    const judge = judgeBy(await description('/openapi.json'));
+    const { judge } = await described('/openapi.json');
     const city = await service.record(`${v1}/City/1`);
     expect(judge(`${v1}/city//1/`, 200, city)).toBeUndefined();
     const { name: _, ...nameless } = city;
@@ -115,8 +114,8 @@ describe('[rule-limit-offset] the full description', () => {
   type Described = { readonly get: { readonly parameters?: readonly (Parameter | { $ref: string })[] } };
 
   it('has limit and offset wherever they count, and nowhere else', async () => {
-    const { json } = await service.get('/openapi.full.json');
-    const { paths, components } = json as {
+    const { document } = await described('/openapi.full.json');
+    const { paths, components } = document as unknown as {
       readonly paths: Readonly<Record<string, Described>>;
       readonly components: { readonly parameters?: Readonly<Record<string, Parameter>> };
     };

@@ -5,7 +5,7 @@ import { isFull, part, partOfEach } from '../system/size.js';
 import { everyFamily, type Family, type Field } from './families.js';
 import { type Operation, operationsOf } from './operations.js';
 
-/** The first four apply to every operation, so together they meet all of them. */
+/** The first four apply to every operation, so they share them out; each of the others meets one of a family. */
 export const options = [
   'csv',
   'expand',
@@ -49,13 +49,14 @@ export function casesOf(
   const operations = operationsOf(family).filter(applies);
   // The first of a part differs by family as well, or an option would meet the same kind of operation everywhere.
   const turn = options.indexOf(option) + everyFamily.indexOf(family);
-  return hasEveryCase(family) ? operations : part(operations, ONE_IN, turn);
+  const isShared = options.indexOf(option) < ONE_IN;
+  return hasEveryCase(family) ? operations : part(operations, isShared ? ONE_IN : operations.length, turn);
 }
 
 /** Of the fields that are alike, some: every type occurs. */
 export const fieldsOf = (family: Family): readonly Field[] =>
-  hasEveryCase(family) ? family.fields : partOfEach(family.fields, ({ type }) => type, ONE_IN);
+  isFull ? family.fields : partOfEach(family.fields, ({ type }) => type, hasEveryCase(family) ? 3 : 8);
 
 /** How often a property of a family is tried. */
 export const runsOf = (family: Family, all: number): number =>
-  hasEveryCase(family) ? all : Math.ceil(all / ONE_IN);
+  isFull ? all : Math.ceil(all / (hasEveryCase(family) ? 2 : ONE_IN));

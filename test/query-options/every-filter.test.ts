@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
-import { fewer, partOfEach } from '../system/size.js';
+import { fewer, isFull, partOfEach } from '../system/size.js';
 import { hasEveryCase, ONE_IN } from './cases.js';
 import { type Family, listedFamilies } from './families.js';
 import { filtersBy, lets, operatorsOf, written } from './naive-filter.js';
@@ -16,9 +16,9 @@ function casesOf(family: Family) {
   const cases = family.fields.flatMap((field) =>
     operatorsOf[field.type].map((operator) => ({ field, operator })),
   );
-  if (hasEveryCase(family)) return cases;
+  if (isFull) return cases;
   const [byField, byType] = [
-    partOfEach(cases, ({ field }) => field, ONE_IN),
+    partOfEach(cases, ({ field }) => field, hasEveryCase(family) ? 2 : ONE_IN),
     partOfEach(cases, ({ field, operator }) => `${field.type} ${operator}`, cases.length),
   ];
   return cases.filter((one) => byField.includes(one) || byType.includes(one));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
-import { casesOf } from './cases.js';
+import { casesOf, runsOf } from './cases.js';
 import { everyFamily } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { narrowable, operationsOf, withQuery } from './operations.js';
@@ -44,7 +44,7 @@ describe.each(narrowableFamilies)('$record', (family) => {
         const expected = JSON.stringify(kind === 'page' ? { ...envelope, data } : data);
         expect((await service.text(query)) === expected, query).toBe(true);
       }),
-      { seed, numRuns: 3 },
+      { seed, numRuns: runsOf(family, 3) },
     );
   });
 });

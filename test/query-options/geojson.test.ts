@@ -6,7 +6,7 @@ import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import type { RequestedShape } from './branches.js';
-import { casesOf } from './cases.js';
+import { casesOf, runsOf } from './cases.js';
 import { draw } from './draw.js';
 import { type Family, familyOf, locatedFamilies } from './families.js';
 import { pointOf } from './great-circle.js';
@@ -34,7 +34,7 @@ const withoutPoints = [
 describe.each(locatedFamilies)('$record', (family) => {
   it.each(casesOf('geojson', family))('$kind $path', async ({ kind, path, shown, view }) => {
     // Checking thousands of features takes seconds; of a long list, once is enough.
-    const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: 2 });
+    const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: runsOf(family, 2) });
     for (const fields of [undefined, ...picks.map((paths) => paths.filter((one) => !one.includes('.')))]) {
       if (fields?.length === 0) continue;
       const query = `format=geojson${fields === undefined ? '' : `&fields=${fields.join()}`}`;

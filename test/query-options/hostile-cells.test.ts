@@ -1,16 +1,14 @@
 // Texts that are dangerous in a table: they parse back unchanged, and a spreadsheet runs none of them.
-import { cp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { projectFolder } from '../../src/settings/project-folder.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createService } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
+import type { FamilyRows } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
-import { newFolder } from '../system/new-folder.js';
-import { startAtlas } from '../system/start-atlas.js';
+import { projectDataset } from '../system/project-dataset.js';
 import { familyOf } from './families.js';
 import { type CsvKind, isDangerous, readSheet, recordsIn } from './read-csv.js';
 
@@ -75,10 +73,14 @@ const rows: readonly Row[] = fc
   .sample(changes, { seed, numRuns: radios.rows.length })
   .map((changed, index) => ({ ...(radios.rows[index] as Row), ...changed }));
 
-const folder = newFolder('hostile-cells');
-await cp(join(projectFolder(), 'data'), folder, { recursive: true });
-await writeFile(join(folder, 'radios.json'), recordLines(rows));
-const { origin: address } = await startAtlas({ DATA_FOLDER: folder });
+const dataset = await projectDataset();
+const families = new Map(dataset.families).set('radio', {
+  ...(dataset.families.get('radio') as FamilyRows),
+  rows: JSON.parse(JSON.stringify(rows)),
+});
+const service = createService({ model: colombia, dataset: { ...dataset, families } });
+afterAll(() => service.stop(0));
+const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
 
 describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
   it.each(['', '&fields=name', '&fields=url', '&fields=streamers', '&fields=id,url,streamers'])(

@@ -5,7 +5,7 @@ import { differences } from '../contract/differences.js';
 import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
-import { casesOf } from './cases.js';
+import { casesOf, runsOf } from './cases.js';
 import { type Family, familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { limitable, operationsOf, sortable, withQuery } from './operations.js';
@@ -88,7 +88,7 @@ describe.each(listedFamilies)('$record', (family) => {
         ];
         await expectPiece(withQuery(path, query.join('&')), expected, piece);
       }),
-      { seed, numRuns: 4 },
+      { seed, numRuns: runsOf(family, 4) },
     );
   });
 

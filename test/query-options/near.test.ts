@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
-import { casesOf } from './cases.js';
+import { casesOf, runsOf } from './cases.js';
 import { type Family, familyOf, locatedFamilies } from './families.js';
 import { distanceBetween, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
@@ -107,7 +107,7 @@ describe.each(locatedFamilies)('$record', (family) => {
         expect(nearFaults(near, left, from, radius ?? 50), query).toEqual([]);
         if (kind === 'page') expect((answer as Page).totalRecords).toBe(near.length);
       }),
-      { seed, numRuns: 6 },
+      { seed, numRuns: runsOf(family, 6) },
     );
   });
 });

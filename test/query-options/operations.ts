@@ -1,6 +1,7 @@
 // One request of each kind for a family, with the rows that it returns, for tests of every new parameter.
 import type { Row } from '../contract/data-files.js';
 import { ranked } from '../contract/ranking.js';
+import { isFull } from '../system/size.js';
 import { childrenOf, country, type Family, holiday, listedFamilies } from './families.js';
 import { type View, viewOf } from './operation-views.js';
 
@@ -31,7 +32,7 @@ export interface Operation {
 }
 
 /** Lists with more records are requested less often, because each response takes its time. */
-export const LONG = 1200;
+export const LONG = isFull ? 1200 : 500;
 
 const PAGE = { page: 2, pageSize: 4 };
 

@@ -5,7 +5,7 @@ import { differences } from '../contract/differences.js';
 import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import { keysOf, written } from './arbitrary-sort-keys.js';
-import { casesOf } from './cases.js';
+import { casesOf, runsOf } from './cases.js';
 import { type Field, familyOf, listedFamilies } from './families.js';
 import { sortable, withQuery } from './operations.js';
 import { useService } from './service.js';
@@ -42,7 +42,7 @@ describe.each(listedFamilies)('$record', (family) => {
         const shown = kind === 'page' ? expected.slice(4, 8) : expected;
         expect(differences(await service.ids(query), shown), query).toEqual([]);
       }),
-      { seed, numRuns: 3 },
+      { seed, numRuns: runsOf(family, 3) },
     );
   });
 });

@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
         expect.arrayContaining([documentation, table].filter((page) => page !== part)),
       );
     const operations = engine.operations.filter(({ owner }) => owner === shown.family);
-    for (const operation of part(operations, 8, shown.family.fields.length))
+    for (const operation of part(operations, 24, shown.family.fields.length))
       expect(await linksOf(site.at(operationAddress(operation))), operation.id).toEqual(
         expect.arrayContaining([documentation, ...parts]),
       );

@@ -11,15 +11,16 @@ import { homeExamples } from '../../src/site/home/home-examples.js';
 import { languages } from '../../src/site/shell/language.js';
 import { snippets } from '../../src/site/shell/snippets.js';
 import { program } from '../system/program.js';
-import { sharedService } from '../system/shared-service.js';
 import { part } from '../system/size.js';
+import { startAtlas } from '../system/start-atlas.js';
 
 /** Half of it is the two typefaces, which are loaded once. */
 const MOST_BYTES = 65_000;
 /** Before the data that its choices load. */
 const MOST_BYTES_OF_MAP = 120_000;
 
-const { service, address: origin } = await sharedService();
+// Compressed as well as for a reader.
+const { service, origin } = await startAtlas();
 const page = async (language: string) => (await service.server.inject(`/${language}`)).body;
 
 describe.each(languages)('in %s', (language) => {

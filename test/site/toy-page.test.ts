@@ -14,7 +14,7 @@ import type { SearchIndex } from '../../src/site/shell/search-index.js';
 import type { Site } from '../../src/site/shell/site.js';
 import { features, siteOf } from '../../src/site/site.js';
 import { crawlers } from '../../src/surfaces/crawlers/crawlers.js';
-import { projectDataset } from '../system/project-dataset.js';
+import { smallDataset } from '../system/small-data.js';
 
 // The content that `strings.ts`, `page.ts` and the file of the feature would have.
 const strings = { en: { title: 'Lighthouses' }, es: { title: 'Faros' } };
@@ -49,7 +49,7 @@ let service: Service;
 let origin: string;
 let dataset: Dataset;
 beforeAll(async () => {
-  dataset = await projectDataset();
+  dataset = await smallDataset();
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const site = siteOf([...features, lighthouses]);
   service = createService({ model: colombia, dataset, settings, surfaces: [site, crawlers([site])] });

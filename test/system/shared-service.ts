@@ -1,8 +1,11 @@
 // One service for each test process and its settings, on a free port, with its descriptions: files that only send requests share it. It ends
 // with the process.
+import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Service } from '../../src/app.js';
+import { createCompressor } from '../../src/server/http/compression/compressor.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 import { atlasWith } from './project-dataset.js';
+import { isFull } from './size.js';
 
 export interface SharedService {
   readonly service: Service;
@@ -14,9 +17,14 @@ export interface SharedService {
 interface Described {
   readonly document: OpenApi;
   readonly judge: Judge;
+  /** Of OpenAPI, and the result of an independent check against it. */
+  readonly validity: () => Promise<{ readonly version: string; readonly result: unknown }>;
 }
 
 type Environment = Readonly<Record<string, string>>;
+
+/** The best compression takes longer than a page. What it saves, tests with services of their own show. */
+const LITTLE_EFFORT = 1;
 
 const known = new Map<string, Promise<SharedService>>();
 
@@ -29,13 +37,21 @@ export function sharedService(environment: Environment = {}): Promise<SharedServ
 }
 
 async function start(environment: Environment): Promise<SharedService> {
-  const service = await atlasWith(environment);
+  const service = await atlasWith(environment, isFull ? undefined : createCompressor(() => LITTLE_EFFORT));
   const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
   service.server.server.unref();
   const descriptions = new Map<string, Promise<Described>>();
   const read = async (path: string): Promise<Described> => {
     const document = (await (await fetch(`${address}${path}`)).json()) as OpenApi;
-    return { document, judge: judgeBy(document) };
+    let validity: ReturnType<Described['validity']> | undefined;
+    return {
+      document,
+      judge: judgeBy(document),
+      validity: () => {
+        validity ??= checked(document);
+        return validity;
+      },
+    };
   };
   return {
     service,
@@ -46,4 +62,10 @@ async function start(environment: Environment): Promise<SharedService> {
       return known;
     },
   };
+}
+
+async function checked(document: OpenApi) {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document) as object as Record<string, unknown>);
+  return { version: String(validator.version), result };
 }

@@ -2,6 +2,7 @@
 // to its north where the border runs from west to east. Among cells that is the cell of the rounded-down coordinates.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { areaOf, type Cells, cellsOf, toyPartition, UNIT_GRID } from '../../../test/toy/toy-partition.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { createAreaIndex } from './area-index.js';
@@ -43,7 +44,7 @@ describe('a point', () => {
         );
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: fewer(200, 4) },
     );
   });
 
@@ -58,7 +59,7 @@ describe('a point', () => {
         });
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: fewer(200, 4) },
     );
   });
 

@@ -2,6 +2,7 @@
 import { geoDistance } from 'd3-geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
@@ -47,7 +48,7 @@ it('is right from nearby', () => {
         expect(Math.abs((found?.kilometres as number) - expected)).toBeLessThan(0.2);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: fewer(60) },
   );
 });
 
@@ -80,7 +81,7 @@ it('is right from anywhere on Earth, and names the area', () => {
     fc.property(partition, between(-180, 180), between(-90, 90), (cells, longitude, latitude) =>
       expectNearestOutside(toyPartition(cells, grid), longitude, latitude),
     ),
-    { numRuns: 60 },
+    { numRuns: fewer(60) },
   );
 });
 
@@ -98,7 +99,7 @@ it('is right from nearby, anywhere on Earth, where the nearest point is between 
           south + north,
         ),
     ),
-    { numRuns: 120 },
+    { numRuns: fewer(120) },
   );
 });
 

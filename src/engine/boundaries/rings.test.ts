@@ -1,6 +1,7 @@
 // Areas as polygons: outer rings counterclockwise, holes in the polygon around them, whatever touches and whatever is merged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { type Polygon, pointsOf, polygonsOf, type Ring, signedArea } from './rings.js';
@@ -44,7 +45,7 @@ describe('polygons', () => {
         );
         expect(counted).toEqual(cells.map((row) => row.map((area) => (members.includes(area) ? 1 : 0))));
       }),
-      { numRuns: 500 },
+      { numRuns: fewer(500) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('polygons', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: fewer(300) },
     );
   });
 });

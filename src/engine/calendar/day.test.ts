@@ -1,6 +1,7 @@
 // Days as numbers, against the platform's own calendar.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../../../test/system/size.js';
 import { dayOf, isoDate, mondayOnOrAfter, readIsoDate, weekdayOf, yearOf } from './day.js';
 
 it.each([
@@ -52,9 +53,15 @@ it.each([
 });
 
 it('a date is read as it was written, or the reason why it is invalid', () => {
-  for (let day = dayOf(1984, 1, 1); day <= dayOf(2100, 12, 31); day++) {
-    if (readIsoDate(isoDate(day)) !== day) expect(readIsoDate(isoDate(day))).toBe(day);
-    if (yearOf(day) !== Number(isoDate(day).slice(0, 4))) expect(yearOf(day)).toBe(isoDate(day));
+  // All days of four years, and then a part.
+  for (
+    let day = dayOf(1984, 1, 1);
+    day <= dayOf(2100, 12, 31);
+    day += isFull || day < dayOf(1988, 3, 2) ? 1 : 5
+  ) {
+    const date = isoDate(day);
+    if (readIsoDate(date) !== day) expect(readIsoDate(date)).toBe(day);
+    if (yearOf(day) !== Number(date.slice(0, 4))) expect(yearOf(day)).toBe(date);
   }
   for (const text of ['', '2026', '2026-1-1', '01/02/2026', '2026-01-01T', ' 2026-01-01', '٢٠٢٦-01-01'])
     expect(readIsoDate(text), text).toBe('malformed');

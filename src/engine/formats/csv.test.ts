@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { writeAll } from '../../../test/toy/write-all.js';
 import { boolean, type Field, integer, number, text, texts } from '../model/field.js';
 import { dialects } from '../text/csv/dialects.js';
@@ -105,7 +106,7 @@ describe('parses back', () => {
           rows.map((each) => ({ ...each, size: each.size === 0 ? 0 : each.size })),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: fewer(300) },
     );
   });
 });

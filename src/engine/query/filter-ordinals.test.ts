@@ -1,6 +1,7 @@
 // Every operator on every kind of field, against a filter that looks at each row by itself.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
@@ -145,7 +146,7 @@ describe('against every row by itself', () => {
           expect(Array.from(filterOrdinals(table, table.all, filters))).toEqual(expected);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: fewer(500, 4) },
     );
   });
 });

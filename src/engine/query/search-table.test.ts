@@ -1,6 +1,7 @@
 // Matching a text in some fields: folded, never across two fields, whole or in part, the best match of a name first.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -242,6 +243,6 @@ it('is ordered by the ranking rules, whatever the names are', () => {
         expected,
       );
     }),
-    { numRuns: 200 },
+    { numRuns: fewer(200) },
   );
 });

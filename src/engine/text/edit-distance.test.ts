@@ -1,6 +1,7 @@
 // The distance within a limit equals a plain recomputation without one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { editDistance } from './edit-distance.js';
 
 /** Optimal string alignment, cell by cell. */
@@ -33,7 +34,7 @@ it('is that of a plain recomputation, or undefined beyond the limit', () => {
       const expected = plainly(one, other);
       expect(editDistance(one, other, most)).toBe(expected <= most ? expected : undefined);
     }),
-    { numRuns: 3000 },
+    { numRuns: fewer(3000, 5) },
   );
 });
 

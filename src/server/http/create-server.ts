@@ -8,7 +8,7 @@ import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { answerFailure } from './answer-failure.js';
 import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
-import { createCompressor } from './compression/compressor.js';
+import { type Compressor, createCompressor } from './compression/compressor.js';
 import { type ConnectionRules, createConnections } from './connections/connections.js';
 import { createNodeServer } from './connections/node-server.js';
 import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
@@ -49,6 +49,7 @@ interface HttpServerParts {
   /** How many bytes of responses may wait for clients to read them. */
   readonly unsentBytes: number;
   readonly observer: Observer;
+  readonly compressor?: Compressor | undefined;
   /** In milliseconds, for how long responses take to make. */
   readonly clock?: () => number;
 }
@@ -83,7 +84,7 @@ export interface HttpServer {
 export function createServer(parts: HttpServerParts): HttpServer {
   const { clients, limited, connections, observer, surfaces } = parts;
   const { model, operations } = parts.first.engine;
-  const compressor = createCompressor();
+  const { compressor = createCompressor() } = parts;
   const paths = createServedPaths(segmentsMeant(model));
   const unlimited = new Set<string>();
   const unsent = createUnsentBytes(parts.unsentBytes);

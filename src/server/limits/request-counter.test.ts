@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
+import { fewer } from '../../../test/system/size.js';
 import { createRequestCounter, type RequestCounterOptions } from './request-counter.js';
 
 const EPOCH = 1_750_000_000_000;
@@ -72,7 +73,7 @@ describe('a counter', () => {
         });
         expect(answers.map(({ counted }) => counted)).toEqual(answers.map(({ modelled }) => modelled));
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: fewer(60, 4) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('a counter', () => {
         expect(Math.max(0, ...fixed)).toBeLessThanOrEqual(limit);
         expect(Math.max(0, ...times.map(within))).toBeLessThanOrEqual(2 * limit);
       }),
-      { seed, numRuns: 80 },
+      { seed, numRuns: fewer(80, 4) },
     );
   });
 
@@ -183,7 +184,7 @@ describe('the time to wait', () => {
           if (!allowed) refused++;
         }
       }),
-      { seed, numRuns: 80 },
+      { seed, numRuns: fewer(80, 4) },
     );
     expect(refused).toBeGreaterThan(100);
   });
@@ -238,7 +239,7 @@ describe('a clock that is set back', () => {
         clock.time += 2 * windowMs;
         expect(counter.remaining('a')).toBe(limit);
       }),
-      { seed, numRuns: 80 },
+      { seed, numRuns: fewer(80, 4) },
     );
   });
 

@@ -18,6 +18,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { readSettings, type Settings } from '../../settings/settings.js';
 import type { EditionFeed } from '../../storage/editions/edition-feed.js';
 import { createClients } from '../clients/clients.js';
+import type { Compressor } from '../http/compression/compressor.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
 import type { EditionResponses, EditionSource } from '../http/fast-path/edition-responses.js';
 import type { Surface } from '../http/surface.js';
@@ -52,6 +53,7 @@ export interface ServiceParts {
   readonly settings?: Settings;
   readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
+  readonly compressor?: Compressor | undefined;
   /** Additions of its environment to the operator's view. */
   readonly extraStatus?: ExtraStatus;
 }
@@ -81,6 +83,7 @@ export function createService({
   settings = readSettings({}),
   worker,
   log = createServiceLog(settings, worker),
+  compressor,
   extraStatus = NO_EXTRA_STATUS,
 }: ServiceParts): Service {
   const table = compileOperations(model);
@@ -137,6 +140,7 @@ export function createService({
       sendTimeout: settings.sendTimeout,
     },
     unsentBytes: settings.unsentMegabytes * MEGABYTE,
+    compressor,
     observer: observeAll([metrics, log]),
   });
   http.server.addHook('onClose', async () => close());

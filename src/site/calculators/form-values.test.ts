@@ -1,6 +1,7 @@
 // A form that is read in steps has the values that URLSearchParams reads at once.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { formValues } from './form-values.js';
 
@@ -67,7 +68,7 @@ it('cuts a long value nowhere that changes it', () => {
       const given = shifted(text, shift);
       expect(inSteps(given).get('rows') === atOnce(given).get('rows'), text).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: fewer(300, 5) },
   );
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { escapeHtml } from '../shell/html.js';
 import { pageMarkdown } from './page-markdown.js';
 
@@ -83,7 +84,7 @@ describe('any text', () => {
         const html = page(escapeHtml(text));
         expect(read(parser.parse(written(html)) as string)).toBe(read(html));
       }),
-      { numRuns: 500 },
+      { numRuns: fewer(500, 4) },
     );
   });
 });

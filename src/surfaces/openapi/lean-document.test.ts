@@ -1,6 +1,6 @@
 // The lean description of the toy: valid, small, and true of every response of the toy.
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyService } from '../../../test/toy/toy-service.js';
@@ -41,8 +41,10 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { int32:
 const inToy = (schemas: object) =>
   JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', 'toy#/$defs/'));
 ajv.addSchema({ $id: 'toy', $defs: inToy(document.components.schemas) });
+const validators = new Map<JsonSchema, ValidateFunction>();
 function faults(schema: JsonSchema, value: unknown) {
-  const validate = ajv.compile(inToy(schema));
+  const validate = validators.get(schema) ?? ajv.compile(inToy(schema));
+  validators.set(schema, validate);
   return validate(value) ? [] : validate.errors;
 }
 

@@ -2,6 +2,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../../test/system/size.js';
 import { tables } from '../../../../test/toy/toy-tables.js';
 import { dialects, inQuotes } from './dialects.js';
 import { isCsvFault, readCsv } from './read-csv.js';
@@ -13,7 +14,7 @@ it('reads as another reader does', () => {
     fc.property(tables, (text) => {
       expect(readCsv(text, ',')).toEqual(parse(text, READING));
     }),
-    { numRuns: 500 },
+    { numRuns: fewer(500, 5) },
   );
 });
 
@@ -32,7 +33,7 @@ it('rejects the texts that another reader rejects', () => {
       const read = readCsv(text, ',');
       expect(isCsvFault(read) ? undefined : read, JSON.stringify(text)).toEqual(other);
     }),
-    { numRuns: 2000 },
+    { numRuns: fewer(2000, 5) },
   );
 });
 

@@ -1,6 +1,7 @@
 // A fault is found in every text that is not JSON, and in no other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../../test/system/size.js';
 import { jsonFault, unreadableJson } from './json-fault.js';
 
 function isJson(text: string): boolean {
@@ -23,7 +24,7 @@ it('agrees with the parser', () => {
     fc.property(spoiled, (text) => {
       expect(jsonFault(text) === undefined, text).toBe(isJson(text));
     }),
-    { numRuns: 3000 },
+    { numRuns: fewer(3000, 5) },
   );
 });
 

@@ -1,6 +1,7 @@
 // A text that is outlined and then parsed row by row equals the same text parsed at once; text beyond a bound is not parsed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../../test/system/size.js';
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
 import { type JsonBounds, type JsonOutline, outlineJson, placeInText } from './outline-json.js';
 
@@ -55,7 +56,7 @@ it('divides any value into its frame and its rows', () => {
         });
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: fewer(1000, 5) },
   );
 });
 
@@ -84,7 +85,7 @@ it('is invalid in parts if it is invalid at once, for any text', () => {
     fc.property(spoiled, (text) => {
       expect(isJsonInParts(text), text).toBe(isJson(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: fewer(2000, 5) },
   );
 });
 

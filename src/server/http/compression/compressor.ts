@@ -15,6 +15,8 @@ const MOST_BYTES_WAITING = 128 * 1024 * 1024;
 const QUICK = 4;
 const BEST_GZIP = 9;
 
+type EffortFor = (body: Uint8Array, coding: Compressed) => number;
+
 export interface Compressor {
   /** Undefined if too many are in progress: send the plain body then. */
   readonly quickly: (body: Uint8Array, coding: Compressed, isWell?: boolean) => Promise<Buffer> | undefined;
@@ -26,7 +28,8 @@ export interface Compressor {
   readonly close: () => Promise<void>;
 }
 
-export function createCompressor(): Compressor {
+/** The effort for cached bodies is another in tests, which read most pages once. */
+export function createCompressor(effortFor: EffortFor = bestEffort): Compressor {
   let underWay = 0;
   let [waiting, bytesWaiting] = [0, 0];
   let background: Promise<void> = Promise.resolve();
@@ -36,7 +39,7 @@ export function createCompressor(): Compressor {
     quickly: (body, coding, isWell = false) => {
       if (underWay >= MOST_AT_ONCE) return undefined;
       underWay++;
-      return compress(body, coding, isWell ? bestEffort(body, coding) : QUICK).finally(() => {
+      return compress(body, coding, isWell ? effortFor(body, coding) : QUICK).finally(() => {
         underWay--;
       });
     },
@@ -46,8 +49,8 @@ export function createCompressor(): Compressor {
       bytesWaiting += body.length;
       const work = async () => {
         if (isClosed) return;
-        const brotli = withoutSlack(await compress(body, 'br', bestEffort(body, 'br')));
-        done(brotli, withoutSlack(await compress(body, 'gzip', bestEffort(body, 'gzip'))));
+        const brotli = withoutSlack(await compress(body, 'br', effortFor(body, 'br')));
+        done(brotli, withoutSlack(await compress(body, 'gzip', effortFor(body, 'gzip'))));
       };
       // A body that could not be compressed is sent as it is, and the next one has its turn.
       background = background
