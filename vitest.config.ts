@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/system/longest-first.js';
-import { foldersOf, projectOf } from './test/system/suites.mjs';
+import { folders, projectOf } from './test/system/suites.mjs';
 
-const filesIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
+const filesIn = (within: readonly string[]) => within.map((folder) => `${folder}/**/*.test.ts`);
 const common = {
   // Only a test that hangs takes that long: a slow machine is not a fault.
   testTimeout: 300_000,
   hookTimeout: 600_000,
-  setupFiles: ['test/system/seed-properties.ts', 'test/system/note-processor-time.ts'],
+  setupFiles: ['test/system/seed-properties.ts'],
 };
 /** A process for each file would spend more on loading the same modules again than most files do on their tests. */
 const shared = { ...common, isolate: false, sequence: { groupOrder: 0 } };
@@ -18,9 +18,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'test', include: filesIn(foldersOf('test')) } },
-      { test: { ...shared, name: 'deep', include: filesIn(foldersOf('deep')) } },
-      ...foldersOf('alone').map((folder, index) => ({
+      { test: { ...shared, name: 'test', include: filesIn(folders.test) } },
+      { test: { ...shared, name: 'deep', include: filesIn(folders.deep) } },
+      ...folders.alone.map((folder, index) => ({
         test: {
           ...common,
           name: projectOf(folder),

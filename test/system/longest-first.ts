@@ -1,9 +1,7 @@
 // Longest-processing-time-first scheduling: a long file that came last would run alone, with the other cores idle.
 // Vitest has durations only after a first run; on a fresh clone it goes by the size of a file, which means little here.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { readBudgets } from './budgets.mjs';
-
-const { longest } = readBudgets();
+import longest from './longest.json' with { type: 'json' };
 
 const rank = ({ moduleId }: TestSpecification) => {
   const index = longest.findIndex((file) => moduleId.endsWith(`/${file}`));

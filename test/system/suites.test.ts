@@ -1,9 +1,10 @@
-// Every test belongs to a suite, and the budgets and the guide follow the table of suites.
+// Every test belongs to a suite, and the time of a suite has a limit, which the guide states.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { overBudget, readBudgets, withTable } from './budgets.mjs';
+import longest from './longest.json' with { type: 'json' };
+import { LIMITS, overLimit } from './run-suite.mjs';
 import { folderOf, folders } from './suites.mjs';
 
 const root = projectFolder();
@@ -13,28 +14,30 @@ const tests = ['src', 'tools', 'test'].flatMap((top) =>
     .map((path) => `${top}/${path}`),
 );
 
-it('every file belongs to a folder of the table, and every folder has files', () => {
+it('every file belongs to one folder of the suites, and every folder has files', () => {
   expect(tests.filter((file) => folderOf(file) === undefined)).toEqual([]);
   const used = new Set(tests.map(folderOf));
-  expect(Object.keys(folders).filter((folder) => !used.has(folder))).toEqual([]);
+  const listed = Object.values(folders).flat();
+  expect(listed.filter((folder) => !used.has(folder))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('every folder has a budget, and every file that comes first exists', () => {
-  const { seconds, longest } = readBudgets();
-  expect(Object.keys(seconds)).toEqual(Object.keys(folders));
+it('every file that comes first exists, once', () => {
   expect(longest.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(new Set(longest).size).toBe(longest.length);
 });
 
-it('the guide has the budgets', () => {
-  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  expect(guide).toBe(withTable(guide, readBudgets().seconds));
+it('a run far over the limit of its suite is reported, one on a busy machine is not', () => {
+  expect(overLimit('test', 385)).toBeUndefined();
+  expect(overLimit('test', 386)).toBe(
+    'test took 386 s of processor time; its limit is 220 s, and 385 s on a busy machine.',
+  );
+  expect(overLimit('deep', 1750)).toBeUndefined();
+  expect(overLimit('deep', 1751)).toContain('its limit is 1000 s');
 });
 
-it('a folder over its budget is reported, one within a margin is not', () => {
-  const budgets = { reference: 0.2, seconds: { 'test/a': 100, 'test/b': 80 } };
-  const taken = { 'test/a': 191, 'test/b': 155, 'test/new': 15 };
-  expect(overBudget(taken, budgets, 0.2)).toEqual([
-    'test/a took 191 s of processor time; its budget is 190 s.',
-  ]);
-  expect(overBudget(taken, budgets, 0.3)).toEqual([]);
+it('the guide has the limits', () => {
+  const [test, deep] = [LIMITS.test, LIMITS.deep].map((seconds) => seconds.toLocaleString('en'));
+  const sentence = `\`npm test\` has a limit of ${test} s of processor time, and \`npm run test:deep\` of ${deep} s`;
+  expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ')).toContain(sentence);
 });

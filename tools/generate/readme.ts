@@ -135,10 +135,10 @@ function startCommands({ repository }: Package): readonly string[] {
   return [...clone, `cd ${FOLDER}`, about.commands.start];
 }
 
-/** From the budget of `npm test`, the first table of its page. Two files run at a time. */
+/** From the limit of `npm test`. Two files run at a time. */
 async function minutesOfTests(): Promise<number> {
-  const [, seconds] = /^\| all \| (\d+) \|/m.exec(await read('CONTRIBUTING.md')) ?? [];
-  if (seconds === undefined) throw new Error('CONTRIBUTING.md has no budget of npm test.');
+  const [, seconds] = /`npm test` has a limit of (\d+) s/.exec(await read('CONTRIBUTING.md')) ?? [];
+  if (seconds === undefined) throw new Error('CONTRIBUTING.md has no limit of npm test.');
   return Math.ceil(Number(seconds) / 2 / 60);
 }
 
