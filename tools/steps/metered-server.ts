@@ -20,6 +20,8 @@ export interface MeteredServer {
   readonly measure: (request: DearRequest) => Promise<MeasuredRequest>;
   /** The steps from when it listens until it is ready. */
   readonly warmUp: MeasuredSteps;
+  /** The milliseconds of a fixed piece of work, now and in this process. */
+  readonly reference: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,14 +45,15 @@ export async function startMetered(
   const origin = await listening(child);
   await ask(child, 'measure');
   await ready(origin);
-  const warmUp = await ask(child, 'report');
+  const warmUp = await ask<MeasuredSteps>(child, 'report');
   return {
     warmUp,
     measure: async (request) => {
       await ask(child, 'measure');
       const answered = await send(origin, request);
-      return { ...answered, ...(await ask(child, 'report')) };
+      return { ...answered, ...(await ask<MeasuredSteps>(child, 'report')) };
     },
+    reference: () => ask<number>(child, 'reference'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -59,10 +62,10 @@ export async function startMetered(
   };
 }
 
-async function ask(child: ChildProcess, message: string): Promise<MeasuredSteps> {
+async function ask<Answer>(child: ChildProcess, message: string): Promise<Answer> {
   const answered = once(child, 'message');
   child.send(message);
-  return (await answered)[0] as MeasuredSteps;
+  return (await answered)[0] as Answer;
 }
 
 function listening({ stdout }: ChildProcess): Promise<string> {
