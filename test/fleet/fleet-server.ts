@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { residentBytes } from '../../tools/process-usage.js';
 import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
+import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 
 interface Health {
   readonly edition: string;
@@ -24,12 +25,16 @@ export interface FleetServer {
   readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
   /** The most memory that one of its processes ever took, in megabytes. */
   readonly peakMemory: () => number;
+  /** In megabytes, after its garbage is collected, once it has prepared its responses and stays the same. */
+  readonly memoryInUse: () => Promise<number>;
   /** Undefined while it does not run. */
   readonly pid: () => number | undefined;
   readonly log: () => string;
 }
 
 const [LOOKS, EVERY] = [2400, 100];
+/** Memory in use that changes less than this in two seconds, in relation to all of it, is steady. */
+const [STEADY, SETTLING] = [0.02, 2000];
 
 export function fleetServer(
   name: string,
@@ -61,6 +66,7 @@ export function fleetServer(
       server = await startBuiltServer(
         { CACHE_MEGABYTES: '128', WARM_UP: 'on', ...environment, PORT: String(port) },
         program,
+        REPORTING,
       );
     },
     end: async (signal) => {
@@ -88,6 +94,16 @@ export function fleetServer(
     peakMemory: () => {
       notePeak();
       return Math.round(peak);
+    },
+    memoryInUse: async () => {
+      let before = 0;
+      for (let look = 0; look < LOOKS; look++) {
+        const now = await memoryInUse(running());
+        if (Math.abs(now - before) < STEADY * now) return now;
+        before = now;
+        await setTimeout(SETTLING);
+      }
+      throw new Error(`The memory of ${name} does not settle.`);
     },
     pid: () => server?.child.pid,
     log: () => logged + (server?.stderr() ?? ''),

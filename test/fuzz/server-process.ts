@@ -1,8 +1,7 @@
 // The built service in its own process, with readings of its memory and open file descriptors.
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { idle, openDescriptors } from '../../tools/process-usage.js';
+import { idle, openDescriptors, residentBytes } from '../../tools/process-usage.js';
 import { type RunningProgram, runProgram } from '../../tools/run-program.js';
+import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { programNode } from '../system/program-node.js';
 
 export interface ServerProcess extends Pick<RunningProgram, 'isAlive' | 'stderr'> {
@@ -23,10 +22,8 @@ const LOOK_EVERY = 250;
 export async function startServer(): Promise<ServerProcess> {
   // Random requests have no end of different responses, so a large cache would grow all the time; a small one is full early.
   const environment = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' };
-  const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')];
   const { child, serving, ended, isAlive, stderr } = runProgram(environment, {
-    flags,
-    ipc: true,
+    ...REPORTING,
     node: programNode,
   });
   child.channel?.unref();
@@ -38,12 +35,10 @@ export async function startServer(): Promise<ServerProcess> {
     isAlive,
     stderr,
     openDescriptors: () => openDescriptors(pid),
-    memory: async () => {
-      const reported = once(child, 'message');
-      child.send('memory');
-      const [{ heapUsed, external, rss }] = (await reported) as [NodeJS.MemoryUsage];
-      return { used: (heapUsed + external) / MEGABYTE, resident: rss / MEGABYTE };
-    },
+    memory: async () => ({
+      used: await memoryInUse({ child }),
+      resident: residentBytes(pid) / MEGABYTE,
+    }),
     quiet: async (descriptors = Number.POSITIVE_INFINITY) => {
       if (isAlive()) await idle(pid, LOOK_EVERY, () => openDescriptors(pid) <= descriptors);
     },
