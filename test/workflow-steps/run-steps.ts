@@ -16,7 +16,7 @@ export interface Run {
   readonly workspace: string;
   /** For the files of the runner itself. */
   readonly runner: string;
-  readonly event: 'push' | 'pull_request';
+  readonly event: 'push' | 'pull_request' | 'schedule';
   /** The branch, or the tag. */
   readonly ref: string;
   /** Variables that a runner does not set, such as a folder of smaller data. */

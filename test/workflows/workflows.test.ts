@@ -21,6 +21,7 @@ function planted(name: string, from: string, to: string): string {
 it('have no job whose commands test/workflow-steps does not run', () => {
   expect(workflowFiles.map(({ name, workflow }) => [name, Object.keys(workflow.jobs)])).toEqual([
     ['data.yml', ['check']],
+    ['full.yml', ['suites', 'explore']],
     ['release.yml', ['files', 'image', 'release']],
     ['test.yml', ['push', 'pull-request']],
   ]);
@@ -83,6 +84,13 @@ it('only the workflow of a tag can write', () => {
     expect(written, name).toEqual(name === 'release.yml' ? ['packages', 'contents'] : []);
   }
   expect(workflowFile('release.yml').on).toEqual({ push: { tags: ['v*'] } });
+});
+
+it('all cases and new seeds run every week, and by hand', () => {
+  expect(workflowFile('full.yml').on).toEqual({
+    schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }],
+    workflow_dispatch: null,
+  });
 });
 
 it('only steps that run no code of dependencies get the token', () => {
