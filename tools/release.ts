@@ -19,7 +19,7 @@ import { runLogged } from './release/run-logged.js';
 import { writeVersion } from './release/write-version.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
-const USAGE = `Makes a release on the branch ${MAIN}: sets the version, dates the changelog, runs the checks, commits and tags. It pushes nothing.
+const USAGE = `Makes a release on the branch ${MAIN}: runs all tests, sets the version, dates the changelog, runs the checks, commits and tags. It pushes nothing.
 
 Usage: npm run release -- VERSION [--dry-run]
 
@@ -31,10 +31,26 @@ Examples:
   npm run release -- 0.2.0 --dry-run
   npm run release -- 0.2.0`;
 
-const GENERATE = ['run', 'generate'];
-const CHECKS = [['test'], ['run', 'data:check']] as const;
+interface Command {
+  readonly args: readonly string[];
+  /** Whether it tries all cases, of which a suite otherwise tries a part. */
+  readonly isFull?: boolean;
+}
 
-const commandOf = (args: readonly string[]) => `npm ${args.join(' ')}`;
+/** Of the commit as it is, before a file is changed, because some tests make releases of it. */
+const TESTS: readonly Command[] = [
+  { args: ['test'], isFull: true },
+  { args: ['run', 'test:deep'], isFull: true },
+  { args: ['run', 'test:explore', '--', '--rounds', '3'] },
+];
+const GENERATE: Command = { args: ['run', 'generate'] };
+/** Of the files of the release. */
+const CHECKS: readonly Command[] = [{ args: ['test'] }, { args: ['run', 'data:check'] }];
+
+const FULL = { ATLAS_SIZE: 'full' };
+const commandOf = ({ args, isFull = false }: Command) =>
+  `${isFull ? 'ATLAS_SIZE=full ' : ''}npm ${args.join(' ')}`;
+const listOf = (commands: readonly Command[]) => commands.map(commandOf).join(', ');
 const today = () => new Date().toISOString().slice(0, 10);
 
 async function run(version: string, isDryRun: boolean): Promise<void> {
@@ -57,9 +73,10 @@ const steps = (version: string, isHalfDone: boolean) =>
     ...(isHalfDone
       ? []
       : [
+          `- run ${listOf(TESTS)}`,
           `- set the version in package.json, package-lock.json and client/package.json (now ${committedVersion()})`,
           `- date the unreleased changes in ${changelogs.en.path} and ${changelogs.es.path} (${today()})`,
-          `- run ${[GENERATE, ...CHECKS].map(commandOf).join(', ')}`,
+          `- run ${listOf([GENERATE, ...CHECKS])}`,
           `- commit "${subjectOf(version)}"`,
         ]),
     `- create the tag ${tagOf(version)}`,
@@ -68,12 +85,27 @@ const steps = (version: string, isHalfDone: boolean) =>
 async function release(version: string): Promise<void> {
   const signal = stopOnSignals('The release was stopped.');
   const logs = mkdtempSync(join(tmpdir(), 'atlas-release-'));
-  const npm = (args: readonly string[]) => {
-    console.log(`Running ${commandOf(args)} ...`);
-    const log = join(logs, `${args.join('-').replace(':', '-')}.txt`);
-    return runLogged('npm', args, { cwd: projectFolder(), log, signal });
+  const npm = (command: Command) => {
+    console.log(`Running ${commandOf(command)} ...`);
+    const log = join(logs, `${commandOf(command).replace(/\W+/g, '-')}.txt`);
+    const environment = command.isFull === true ? FULL : {};
+    return runLogged('npm', command.args, { cwd: projectFolder(), environment, log, signal });
   };
   const head = git(['rev-parse', 'HEAD']);
+  try {
+    for (const test of TESTS) await npm(test);
+  } catch (error) {
+    console.error((error as Error).message);
+    if (signal.aborted) rmSync(logs, { recursive: true, force: true });
+    console.error(`${version} was not released, and nothing was changed.`);
+    process.exitCode ??= 1;
+    return;
+  }
+  if (git(['rev-parse', 'HEAD']) !== head || changedFiles().length > 0) {
+    console.error(`Files or commits changed while the tests ran, so ${version} was not released.`);
+    process.exitCode = 1;
+    return;
+  }
   let written: Written | undefined;
   try {
     console.log(`Writing version ${version} ...`);

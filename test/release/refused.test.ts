@@ -4,14 +4,17 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { throwawayClone } from './throwaway-clone.js';
 
-/** In the place of the tests: fails or waits if a file says so. It is outside the tree, which stays clean. */
+/** In the place of the tests: fails or waits if a file names it, and notes its name. The files are outside the tree, which stays clean. */
 const CHECK = `
-import { existsSync, writeFileSync } from 'node:fs';
-if (existsSync('.git/fail')) {
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+const name = [process.env.ATLAS_SIZE ?? 'some', ...process.argv.slice(2)].join(' ');
+const isNamed = (file) => existsSync(file) && readFileSync(file, 'utf8') === name;
+appendFileSync('.git/ran', name + '\\n');
+if (isNamed('.git/fail')) {
   console.log('FAIL test/data/cities.test.ts');
   process.exit(1);
 }
-if (existsSync('.git/wait')) {
+if (isNamed('.git/wait')) {
   process.once('SIGTERM', () => {
     writeFileSync('.git/ended', '');
     process.exit(1);
@@ -24,7 +27,9 @@ const NEXT = '0.2.0';
 
 const clone = throwawayClone({
   generate: 'node -e 0',
-  test: 'node .git/check.mjs',
+  test: 'node .git/check.mjs test',
+  'test:deep': 'node .git/check.mjs deep',
+  'test:explore': 'node .git/check.mjs explore',
   'data:check': 'node -e 0',
 });
 const { at, git, read, run, start, state } = clone;
@@ -35,7 +40,8 @@ beforeEach(() => {
   git('checkout', '--quiet', '--force', '-B', 'main', base);
   git('clean', '--quiet', '--force', '-d');
   for (const tag of git('tag').split('\n').filter(Boolean)) git('tag', '--delete', tag);
-  for (const name of ['fail', 'wait', 'waiting', 'ended', 'go']) rmSync(at('.git', name), { force: true });
+  for (const name of ['fail', 'wait', 'waiting', 'ended', 'go', 'ran'])
+    rmSync(at('.git', name), { force: true });
 });
 
 /** As if the first version had been released by hand. */
@@ -143,18 +149,29 @@ it('a dry run lists the steps and changes nothing', () => {
   const { code, output } = run('release', [NEXT, '--dry-run']);
   expect(code).toBe(0);
   expect(output).toContain('commit "release: 0.2.0"');
+  expect(output).toContain(
+    '- run ATLAS_SIZE=full npm test, ATLAS_SIZE=full npm run test:deep, npm run test:explore -- --rounds 3\n- set the version',
+  );
   expect(output).toContain('run npm run generate, npm test, npm run data:check');
   expect(state()).toBe(before);
 });
 
-it('a failing check is named with its output, and every file is restored', () => {
-  writeFileSync(at('.git', 'fail'), '');
+/** In the order in which they run: all cases and new seeds of the commit as it is, then the files of the release. */
+const RUNS = ['full test', 'full deep', 'some explore --rounds 3', 'some test'];
+
+it.each(RUNS)('a failure of "%s" is named with its output, and every file is as before', (name) => {
+  writeFileSync(at('.git', 'fail'), name);
   const before = state();
   const { code, output } = run('release', [NEXT]);
   expect(code).toBe(1);
-  const [, log = ''] = /npm test failed\. Its output is in (\S+) and ends with:\n/.exec(output) ?? [];
+  const [, log = ''] = /^npm .* failed\. Its output is in (\S+) and ends with:$/m.exec(output) ?? [];
   expect(readFileSync(log, 'utf8')).toContain('FAIL test/data/cities.test.ts');
-  expect(output).toContain('0.2.0 was not released. The files are as before.');
+  const isWritten = name === RUNS.at(-1);
+  expect(output).toContain(
+    `0.2.0 was not released${isWritten ? '. The files are as before.' : ', and nothing was changed.'}`,
+  );
+  expect(output.includes('Writing version')).toBe(isWritten);
+  expect(read('.git', 'ran').trim().split('\n')).toEqual(RUNS.slice(0, RUNS.indexOf(name) + 1));
   expect(state()).toBe(before);
 });
 
@@ -162,9 +179,9 @@ const untilFile = async (name: string) => {
   while (!existsSync(at('.git', name))) await setTimeout(20);
 };
 
-/** A release that runs its checks. */
-async function waitingRelease() {
-  writeFileSync(at('.git', 'wait'), '');
+/** A release that runs its checks, or its tests before it changes a file. */
+async function waitingRelease(name = RUNS.at(-1) as string) {
+  writeFileSync(at('.git', 'wait'), name);
   const running = start('release', [NEXT]);
   await untilFile('waiting');
   onTestFinished(() => writeFileSync(at('.git', 'go'), ''));
@@ -181,6 +198,27 @@ it('a stop ends the check and restores every file', async () => {
   expect(state()).toBe(before);
   await untilFile('ended');
   expect(readdirSync(at('.git', 'tmp'))).toEqual(noted);
+});
+
+it('a stop during the tests changes nothing, and a file that you save then is not lost', async () => {
+  const { kill, ended } = await waitingRelease('full deep');
+  writeFileSync(at('README.md'), 'My work.');
+  kill('SIGTERM');
+  expect(await ended).toEqual({ code: 143, output: expect.stringContaining('nothing was changed.') });
+  expect(read('README.md')).toBe('My work.');
+  await untilFile('ended');
+});
+
+it('a file that you save during the tests stops the release', async () => {
+  const { ended } = await waitingRelease('full deep');
+  writeFileSync(at('README.md'), 'My work.');
+  writeFileSync(at('.git', 'go'), '');
+  expect(await ended).toEqual({
+    code: 1,
+    output: expect.stringContaining('changed while the tests ran, so 0.2.0 was not released.'),
+  });
+  expect(read('README.md')).toBe('My work.');
+  expect(git('log', '-1', '--format=%s')).toBe(git('log', '-1', '--format=%s', base));
 });
 
 it('a kill leaves changes that the next run explains and git restore undoes', async () => {

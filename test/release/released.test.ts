@@ -14,7 +14,11 @@ import { throwawayClone } from './throwaway-clone.js';
 
 const NEXT = '0.2.0';
 const unzip = program('unzip');
-const clone = throwawayClone({ test: 'node -e 0' });
+const clone = throwawayClone({
+  test: 'node -e 0',
+  'test:deep': 'node -e 0',
+  'test:explore': 'node -e 0',
+});
 const { at, git, read, run, start } = clone;
 const base = git('rev-parse', 'HEAD');
 const folder = newFolder('atlas-release');

@@ -9,6 +9,8 @@ const LAST_LINES = 15;
 
 interface LoggedRun {
   readonly cwd: string;
+  /** In addition to that of the caller. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The file for its output. */
   readonly log: string;
   readonly signal: AbortSignal;
@@ -18,12 +20,17 @@ interface LoggedRun {
 export async function runLogged(
   command: string,
   args: readonly string[],
-  { cwd, log, signal }: LoggedRun,
+  { cwd, environment, log, signal }: LoggedRun,
 ): Promise<void> {
   signal.throwIfAborted();
   const output = openSync(log, 'w');
   // Its own group of processes, because npm starts others.
-  const child = spawn(command, args, { cwd, stdio: ['ignore', output, output, 'ipc'], detached: true });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
   const stop = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
