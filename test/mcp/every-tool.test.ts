@@ -24,7 +24,7 @@ const cases = Object.entries(transports).flatMap(([transport, where]) =>
 const partFor = <Case>(client: number, all: readonly Case[]) =>
   client === 0 ? all : part(all, isFull ? 1 : all.length, client);
 
-describe.each(cases)('a client of $generation on $transport', ({ transport, generation, where }) => {
+describe.each(cases)('a client of $generation over $transport', ({ transport, generation, where }) => {
   const client = cases.findIndex((each) => each.transport === transport && each.generation === generation);
   let any: AnyClient;
   beforeAll(async () => {

@@ -71,7 +71,7 @@ const mcp: Readonly<Record<string, Body>> = {
   '100,000 levels': () => `{"params":${deep(100_000)}}`,
 };
 
-function requestsOf(
+function requestsWith(
   path: string,
   type: string,
   bodies: Readonly<Record<string, Body>>,
@@ -89,13 +89,13 @@ function requestsOf(
 /** For every path that reads a body. */
 export const dearBodies = (): readonly DearRequests[] => [
   ...['/api/v1/match', '/api/v1/locate'].flatMap((path) => [
-    ...requestsOf(path, 'application/json', json),
-    ...requestsOf(path, 'text/csv', table),
+    ...requestsWith(path, 'application/json', json),
+    ...requestsWith(path, 'text/csv', table),
   ]),
   ...[calculatorAddresses.match, calculatorAddresses.locate].flatMap((address) => [
-    ...requestsOf(inLanguage('en', address), FORM, form),
-    ...requestsOf(inLanguage('es', address), FORM, { 'a line of 3 MB': form['a line of 3 MB'] as Body }),
+    ...requestsWith(inLanguage('en', address), FORM, form),
+    ...requestsWith(inLanguage('es', address), FORM, { 'a line of 3 MB': form['a line of 3 MB'] as Body }),
   ]),
-  ...requestsOf('/mcp', 'application/json', mcp),
-  ...requestsOf('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as Body }),
+  ...requestsWith('/mcp', 'application/json', mcp),
+  ...requestsWith('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as Body }),
 ];
