@@ -11,6 +11,7 @@ import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
 import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
+import { LIMITS } from '../system/run-suite.mjs';
 import { readText } from './read-text.js';
 import { count, gridCell, kibi, mebi, numberIn } from './written-numbers.js';
 
@@ -39,7 +40,12 @@ function isletSizes(): readonly string[] {
 }
 
 export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
-  'CONTRIBUTING.md': [step],
+  'CONTRIBUTING.md': [
+    step,
+    count(LIMITS.test, 's'),
+    count(LIMITS.deep, 's'),
+    count(numberIn('test/system/explore.mjs', /FUZZ_REQUESTS = ([\d_]+)/), 'requests'),
+  ],
   // The folder that `npx atlas bundle` writes, with the compressed files.
   'README.md': ['165 MB'],
   'docs/guides/population.md': [step],

@@ -10,7 +10,8 @@ import { drawingFiles } from './drawing-files.mjs';
 import { projectsOf } from './suites.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const [ROUNDS, MOST_ROUNDS, FUZZ_REQUESTS] = ['3', 100, '20000'];
+const [ROUNDS, MOST_ROUNDS] = ['3', 100];
+const FUZZ_REQUESTS = 20_000;
 
 /** @typedef {{ readonly fullName: string; readonly status: string }} Test */
 /** Of a file without tests, loading failed. @typedef {{ readonly name: string; readonly status: string; readonly assertionResults: readonly Test[] }} File */
@@ -40,7 +41,7 @@ function round(seed, files, report) {
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...reporters, ...files], {
     cwd: root,
     stdio: 'inherit',
-    env: { ATLAS_FUZZ_REQUESTS: FUZZ_REQUESTS, ...process.env, ATLAS_SEED: String(seed) },
+    env: { ATLAS_FUZZ_REQUESTS: String(FUZZ_REQUESTS), ...process.env, ATLAS_SEED: String(seed) },
   });
   if (status === 0) return [];
   /** @type {string[]} */

@@ -1,10 +1,10 @@
-// Every test belongs to a suite, and the time of a suite has a limit, which the guide states.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Every test belongs to a suite, and the time of a suite has a limit.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import longest from './longest.json' with { type: 'json' };
-import { LIMITS, overLimit } from './run-suite.mjs';
+import { overLimit } from './run-suite.mjs';
 import { folderOf, folders } from './suites.mjs';
 
 const root = projectFolder();
@@ -34,10 +34,4 @@ it('a run far over the limit of its suite is reported, one on a busy machine is 
   );
   expect(overLimit('deep', 1750)).toBeUndefined();
   expect(overLimit('deep', 1751)).toContain('its limit is 1000 s');
-});
-
-it('the guide has the limits', () => {
-  const [test, deep] = [LIMITS.test, LIMITS.deep].map((seconds) => seconds.toLocaleString('en'));
-  const sentence = `\`npm test\` has a limit of ${test} s of processor time, and \`npm run test:deep\` of ${deep} s`;
-  expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ')).toContain(sentence);
 });

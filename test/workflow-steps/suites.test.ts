@@ -30,13 +30,9 @@ const KEPT = [
 ];
 const INSTALLED = ['conformance', 'generators', 'runtimes'];
 /** Fails, but not with the seed of the suites. */
-const FAILING_ELSEWHERE = `import { expect, it } from 'vitest';
-import { seed } from '../../../test/contract/seed.js';
-
-it('has (seed 1) alone', () => {
-  expect(seed).toBe(1);
-});
-`;
+const FAILING_ELSEWHERE =
+  "import { expect, it } from 'vitest';\nimport { seed } from '../../../test/contract/seed.js';\n\n" +
+  "it('has (seed 1) alone', () => {\n  expect(seed).toBe(1);\n});\n";
 const PLANTED = 'src/engine/text/planted.test.ts';
 const FAILING = "import { expect, it } from 'vitest';\n\nit('fails', () => {\n  expect(1).toBe(2);\n});\n";
 
