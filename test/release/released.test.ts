@@ -17,7 +17,7 @@ const unzip = program('unzip');
 const clone = throwawayClone({
   test: 'node -e 0',
   'test:deep': 'node -e 0',
-  'test:explore': 'node -e 0',
+  'test:explore': 'node -e 0 --',
 });
 const { at, git, read, run, start } = clone;
 const base = git('rev-parse', 'HEAD');
