@@ -21,6 +21,7 @@ it('files with random cases are those that import fast-check or the seed, also b
     ]),
   );
   expect(files).not.toContain('test/system/size.test.ts');
+  expect(files).not.toContain('test/system/explore.test.ts');
   expect(files).not.toContain('src/engine/scheduling/scratch-pool.test.ts');
   expect(new Set(files).size).toBe(files.length);
 });
