@@ -4,12 +4,12 @@ import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
 import { correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
 import { type Html, html } from '../shell/html.js';
+import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage } from '../shell/text-language.js';
 import type { FactGroups, ShownFact } from './fact-list.js';
-import { type PageContext, rowWithId } from './page-context.js';
 import { recordStrings } from './strings.js';
 
 /** Longer than that is read, not looked up. */

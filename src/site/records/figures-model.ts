@@ -6,9 +6,9 @@ import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
 import { familyParts } from '../shell/family-parts.js';
+import type { PageContext } from '../shell/page-context.js';
 import type { FiguresModel } from './figures-page.js';
 import { sampleOf } from './index-model.js';
-import type { PageContext } from './page-context.js';
 
 export const figuresModel = ({ site, manifest, engine }: PageContext, shown: ShownFamily): FiguresModel => ({
   address: tableAddress(shown),

@@ -3,9 +3,9 @@ import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { eventView } from '../../engine/history/event-view.js';
 import { historyOf } from '../../engine/history/history-of.js';
 import type { ShownFamily } from '../manifest/manifest.js';
+import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
 import type { HistoryModel } from './history-list.js';
-import { type PageContext, rowWithId } from './page-context.js';
 
 export function historyModel(
   view: PageContext,

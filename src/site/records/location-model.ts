@@ -8,10 +8,10 @@ import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { mapAddress } from '../shell/map-address.js';
+import type { PageContext } from '../shell/page-context.js';
 import { placeOfRecord, type RecordPlace } from '../shell/place-of-record.js';
 import { recordLink } from '../shell/record-link.js';
 import type { LocationModel } from './location-figure.js';
-import type { PageContext } from './page-context.js';
 
 /** Undefined if nothing is known of it, or nothing is drawn there. */
 export function* locationModel(

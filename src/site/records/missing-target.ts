@@ -11,10 +11,10 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { Suggestion } from '../shell/missing-page.js';
 import { missingResponse, siteFor } from '../shell/missing-response.js';
 import type { NearPage } from '../shell/near-pages.js';
+import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { recordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import type { NoTarget } from './find-target.js';
-import { type PageContext, rowWithId } from './page-context.js';
 
 const MOST = 6;
 

@@ -17,6 +17,7 @@ import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import type { NearPage } from '../shell/near-pages.js';
+import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
@@ -24,7 +25,6 @@ import { addressOf, findTarget, type NoTarget, type Target } from './find-target
 import { indexModel } from './index-model.js';
 import { indexPage } from './index-page.js';
 import { missingTarget } from './missing-target.js';
-import type { PageContext } from './page-context.js';
 import { recordGroups } from './record-groups.js';
 import { recordModel } from './record-model.js';
 import { recordPage } from './record-page.js';

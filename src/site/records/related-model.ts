@@ -7,8 +7,8 @@ import { inside } from '../../engine/text/letter-case.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { countedRows } from '../shell/counted-rows.js';
 import { listAddress, placeAddress } from '../shell/data-addresses.js';
+import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { recordLink } from '../shell/record-link.js';
-import { type PageContext, rowWithId } from './page-context.js';
 import type { Neighbour, RelatedList } from './related-lists.js';
 
 /** Shown at once; the table has all. */

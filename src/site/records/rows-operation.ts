@@ -3,8 +3,8 @@
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
+import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
-import { type PageContext, rowWithId } from './page-context.js';
 
 export interface RowsOperation {
   readonly operation: Operation;

@@ -4,9 +4,9 @@ import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
+import type { PageContext } from '../shell/page-context.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
-import type { PageContext } from './page-context.js';
 import type { SeriesLine, SeriesModel } from './series-chart.js';
 
 export const seriesModel = (

@@ -2,8 +2,8 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
-import type { Repository } from '../shell/repository.js';
-import type { Site } from '../shell/site.js';
+import type { Repository } from './repository.js';
+import type { Site } from './site.js';
 
 export interface PageContext {
   readonly site: Site;
