@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { describeTable } from '../../src/site/records/describe-table.js';
-import { createSelection } from '../../src/site/records/select-rows.js';
-import type { TableQuery } from '../../src/site/records/table-query.js';
-import { requestPairs } from '../../src/site/records/table-request.js';
-import type { Control, TableSpec } from '../../src/site/records/table-spec.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
+import { describeTable } from '../../src/site/tables/describe-table.js';
+import { createSelection } from '../../src/site/tables/select-rows.js';
+import type { TableQuery } from '../../src/site/tables/table-query.js';
+import { requestPairs } from '../../src/site/tables/table-request.js';
+import type { Control, TableSpec } from '../../src/site/tables/table-spec.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer } from '../system/size.js';
 

@@ -21,6 +21,7 @@ import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
+import { sendTable } from '../tables/send-table.js';
 import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
 import { indexModel } from './index-model.js';
 import { indexPage } from './index-page.js';
@@ -28,7 +29,6 @@ import { missingTarget } from './missing-target.js';
 import { recordGroups } from './record-groups.js';
 import { recordModel } from './record-model.js';
 import { recordPage } from './record-page.js';
-import { sendTable } from './send-table.js';
 
 export const records: Feature = {
   name: 'records',

@@ -1,10 +1,10 @@
 // The filters of a table, as a form that works without scripts: its names are those of the API.
 
+import { recordStrings } from '../records/strings.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { OF_RECORDS, writtenIn } from '../shell/text-language.js';
-import { recordStrings } from './strings.js';
 import { addressOf, columnsOf, countedName } from './table-parts.js';
 import { GROUP, type TableQuery } from './table-query.js';
 import {

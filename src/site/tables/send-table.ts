@@ -8,15 +8,15 @@ import type { HttpDocument } from '../../server/http/responses/finished-document
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import type { ShownFamily } from '../manifest/manifest.js';
+import { figuresModel } from '../records/figures-model.js';
+import { figuresPage } from '../records/figures-page.js';
+import { recordStrings } from '../records/strings.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { sendPage } from '../shell/page-reply.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
-import { figuresModel } from './figures-model.js';
-import { figuresPage } from './figures-page.js';
 import { type RowsOperation, rowsOperation } from './rows-operation.js';
-import { recordStrings } from './strings.js';
 import { FILE_TYPE, fileFormatNamed, tableFile } from './table-file.js';
 import { allRows, tableModel } from './table-model.js';
 import { type TableModel, tablePage } from './table-page.js';

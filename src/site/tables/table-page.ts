@@ -1,6 +1,8 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
 
 import type { Row } from '../../engine/model/model.js';
+import { recordStrings } from '../records/strings.js';
+import { wayBack } from '../records/way-back.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html, raw, scriptEnd } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
@@ -10,7 +12,6 @@ import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import type { Translation } from '../shell/translate.js';
-import { recordStrings } from './strings.js';
 import { type FormModel, tableForm } from './table-form.js';
 import {
   columnsOf,
@@ -28,7 +29,6 @@ import { sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
 import { requestOf } from './table-request.js';
 import { type NameOfKey, rowsDrawn } from './table-row.js';
 import { fieldNamed } from './table-spec.js';
-import { wayBack } from './way-back.js';
 
 export interface TableModel extends FormModel {
   readonly address: Address;
