@@ -21,12 +21,14 @@ import { nearPages, SITE } from './shell/near-pages.js';
 import { servePages } from './shell/serve-pages.js';
 import { pagePaths, sitePages } from './shell/site-pages.js';
 import { status } from './status/status.js';
+import { tables } from './tables/tables.js';
 
 /** In the order of the sitemap and of the stylesheet. */
 export const features: readonly Feature[] = [
   home,
   docs,
   records,
+  tables,
   correct,
   map,
   search,

@@ -76,7 +76,8 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     shell: ['manifest', 'markdown'],
     home: ['drawing', 'manifest', 'shell'],
     docs: ['manifest', 'shell'],
-    records: ['manifest', 'shell'],
+    tables: ['manifest', 'shell'],
+    records: ['manifest', 'shell', 'tables'],
     correct: ['manifest', 'shell'],
     map: ['drawing', 'manifest', 'shell'],
     search: ['manifest', 'shell'],
@@ -86,7 +87,7 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     status: ['shell'],
     'site.script.ts': ['shell', 'search'],
     'site.ts': [
-      ...['shell', 'home', 'docs', 'records', 'correct', 'map', 'search', 'calculators'],
+      ...['shell', 'home', 'docs', 'tables', 'records', 'correct', 'map', 'search', 'calculators'],
       ...['operations', 'embed', 'status'],
     ],
   },

@@ -10,7 +10,6 @@ import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage } from '../shell/text-language.js';
 import type { FactGroups, ShownFact } from './fact-list.js';
-import { recordStrings } from './strings.js';
 
 /** Longer than that is read, not looked up. */
 const LONG_TEXT = 110;
@@ -85,7 +84,7 @@ function factOf(view: PageContext, shown: ShownFamily, field: ShownField, row: R
 function dateBeside({ language, strings }: Site, date: unknown): Html {
   const shown =
     date === null
-      ? recordStrings[language].records.undated
+      ? strings.undated
       : html`<time datetime="${String(date)}">${dateText(strings.locale, String(date))}</time>`;
   return html`<span class="dated" lang="${language}">(${shown})</span>`;
 }

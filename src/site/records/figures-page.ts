@@ -1,6 +1,7 @@
 // A family without its own list: the places of its figures.
 
 import { breakable } from '../shell/breakable.js';
+import { dataCrumbs } from '../shell/crumbs.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { html } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
@@ -9,7 +10,6 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import type { Translation } from '../shell/translate.js';
 import { recordStrings } from './strings.js';
-import { wayBack } from './way-back.js';
 
 export interface FiguresModel {
   readonly address: Address;
@@ -39,11 +39,11 @@ export function figuresPage(site: Site, model: FiguresModel): string {
     description: about.plain,
     kind: 'data',
     head: datasetData(site, model.dataset),
-    body: html`${wayBack(site)}
+    body: html`${dataCrumbs(site)}
 <h1>${title}</h1>
 <p class="lead">${about}</p>
 ${partLinks(site, model.parts, address)}
-<p>${words.table.onPages}</p>
+<p>${words.records.onPages}</p>
 <ul>
 ${families.map(
   (family) =>
@@ -52,7 +52,7 @@ ${families.map(
       html`, ${words.records.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
     }</li>\n`,
 )}</ul>
-${requests.length > 0 && html`<p>${words.table.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${breakable(path)}</code></a></li>\n`)}</ul>`}
+${requests.length > 0 && html`<p>${words.records.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${breakable(path)}</code></a></li>\n`)}</ul>`}
 <dl class="card">
 ${fields.map((field) => html`<dt>${field.label}</dt><dd>${field.about}</dd>\n`)}</dl>`,
   });

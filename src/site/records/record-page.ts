@@ -6,6 +6,7 @@ import { addresses } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { type Cited, citation } from '../shell/cite.js';
 import { citeStrings } from '../shell/cite-strings.js';
+import { dataCrumbs } from '../shell/crumbs.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { type DescribedPlace, placeData } from '../shell/json-ld.js';
@@ -23,7 +24,6 @@ import { type RecordFormats, recordFormats } from './record-formats.js';
 import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
 import { type SeriesModel, seriesChart } from './series-chart.js';
 import { recordStrings } from './strings.js';
-import { wayBack } from './way-back.js';
 
 export interface RecordModel {
   readonly address: Address;
@@ -64,7 +64,7 @@ export function recordPage(site: Site, model: RecordModel): string {
     description: summary(site, model),
     kind: 'data',
     head: model.described && placeData(site, model.described),
-    body: html`${wayBack(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
+    body: html`${dataCrumbs(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
 <article class="record">
 <header>
 <p class="eyebrow">${model.noun}${

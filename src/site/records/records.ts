@@ -1,4 +1,4 @@
-// Every family and every record as a page in each language, made from the engine that runs.
+// Every family and every record as a page in each language, made from the engine that runs; `tables` draws those with rows.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
@@ -10,8 +10,7 @@ import { sendReply } from '../../server/http/responses/ready-response.js';
 import { type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
-import { tableAddress } from '../shell/data-addresses.js';
-import { familyNames } from '../shell/family-names.js';
+import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import type { Feature, WholeSite } from '../shell/feature.js';
 import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
@@ -21,7 +20,10 @@ import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
-import { sendTable } from '../tables/send-table.js';
+import { rowsOperation } from '../tables/rows-operation.js';
+import { sendTable } from '../tables/tables.js';
+import { figuresModel } from './figures-model.js';
+import { figuresPage } from './figures-page.js';
 import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
 import { indexModel } from './index-model.js';
 import { indexPage } from './index-page.js';
@@ -34,16 +36,6 @@ export const records: Feature = {
   name: 'records',
   serve: serveRecords,
   pages: recordGroups,
-  entries: (engine, { strings, language, titleOf, translate }) => ({
-    title: strings.titles.data,
-    isData: true,
-    pages: manifestOf(engine).families.map((shown) => [
-      tableAddress(shown)[language],
-      titleOf(shown.family),
-      translate(shown.family.about).plain,
-      familyNames(shown.family).join(' '),
-    ]),
-  }),
 };
 
 type RecordRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
@@ -69,7 +61,11 @@ function serveRecords(
       const { engine } = edition;
       const view = { site: sitesOf(edition)[language], manifest, engine, reportContact, repository };
       if (target.is !== 'table') return sendDocument(reply, pageAt(view, target, path));
-      return sendTable(request, reply, view, target.shown, new URLSearchParams(String(request.query ?? '')));
+      const query = new URLSearchParams(String(request.query ?? ''));
+      const rows = rowsOperation(view, target.shown, query.get(LIST_PARAMETER));
+      return rows === undefined
+        ? sendDocument(reply, pageAt(view, target, path))
+        : sendTable(request, reply, view, target.shown, rows, query);
     };
 
   const words = languages.map((language) => addresses.data[language]);
@@ -81,16 +77,14 @@ function serveRecords(
     }
 }
 
-function pageAt(
-  view: PageContext,
-  target: Exclude<Target, NoTarget | { is: 'table' }>,
-  path: string,
-): HttpDocument {
+function pageAt(view: PageContext, target: Exclude<Target, NoTarget>, path: string): HttpDocument {
   const { site, manifest, engine } = view;
   if (target.is === 'index')
     return pageDocument(site.language, path, () =>
       indexPage(site, indexModel(site, manifest, engine.catalog)),
     );
+  if (target.is === 'table')
+    return pageDocument(site.language, path, () => figuresPage(site, figuresModel(view, target.shown)), true);
   const work = () => recordModel(view, target.shown, target.ordinal);
   return pageDocument(site.language, path, () => rendered(work(), (model) => recordPage(site, model)), true);
 }

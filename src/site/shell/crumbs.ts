@@ -1,13 +1,19 @@
-// Where a page is: the way to it from the front of the documentation.
+// Where a page is: the way to it from the front of the documentation, or from the list of families.
 import { addresses } from './addresses.js';
 import { type Html, html } from './html.js';
 import { breadcrumbData } from './json-ld.js';
+import type { Address } from './language.js';
 import type { Site } from './site.js';
 
-export function crumbs(site: Site, ...steps: readonly (readonly [address: string, label: string])[]): Html {
-  const { strings, at } = site;
-  const all = [[addresses.documentation, strings.titles.documentation] as const, ...steps];
-  return html`<nav class="crumbs" aria-label="${strings.sections.breadcrumb}"><ol>
-${all.map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ol></nav>
-${breadcrumbData(site, all)}`;
-}
+type Step = readonly [address: Address, label: string];
+
+export const crumbs = (site: Site, ...steps: readonly Step[]): Html =>
+  trail(site, [addresses.documentation, site.strings.titles.documentation], ...steps);
+
+export const dataCrumbs = (site: Site, ...steps: readonly Step[]): Html =>
+  trail(site, [addresses.data, site.strings.titles.data], ...steps);
+
+const trail = (site: Site, ...steps: readonly Step[]): Html =>
+  html`<nav class="crumbs" aria-label="${site.strings.sections.breadcrumb}"><ol>
+${steps.map(([address, label]) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ol></nav>
+${breadcrumbData(site, steps)}`;

@@ -7,13 +7,13 @@ import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
-import { recordStrings } from '../records/strings.js';
 import { addresses } from '../shell/addresses.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { PageContext } from '../shell/page-context.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage } from '../shell/text-language.js';
 import { choicesOf, recordsOf } from './key-choices.js';
+import { tableStrings } from './strings.js';
 import type { Choices, FormModel } from './table-form.js';
 import { LONG } from './table-row.js';
 import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
@@ -42,6 +42,7 @@ function specOf(
   const { site, manifest, engine } = view;
   const { family } = shown;
   const { strings } = site;
+  const words = tableStrings[site.language];
   const titles = titlesOf(shown);
   const controls = operation.options.flatMap((option) => controlOf(shown, titles, option));
   const offers = (name: string) => operation.parameters.some((parameter) => parameter.name === name);
@@ -75,13 +76,13 @@ function specOf(
     words: {
       yes: strings.yes,
       no: strings.no,
-      unknown: recordStrings[site.language].table.unknown,
-      undated: recordStrings[site.language].records.undated,
-      all: recordStrings[site.language].table.all('{1}'),
-      found: recordStrings[site.language].table.found('{1}', '{2}'),
-      pageOf: recordStrings[site.language].records.pageOf('{1}', '{2}'),
-      groups: recordStrings[site.language].table.groups('{1}'),
-      rowsOf: recordStrings[site.language].table.rowsOf('{1}', '{2}', '{3}'),
+      unknown: words.unknown,
+      undated: strings.undated,
+      all: words.all('{1}'),
+      found: words.found('{1}', '{2}'),
+      pageOf: words.pageOf('{1}', '{2}'),
+      groups: words.groups('{1}'),
+      rowsOf: words.rowsOf('{1}', '{2}', '{3}'),
       previous: strings.previousPage,
       next: strings.nextPage,
     },

@@ -1,10 +1,10 @@
 // The filters of a table, as a form that works without scripts: its names are those of the API.
 
-import { recordStrings } from '../records/strings.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { OF_RECORDS, writtenIn } from '../shell/text-language.js';
+import { tableStrings } from './strings.js';
 import { addressOf, columnsOf, countedName } from './table-parts.js';
 import { GROUP, type TableQuery } from './table-query.js';
 import {
@@ -32,7 +32,7 @@ export interface FormModel {
 
 export function tableForm(site: Site, model: FormModel): Html {
   const { spec, query } = model;
-  const { table } = recordStrings[site.language];
+  const words = tableStrings[site.language];
   const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
   const ofField = (name: string) => spec.controls.filter((control) => control.field === name);
   const others = spec.fields.filter(
@@ -49,15 +49,15 @@ ${carried(site, model)}
 ${spec.parameters.map((parameter) => parameterField(parameter, given(parameter.name) ?? spec.given[parameter.name]))}
 ${spec.titles.flatMap((name) =>
   ofField(name).map((control) => {
-    const label = table.partOf(fieldNamed(spec, name)?.label ?? name);
+    const label = words.partOf(fieldNamed(spec, name)?.label ?? name);
     return html`<label>${label} <input type="search" name="${control.name}" value="${given(control.name)}" spellcheck="false"></label>\n`;
   }),
-)}<button class="button" type="submit">${table.show}</button>
+)}<button class="button" type="submit">${words.show}</button>
 </div>
 <div class="more">
 ${
   others.length + spec.around.length > 0 &&
-  html`<details class="filters"${(active.length > 0 || spec.around.some(({ name }) => given(name))) && html` open`}><summary>${table.filters}</summary>
+  html`<details class="filters"${(active.length > 0 || spec.around.some(({ name }) => given(name))) && html` open`}><summary>${words.filters}</summary>
 <div class="controls">
 ${spec.around.map(
   ({ name, label }) => html`<fieldset><legend>${label}</legend>
@@ -70,11 +70,11 @@ ${choiceField(site, model, { name, field: name, label, language: OF_RECORDS }, g
 ${ofField(field.name).map((control) => controlField(site, model, field, control, given(control.name)))}</fieldset>
 `,
 )}</div>
-<p class="note">${table.columnsNote}</p>
+<p class="note">${words.columnsNote}</p>
 </details>`
 }
-<details class="columns"><summary>${table.columns}</summary>
-<fieldset class="ticks"><legend class="said">${table.columns}</legend>
+<details class="columns"><summary>${words.columns}</summary>
+<fieldset class="ticks"><legend class="said">${words.columns}</legend>
 ${inOrderOfColumns(model)
   .filter(({ name }) => !spec.titles.includes(name))
   .map(
@@ -84,7 +84,7 @@ ${inOrderOfColumns(model)
 </details>
 ${
   spec.facets.length > 0 &&
-  html`<label class="grouped">${table.group} <select name="${GROUP}"><option value="">${table.ungrouped}</option>${spec.facets.map(
+  html`<label class="grouped">${words.group} <select name="${GROUP}"><option value="">${words.ungrouped}</option>${spec.facets.map(
     (name) =>
       html`<option value="${name}"${name === query.group && html` selected`}>${fieldNamed(spec, name)?.label}</option>`,
   )}</select></label>
@@ -107,11 +107,11 @@ function carried({ language }: Site, { spec, query }: FormModel): Html | undefin
     [...spec.controls, ...spec.around, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
-  const { table } = recordStrings[language];
+  const words = tableStrings[language];
   // Together: some of them mean nothing without another.
   const without = { ...query, page: 1, options: query.options.filter(([name]) => isKnown(name)) };
-  return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${table.also}:
-${rest.map((option) => html`<code>${option.join('=')}</code>\n`)}<a href="${addressOf(spec, without)}">${table.without}</a></p>`;
+  return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${words.also}:
+${rest.map((option) => html`<code>${option.join('=')}</code>\n`)}<a href="${addressOf(spec, without)}">${words.without}</a></p>`;
 }
 
 function parameterField({ name, label, isSwitch, min, max }: FormParameter, value: string | undefined): Html {
@@ -127,9 +127,9 @@ function controlField(
   { name, operator }: Control,
   value: string | undefined,
 ): Html {
-  const { table } = recordStrings[site.language];
+  const words = tableStrings[site.language];
   if (operator === 'contains')
-    return html`<input type="search" name="${name}" value="${value}" aria-label="${table.partOf(field.label)}" spellcheck="false">\n`;
+    return html`<input type="search" name="${name}" value="${value}" aria-label="${words.partOf(field.label)}" spellcheck="false">\n`;
   if (operator === 'eq')
     return choiceField(
       site,
@@ -138,7 +138,7 @@ function controlField(
       value,
     );
   const isDay = field.kind === 'date' || field.kind === 'midnight';
-  return html`<label>${operator === 'gte' ? table.from : table.to} <input name="${name}" value="${value}" ${isDay ? html`type="date"` : html`type="number" step="any"`}></label>\n`;
+  return html`<label>${operator === 'gte' ? words.from : words.to} <input name="${name}" value="${value}" ${isDay ? html`type="date"` : html`type="number" step="any"`}></label>\n`;
 }
 
 interface ChoiceField {
@@ -159,7 +159,7 @@ function choiceField(
   const counted = counts?.get(field);
   const option = ([each, text]: readonly [string, string]) =>
     html`<option value="${each}"${each === value && html` selected`}>${counted === undefined ? text : countedName(spec, text, counted.get(each) ?? 0)}</option>`;
-  return html`<select name="${name}" aria-label="${label}"${writtenIn(site, language)}><option value=""${language !== undefined && html` lang="${site.language}"`}>${recordStrings[site.language].table.any}</option>${choices
+  return html`<select name="${name}" aria-label="${label}"${writtenIn(site, language)}><option value=""${language !== undefined && html` lang="${site.language}"`}>${tableStrings[site.language].any}</option>${choices
     .get(field)
     ?.map(({ group, choices: offered }) =>
       group === undefined

@@ -1,8 +1,7 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
 
 import type { Row } from '../../engine/model/model.js';
-import { recordStrings } from '../records/strings.js';
-import { wayBack } from '../records/way-back.js';
+import { dataCrumbs } from '../shell/crumbs.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html, raw, scriptEnd } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
@@ -12,6 +11,7 @@ import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import type { Translation } from '../shell/translate.js';
+import { tableStrings } from './strings.js';
 import { type FormModel, tableForm } from './table-form.js';
 import {
   columnsOf,
@@ -61,28 +61,28 @@ export interface WrongAddress {
 
 export function tablePage(site: Site, model: TableModel): string {
   const { address, about, spec, query, shown } = model;
-  const { table } = recordStrings[site.language];
+  const words = tableStrings[site.language];
   return layout(site, {
     path: address,
-    title: table.pageTitle(spec.title),
+    title: words.pageTitle(spec.title),
     description: about.plain,
     kind: 'data',
     query: writeTableQuery(spec, query),
     ...('rows' in shown ? { scripts: ['table'] } : {}),
     head: headOf(site, model),
-    body: html`${wayBack(site)}
+    body: html`${dataCrumbs(site)}
 <h1>${spec.title}</h1>
 ${
   model.of === undefined
     ? html`<p class="lead">${about}</p>
 ${partLinks(site, model.parts, address)}`
-    : html`<p><a href="${site.at(model.of.address)}">${model.of.title}</a> · <a href="${spec.address}">${recordStrings[site.language].records.all}</a></p>`
+    : html`<p><a href="${site.at(model.of.address)}">${model.of.title}</a> · <a href="${spec.address}">${tableStrings[site.language].whole}</a></p>`
 }
 ${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? model : { ...model, query: withoutBadSort(model) })}
 ${
   'rows' in shown
     ? rowsAndFiles(site, model, shown)
-    : html`<p><a href="${unnarrowed(spec)}">${table.clear}</a></p>`
+    : html`<p><a href="${unnarrowed(spec)}">${words.clear}</a></p>`
 }`,
   });
 }
@@ -99,7 +99,7 @@ const withoutBadSort = ({ spec, query }: TableModel): TableQuery =>
 
 const wrong = ({ language }: Site, { messages }: WrongAddress): Html =>
   html`<div class="wrong" role="alert">
-<h2>${recordStrings[language].table.wrong}</h2>
+<h2>${tableStrings[language].wrong}</h2>
 <ul>
 ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 </div>
@@ -108,15 +108,15 @@ ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 function rowsAndFiles(site: Site, model: TableModel, shown: ShownRows): Html {
   const { spec, query } = model;
   const { rows, first, found, all, nameOf } = shown;
-  const { table } = recordStrings[site.language];
+  const words = tableStrings[site.language];
   const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);
   return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
-<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a>${spec.map && html` <a class="to-map" href="${mapOf(spec, query)}">${table.onMap}</a>`}</div>
-<p class="nothing"${found > 0 && html` hidden`}>${table.nothing}</p>
-<p class="failed" role="alert" hidden>${table.failed}</p>
+<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${words.clear}</a>${spec.map && html` <a class="to-map" href="${mapOf(spec, query)}">${words.onMap}</a>`}</div>
+<p class="nothing"${found > 0 && html` hidden`}>${words.nothing}</p>
+<p class="failed" role="alert" hidden>${words.failed}</p>
 <section class="groups"${query.group === undefined && html` hidden`}>${tableGroups(spec, query, model.groups)}</section>
-<a class="skip-table" href="#after-table">${table.past}</a>
-<div class="rows" role="region" tabindex="0" aria-label="${table.scroll(spec.title)}">
+<a class="skip-table" href="#after-table">${words.past}</a>
+<div class="rows" role="region" tabindex="0" aria-label="${words.scroll(spec.title)}">
 <table class="records" aria-rowcount="${found + 1}">
 <thead>${tableHead(spec, query)}</thead>
 <tbody>
@@ -125,11 +125,11 @@ ${rows.map((row, index) => html`${draw(row, first + index)}\n`)}</tbody>
 </div>
 <nav class="pager" id="after-table" tabindex="-1" aria-label="${site.strings.pages}">${tablePager(spec, query, found)}</nav>
 <section class="take">
-<h2>${table.take}</h2>
-<p>${table.download}</p>
+<h2>${words.take}</h2>
+<p>${words.download}</p>
 <ul class="files">
 ${tableFiles(spec, query)}</ul>
-<p>${table.request}</p>
+<p>${words.request}</p>
 ${snippetTabs(site, requestOf(spec, query))}
 </section>
 <script type="application/json" id="table-spec">${raw(JSON.stringify({ ...spec, total: all }).replaceAll('<', '\\u003c'))}${scriptEnd}`;

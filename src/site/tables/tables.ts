@@ -1,43 +1,53 @@
-// Sends the page of a family: its table, in the state of the URL, or the errors in that.
+// The table of each family, in the state of its URL: a page, or a file. `records` serves them, because both have one kind of URL.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { figuresModel } from '../records/figures-model.js';
-import { figuresPage } from '../records/figures-page.js';
-import { recordStrings } from '../records/strings.js';
-import { LIST_PARAMETER } from '../shell/data-addresses.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import { familyNames } from '../shell/family-names.js';
+import type { Feature } from '../shell/feature.js';
 import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { sendPage } from '../shell/page-reply.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
-import { type RowsOperation, rowsOperation } from './rows-operation.js';
+import type { RowsOperation } from './rows-operation.js';
+import { tableStrings } from './strings.js';
 import { FILE_TYPE, fileFormatNamed, tableFile } from './table-file.js';
 import { allRows, tableModel } from './table-model.js';
 import { type TableModel, tablePage } from './table-page.js';
 import { FORMAT, readTableQuery, writeTableQuery } from './table-query.js';
 import type { TableSpec } from './table-spec.js';
 
+/** The search finds a family by its names, which leads to its table. */
+export const tables: Feature = {
+  name: 'tables',
+  entries: (engine, { strings, language, titleOf, translate }) => ({
+    title: strings.titles.data,
+    isData: true,
+    pages: manifestOf(engine).families.map((shown) => [
+      tableAddress(shown)[language],
+      titleOf(shown.family),
+      translate(shown.family.about).plain,
+      familyNames(shown.family).join(' '),
+    ]),
+  }),
+};
+
 export async function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageContext,
   shown: ShownFamily,
+  from: RowsOperation,
   params: URLSearchParams,
 ): Promise<FastifyReply> {
   const { edition } = request;
   const { site } = view;
-  const send = (path: string, body: HttpDocument['body']) =>
-    sendDocument(reply, pageDocument(site.language, path, body, true));
-
-  const from = rowsOperation(view, shown, params.get(LIST_PARAMETER));
-  if (from === undefined)
-    return send(`${site.language} ${shown.family.name}`, () => figuresPage(site, figuresModel(view, shown)));
   const described = tableOf(edition, view, shown, from.operation);
   const spec: TableSpec = {
     ...described.spec,
@@ -48,7 +58,7 @@ export async function sendTable(
       // Only the records of a family are counted by value, and shown on the map.
       facets: [],
       map: undefined,
-      title: recordStrings[site.language].records.ofRecord(described.spec.title, from.of.title),
+      title: tableStrings[site.language].ofRecord(described.spec.title, from.of.title),
     }),
   };
   const query = readTableQuery(spec, params);
@@ -72,7 +82,10 @@ export async function sendTable(
           return 'problem' in rows ? yield* tableWork(site, make()) : tableFile(spec, query, rows, format);
         },
       });
-    return await send(key, () => tableWork(site, make()));
+    return await sendDocument(
+      reply,
+      pageDocument(site.language, key, () => tableWork(site, make()), true),
+    );
   } catch (error) {
     if (!(error instanceof WrongTable)) throw error;
     return sendPage(reply, site.language, error.page, error.status);
