@@ -20,7 +20,7 @@ import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
-import { rowsOperation } from '../tables/rows-operation.js';
+import { rowsOperation } from '../tables/table-rows.js';
 import { sendTable } from '../tables/tables.js';
 import { figuresModel } from './figures-model.js';
 import { figuresPage } from './figures-page.js';

@@ -12,10 +12,9 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { PageContext } from '../shell/page-context.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage } from '../shell/text-language.js';
-import { choicesOf, recordsOf } from './key-choices.js';
 import { tableStrings } from './strings.js';
-import type { Choices, FormModel } from './table-form.js';
-import { LONG } from './table-row.js';
+import { type Choices, choicesOf, type FormModel, recordsOf } from './table-form.js';
+import { LONG } from './table-parts.js';
 import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
 
 export interface DescribedTable extends Pick<FormModel, 'choices'> {

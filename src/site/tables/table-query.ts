@@ -1,5 +1,8 @@
-// The query in the URL of a table, in the names of the API: read and written alike by the server and the script.
+// The query in the URL of a table, in the names of the API, and the request for its rows: both are the same on the server and in the script.
+import type { Row } from '../../engine/model/model.js';
+import { ratioIn } from '../../engine/model/ratio-in.js';
 import { everyField } from '../../engine/operations/options/every-field.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
@@ -68,7 +71,7 @@ export function writeTableQuery(
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/%(5B|5D|2C|2F)/g, (code) => decodeURIComponent(code));
 
-export interface SortKey {
+interface SortKey {
   readonly name: string;
   readonly isDescending: boolean;
 }
@@ -112,4 +115,83 @@ function columnsNamed(spec: TableSpec, names: readonly string[]): readonly strin
     )
     .map((name) => fieldNamed(spec, name)?.name ?? name);
   return [...new Set(meant)].filter((name) => !spec.titles.includes(name));
+}
+
+/** Requests name the two fields that a ratio is worked out from. */
+const ratioNamed = (spec: TableSpec, name: string) => fieldNamed(spec, name)?.ratio;
+
+const fieldsBehind = (spec: TableSpec, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const ratio = ratioNamed(spec, name);
+      return ratio === undefined ? [name] : [ratio.of, ratio.per];
+    }),
+  ),
+];
+
+/** Of rows that have both fields. */
+export function withRatios(spec: TableSpec, rows: readonly Row[]): readonly Row[] {
+  const ratios = spec.fields.flatMap(({ name, ratio }) => (ratio === undefined ? [] : [{ name, ratio }]));
+  const [first] = rows;
+  const known = ratios.filter(
+    ({ ratio: { of, per } }) => first?.[of] !== undefined && first[per] !== undefined,
+  );
+  if (known.length === 0) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(known.map(({ name, ratio }) => [name, ratioIn(ratio, row)])),
+  }));
+}
+
+/** The API cannot sort by them. */
+export const isSortedByRatio = (spec: TableSpec, query: TableQuery): boolean =>
+  sortKeys(query).some(({ name }) => ratioNamed(spec, name) !== undefined);
+
+/** The part of a sort that requests can have. */
+const sortBehind = (spec: TableSpec, query: TableQuery): string =>
+  sortKeys(query)
+    .filter(({ name }) => ratioNamed(spec, name) === undefined)
+    .map(({ name, isDescending }) => (isDescending ? `-${name}` : name))
+    .join();
+
+export const hasRatio = (spec: TableSpec, { columns }: TableQuery): boolean =>
+  columns.some((name) => ratioNamed(spec, name) !== undefined);
+
+/** The id, the name of a row, and the columns. */
+export const fieldsShown = (
+  { hasRecords, titles }: TableSpec,
+  { columns }: TableQuery,
+): readonly string[] => [...new Set([...(hasRecords ? ['id'] : []), ...titles, ...columns])];
+
+/** In the order of the URL. */
+export function requestPairs(
+  spec: TableSpec,
+  query: TableQuery,
+  fields: readonly string[] = fieldsShown(spec, query),
+): readonly (readonly [name: string, value: string])[] {
+  const { options } = query;
+  const sort = sortBehind(spec, query);
+  const isGiven = (name: string) => options.some(([given]) => given === name);
+  return [
+    ...Object.entries(spec.given).filter(([name]) => !isGiven(name)),
+    ...options,
+    ...(sort === '' ? [] : [['sortBy', sort] as const]),
+    ['fields', fieldsBehind(spec, fields).join()],
+  ];
+}
+
+/** The rows alone, with these fields. */
+export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly string[]): string =>
+  requestPath(spec.path, Object.fromEntries(requestPairs(spec, query, fields)));
+
+/** Each key with the path to the name of its record, if requests have one. */
+export const fieldsNamed = (spec: TableSpec, query: TableQuery): readonly string[] =>
+  fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
+
+/** All matching rows, as they are shown. */
+export function requestOf(spec: TableSpec, query: TableQuery, format?: string): string {
+  return requestPath(spec.path, {
+    ...Object.fromEntries(requestPairs(spec, query, fieldsNamed(spec, query))),
+    ...(format === undefined ? {} : { format }),
+  });
 }

@@ -68,7 +68,7 @@ export interface Control {
 }
 
 /** A filter through related records, such as `city.departmentId`. */
-export interface AroundControl {
+interface AroundControl {
   readonly name: string;
   readonly label: string;
 }
@@ -90,7 +90,7 @@ export interface TableFormat {
 }
 
 /** `{1}` and `{2}` are filled in. */
-export interface TableWords {
+interface TableWords {
   readonly yes: string;
   readonly no: string;
   readonly unknown: string;

@@ -2,11 +2,17 @@
 // and if they do not come, the page works as it does without scripts.
 
 import { forShell } from '../shell/snippets.js';
-import { columnWidths, setWidths } from './script/column-widths.js';
-import { groupsOf, showCounts } from './script/count-choices.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
-import { createRowWindow } from './script/row-window.js';
-import { isEntry, namesInForm, queryInForm, setForm, showFilters } from './script/table-form.js';
+import { columnWidths, createRowWindow, setWidths } from './script/row-window.js';
+import {
+  groupsOf,
+  isEntry,
+  namesInForm,
+  queryInForm,
+  setForm,
+  showCounts,
+  showFilters,
+} from './script/table-form.js';
 import { localControl } from './select-rows.js';
 import {
   addressOf,
@@ -16,14 +22,13 @@ import {
   PAGE,
   pagesOf,
   resultCount,
+  rowsDrawn,
   rowsInSight,
   tableFiles,
   tableGroups,
   tableHead,
 } from './table-parts.js';
-import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.js';
-import { requestOf } from './table-request.js';
-import { rowsDrawn } from './table-row.js';
+import { readTableQuery, requestOf, type TableQuery, writeTableQuery } from './table-query.js';
 import type { TableSpec } from './table-spec.js';
 
 /** A scroll is over when nothing has moved for this many milliseconds. */

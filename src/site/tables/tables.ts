@@ -1,8 +1,10 @@
 // The table of each family, in the state of its URL: a page, or a file. `records` serves them, because both have one kind of URL.
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvWriter } from '../../engine/formats/csv.js';
+import type { Column } from '../../engine/formats/csv-columns.js';
+import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { dialects } from '../../engine/text/csv/dialects.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
@@ -15,13 +17,11 @@ import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
 import { sendPage } from '../shell/page-reply.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
-import type { RowsOperation } from './rows-operation.js';
 import { tableStrings } from './strings.js';
-import { FILE_TYPE, fileFormatNamed, tableFile } from './table-file.js';
-import { allRows, tableModel } from './table-model.js';
-import { type TableModel, tablePage } from './table-page.js';
-import { FORMAT, readTableQuery, writeTableQuery } from './table-query.js';
-import type { TableSpec } from './table-spec.js';
+import { tablePage, WrongTable } from './table-page.js';
+import { FORMAT, fieldsNamed, readTableQuery, type TableQuery, writeTableQuery } from './table-query.js';
+import { allRows, type RowsOperation } from './table-rows.js';
+import { fieldNamed, type TableSpec } from './table-spec.js';
 
 /** The search finds a family by its names, which leads to its table. */
 export const tables: Feature = {
@@ -68,7 +68,7 @@ export async function sendTable(
   // A form sends its empty fields as well, which would only lengthen the URL.
   if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(params))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
-  const make = () => tableModel(view, edition, shown, from, { ...described, spec, query });
+  const work = () => tablePage(view, shown, from, { ...described, spec, query });
   const key = `${spec.address}${written} ${Object.values(spec.given)}`;
   try {
     if (format !== undefined)
@@ -78,36 +78,15 @@ export async function sendTable(
         headers: ['content-disposition', `attachment; filename="${shown.slug[site.language]}.csv"`],
         isOneOfMany: true,
         body: function* fileWork() {
-          const rows = yield* allRows(edition, from, { spec, query });
-          return 'problem' in rows ? yield* tableWork(site, make()) : tableFile(spec, query, rows, format);
+          const rows = yield* allRows(view, from, { spec, query });
+          return 'problem' in rows ? yield* work() : tableFile(spec, query, rows, format);
         },
       });
-    return await sendDocument(
-      reply,
-      pageDocument(site.language, key, () => tableWork(site, make()), true),
-    );
+    return await sendDocument(reply, pageDocument(site.language, key, work, true));
   } catch (error) {
     if (!(error instanceof WrongTable)) throw error;
     return sendPage(reply, site.language, error.page, error.status);
   }
-}
-
-/** The URL of a table that does not exist; such a page is not cached. */
-class WrongTable extends Error {
-  constructor(
-    readonly page: string,
-    readonly status: number,
-  ) {
-    super('The URL names an unknown table.');
-  }
-}
-
-function* tableWork(site: PageContext['site'], work: YieldingWork<TableModel>): YieldingWork<string> {
-  const model = yield* work;
-  yield;
-  const page = tablePage(site, model);
-  if ('messages' in model.shown) throw new WrongTable(page, model.shown.status);
-  return page;
 }
 
 function inAnyOrder(query: URLSearchParams): string {
@@ -143,3 +122,26 @@ function givenIn({ operation: { parameters }, fixed }: RowsOperation): Readonly<
       }),
   );
 }
+
+const FILE_TYPE = 'text/csv; charset=utf-8; header=present';
+
+type FileFormat = keyof typeof dialects;
+
+/** Undefined for a format without columns. */
+const fileFormatNamed = ({ formats }: TableSpec, wanted: string | null): FileFormat | undefined =>
+  formats.find(({ name, isTable }) => isTable && name === wanted)?.name as FileFormat | undefined;
+
+/** With the columns that only the page works out. */
+function tableFile(spec: TableSpec, query: TableQuery, rows: readonly Row[], format: FileFormat): string {
+  const columns = fieldsNamed(spec, query).map((path) => columnOf(spec, path));
+  const { open, record } = csvWriter(dialects[format], columns, (index) => [rows[index] as Row, index]);
+  return open + rows.map((_, index) => record(index)).join('');
+}
+
+/** A path leads to the name of a related record. */
+const columnOf = (spec: TableSpec, path: string): Column => ({
+  name: path,
+  field: { kind: fieldNamed(spec, path)?.kind ?? 'text' },
+  value: (row) =>
+    path.split('.').reduce<unknown>((value, name) => (value as Row | null)?.[name] ?? null, row),
+});

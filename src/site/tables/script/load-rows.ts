@@ -1,9 +1,7 @@
 // The rows that a table is made of, fetched from the API: as few fields as are shown or narrowed by, and no more often than needed.
 import type { Row } from '../../../engine/model/model.js';
 import { createSelection, isSortedHere, localControl, type Selection } from '../select-rows.js';
-import { sortKeys, type TableQuery } from '../table-query.js';
-import { withRatios } from '../table-ratios.js';
-import { fieldsShown, rowsPath } from '../table-request.js';
+import { fieldsShown, rowsPath, sortKeys, type TableQuery, withRatios } from '../table-query.js';
 import { fieldNamed, type TableSpec } from '../table-spec.js';
 
 export interface LoadedRows extends Selection {

@@ -1,7 +1,12 @@
-// All rows of a table in one place that scrolls, of which the page only holds those in sight and some around them.
-import type { Html } from '../../shell/html.js';
+// All rows of a table in one place that scrolls, of which the page only holds those in sight and some around them, in columns that keep
+// their widths.
 
-export interface RowWindow {
+import type { Row } from '../../../engine/model/model.js';
+import type { Html } from '../../shell/html.js';
+import { LONG, type NameOfKey, titleOf } from '../table-parts.js';
+import type { TableField, TableSpec } from '../table-spec.js';
+
+interface RowWindow {
   /** Draws again, from the top. */
   readonly show: (count: number, draw: (index: number) => Html) => void;
   readonly scrollTo: (index: number) => void;
@@ -12,7 +17,7 @@ export interface RowWindow {
 }
 
 /** Rows before and after those in sight, so that scrolling finds them there, and the next tab stop too. */
-const AROUND = 20;
+const ROWS_AROUND = 20;
 
 export function createRowWindow(region: HTMLElement, table: HTMLTableElement): RowWindow {
   const [before, body, after] = [spaceForRows(), document.createElement('tbody'), spaceForRows()];
@@ -60,8 +65,8 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
     const top = first();
     const inSight = Math.ceil(region.clientHeight / (height || 1)) + 1;
     const isCovered =
-      start <= Math.max(0, top - AROUND / 2) && end >= Math.min(count, top + inSight + AROUND / 2);
-    if (!isCovered) fill(Math.max(0, top - AROUND), Math.min(count, top + inSight + AROUND));
+      start <= Math.max(0, top - ROWS_AROUND / 2) && end >= Math.min(count, top + inSight + ROWS_AROUND / 2);
+    if (!isCovered) fill(Math.max(0, top - ROWS_AROUND), Math.min(count, top + inSight + ROWS_AROUND));
   }
 
   region.addEventListener('scroll', follow, { passive: true });
@@ -81,10 +86,10 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
     show: (rows, drawn) => {
       [count, draw] = [rows, drawn];
       [start, end] = [0, 0];
-      fill(0, Math.min(count, 2 * AROUND));
+      fill(0, Math.min(count, 2 * ROWS_AROUND));
       measure();
       region.scrollTop = 0;
-      fill(0, Math.min(count, Math.ceil(region.clientHeight / (height || 1)) + 1 + AROUND));
+      fill(0, Math.min(count, Math.ceil(region.clientHeight / (height || 1)) + 1 + ROWS_AROUND));
     },
     scrollTo: (index) => {
       region.scrollTop = index * height;
@@ -105,4 +110,56 @@ function spaceForRows(): HTMLElement {
   space.setAttribute('aria-hidden', 'true');
   space.append(document.createElement('tr'));
   return space;
+}
+
+const SHORTEST = 6;
+/** On a phone, where one column must not take the whole width. */
+const NARROW = 500;
+const LONGEST_WHERE_NARROW = 18;
+/** A letter is narrower than a digit, on average. */
+const LETTER = 0.88;
+/** The room around a text, and the sign of the order beside a label. */
+const [AROUND, SIGN] = [3, 2];
+
+/** In characters, of the name of a row and of each column: for all rows, because the columns must not move as rows come and go. */
+export function columnWidths(
+  spec: TableSpec,
+  columns: readonly TableField[],
+  rows: readonly Row[],
+  nameOf: NameOfKey,
+  room: number,
+): readonly number[] {
+  const longest = room < NARROW ? LONGEST_WHERE_NARROW : LONG;
+  const widest = (lengthOf: (row: Row) => number) => {
+    let most = SHORTEST;
+    for (const row of rows) most = Math.max(most, lengthOf(row));
+    return Math.min(most, longest);
+  };
+  return [
+    widest((row) => titleOf(spec, row).length * LETTER) + AROUND,
+    ...columns.map((field) => {
+      const head = Math.max(field.label.length, field.unit?.length ?? 0);
+      const content = widest(({ [field.name]: value }) => {
+        if (value === null || value === undefined) return 0;
+        if (field.target !== undefined) return (nameOf(field, value as number) ?? '').length * LETTER;
+        // With the signs that group its digits.
+        if (typeof value === 'number') return String(value).length * 1.3;
+        return field.kind === 'date' || field.kind === 'midnight' ? 13 : String(value).length * LETTER;
+      });
+      return Math.max(content, Math.min(head, longest) + SIGN) + AROUND;
+    }),
+  ];
+}
+
+export function setWidths(table: HTMLTableElement, widths: readonly number[]): void {
+  const group = table.querySelector('colgroup') ?? document.createElement('colgroup');
+  group.replaceChildren(
+    ...widths.map((width) => {
+      const column = document.createElement('col');
+      column.style.width = `${width}ch`;
+      return column;
+    }),
+  );
+  table.prepend(group);
+  table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}ch`;
 }
