@@ -5,7 +5,7 @@ import { historyOf } from '../../engine/history/history-of.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
-import type { HistoryModel } from './history-list.js';
+import type { HistoryModel } from './history.js';
 
 export function historyModel(
   view: PageContext,

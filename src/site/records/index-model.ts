@@ -6,7 +6,7 @@ import type { Manifest, ShownFamily } from '../manifest/manifest.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
 import { titleOfRecord } from '../shell/title-of-record.js';
-import type { IndexEntry } from './index-page.js';
+import type { IndexEntry } from './families.js';
 import { recordStrings } from './strings.js';
 
 export const indexModel = (site: Site, manifest: Manifest, catalog: Catalog): readonly IndexEntry[] =>

@@ -15,14 +15,14 @@ import { layout } from '../shell/layout.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { languageOfNames } from '../shell/text-language.js';
-import { type ErrorReport, errorReport } from './error-report.js';
 import { type FactGroups, factList, textList } from './fact-list.js';
-import { type HistoryModel, historyList } from './history-list.js';
+import { type RecordFormats, recordFormats } from './formats.js';
+import { type HistoryModel, historyList } from './history.js';
 import { type LocationModel, locationFigure } from './location-figure.js';
-import { provenanceTable } from './provenance-table.js';
-import { type RecordFormats, recordFormats } from './record-formats.js';
-import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
-import { type SeriesModel, seriesChart } from './series-chart.js';
+import { provenanceTable } from './provenance.js';
+import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related.js';
+import { type ErrorReport, errorReport } from './report.js';
+import { type SeriesModel, seriesChart } from './series.js';
 import { recordStrings } from './strings.js';
 
 export interface RecordModel {

@@ -9,7 +9,7 @@ import { countedRows } from '../shell/counted-rows.js';
 import { listAddress, placeAddress } from '../shell/data-addresses.js';
 import { type PageContext, rowWithId } from '../shell/page-context.js';
 import { recordLink } from '../shell/record-link.js';
-import type { Neighbour, RelatedList } from './related-lists.js';
+import type { Neighbour, RelatedList } from './related.js';
 
 /** Shown at once; the table has all. */
 const FIRST = 6;

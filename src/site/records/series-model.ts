@@ -7,7 +7,7 @@ import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest
 import type { PageContext } from '../shell/page-context.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
-import type { SeriesLine, SeriesModel } from './series-chart.js';
+import type { SeriesLine, SeriesModel } from './series.js';
 
 export const seriesModel = (
   view: PageContext,

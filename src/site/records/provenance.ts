@@ -7,7 +7,7 @@ import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { correctLink } from './correction-links.js';
-import { type ErrorReport, reportUrl } from './error-report.js';
+import { type ErrorReport, reportUrl } from './report.js';
 import { recordStrings } from './strings.js';
 
 export function provenanceTable(
