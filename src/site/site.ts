@@ -11,7 +11,7 @@ import { embed } from './embed/embed.js';
 import { home } from './home/home.js';
 import { map } from './map/map.js';
 import { operations } from './operations/operations.js';
-import { missingTarget } from './records/missing-target.js';
+import { missingTarget } from './records/find-target.js';
 import { pageAlternates } from './records/page-alternates.js';
 import { records } from './records/records.js';
 import { search } from './search/search.js';

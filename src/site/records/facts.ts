@@ -1,39 +1,107 @@
-// The values of a record, in the order of interest: first its facts, then texts, pictures, and values for programs.
+// The values of a record, in the order of interest: short ones to look up, long ones to read, pictures to follow, and codes for programs.
 
-import type { Row } from '../../engine/model/model.js';
-import type { ShownFamily, ShownField } from '../manifest/manifest.js';
-import { correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
+import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
-import { type PageContext, rowWithId } from '../shell/page-context.js';
+import type { Address } from '../shell/language.js';
+import { rowWithId } from '../shell/page-context.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
-import { textLanguage } from '../shell/text-language.js';
-import type { FactGroups, ShownFact } from './fact-list.js';
+import { textLanguage, writtenIn } from '../shell/text-language.js';
+import type { RecordView } from './record-view.js';
+import { correctLink } from './report.js';
+
+const en = {
+  facts: 'Facts',
+  inSpanish: 'This text is available only in Spanish.',
+  pictures: 'Pictures',
+  picturesAbout: 'The pictures are on other sites. This page does not load them; follow a link to see one.',
+};
+
+const es: typeof en = {
+  facts: 'Datos',
+  inSpanish: 'Este texto está en español.',
+  pictures: 'Imágenes',
+  picturesAbout:
+    'Las imágenes están en otros sitios. Esta página no las carga; sigue un enlace para ver una.',
+};
+
+const strings = { en, es };
 
 /** Longer than that is read, not looked up. */
 const LONG_TEXT = 110;
 
-type Group = keyof FactGroups | 'title';
-
-export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): FactGroups {
-  const groups: Record<Group, ShownFact[]> = { title: [], facts: [], texts: [], pictures: [], codes: [] };
-  const dates = new Set(
-    shown.fields.flatMap(({ field }) => (row[field.name] === null ? [] : (field.datedBy ?? []))),
-  );
-  for (const field of shown.fields) {
-    // It is shown beside the value.
-    if (dates.has(field.field.name)) continue;
-    const fact = factOf(view, shown, field, row);
-    if (fact !== undefined) groups[groupOf(shown, field, row)].push(fact);
-  }
-  return { ...groups, facts: groups.facts.toSorted((a, b) => rank(a) - rank(b)) };
+interface Fact {
+  readonly field: ShownField;
+  readonly content: Html;
+  /** The page of the record that it names. */
+  readonly address: Address | undefined;
 }
 
-/** Its larger records, its amounts, then the rest in the order of the family. */
-const rank = ({ address, isCounted }: ShownFact) => (address !== undefined ? 0 : isCounted ? 1 : 2);
+/** Larger records first, then amounts, then the rest in the order of the family. */
+export function facts(record: RecordView): Html {
+  const known = valuesIn(record, 'facts').toSorted((a, b) => rank(a) - rank(b));
+  return html`<div class="known">
+<h2 class="said" id="facts">${strings[record.site.language].facts}</h2>
+${list(record, known, 'values')}
+${texts(record)}
+</div>`;
+}
 
-function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row): Group {
+const rank = ({ address, field: { field } }: Fact) =>
+  address !== undefined ? 0 : field.unit !== undefined ? 1 : 2;
+
+/** A text alone opens the page; each of several has a heading. */
+function texts(record: RecordView): Html | undefined {
+  const { site } = record;
+  const known = valuesIn(record, 'texts');
+  if (known.length === 0) return undefined;
+  const isForeign = known.some(({ field }) => writtenIn(site, textLanguage(field)) !== false);
+  return html`<div class="texts">
+${isForeign && html`<p class="note">${strings[site.language].inSpanish}</p>\n`}${known.map(
+  ({ field, content }, index) =>
+    html`${known.length > 1 && html`<h2>${field.label[site.language]}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, textLanguage(field))}>${content}${correctLink(record, field)}</p>
+`,
+)}</div>`;
+}
+
+export function pictures(record: RecordView): Html | undefined {
+  const known = list(record, valuesIn(record, 'pictures'), 'pictures');
+  const words = strings[record.site.language];
+  return (
+    known &&
+    html`<section aria-labelledby="pictures"><h2 id="pictures">${words.pictures}</h2>\n<p class="note">${words.picturesAbout}</p>\n${known}</section>`
+  );
+}
+
+export const codes = (record: RecordView): Html | undefined =>
+  list(record, valuesIn(record, 'codes'), 'values codes');
+
+function list(record: RecordView, known: readonly Fact[], name: string): Html | undefined {
+  const { site } = record;
+  if (known.length === 0) return undefined;
+  return html`<dl class="${name}">
+${known.map(
+  ({ field, content, address }) => html`<div><dt>${field.label[site.language]}</dt>
+<dd${writtenIn(site, textLanguage(field))}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}${correctLink(record, field)}</dd></div>
+`,
+)}</dl>`;
+}
+
+type Group = 'title' | 'facts' | 'texts' | 'pictures' | 'codes';
+
+function valuesIn(record: RecordView, group: Group): readonly Fact[] {
+  const { fields } = record.shown;
+  // A date is shown beside the value that has it.
+  const dates = new Set(
+    fields.flatMap(({ field }) => (record.row[field.name] === null ? [] : (field.datedBy ?? []))),
+  );
+  return fields
+    .filter((field) => !dates.has(field.field.name) && groupOf(record, field) === group)
+    .flatMap((field) => factOf(record, field) ?? []);
+}
+
+function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: ShownField): Group {
   const { name, picture, unit } = field;
   if (picture) return 'pictures';
   if (family.nameFields.includes(name)) return 'title';
@@ -44,25 +112,15 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
   return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
 }
 
-function factOf(view: PageContext, shown: ShownFamily, field: ShownField, row: Row): ShownFact | undefined {
-  const { site, manifest } = view;
+function factOf(record: RecordView, field: ShownField): Fact | undefined {
+  const { site, manifest, row } = record;
   const { keyOf } = field;
   const { name, datedBy, sameAs } = field.field;
   const value = row[name];
-  const label = field.label[site.language];
-  const isOpen = view.repository !== undefined && isCorrectable(field.field);
-  const correct = isOpen ? correctFieldAddress(shown, row, field.field) : undefined;
-  const named = keyOf && rowWithId(view, keyOf, value);
+  const named = keyOf && rowWithId(record, keyOf, value);
   if (keyOf !== undefined && named !== undefined) {
     const { title, address } = recordLink(manifest, keyOf, named);
-    return {
-      label,
-      content: html`${title}`,
-      address,
-      language: textLanguage(field),
-      isCounted: false,
-      correct,
-    };
+    return { field, content: html`${title}`, address };
   }
   const written = shownValue(site, field, value);
   if (written === undefined) return undefined;
@@ -71,21 +129,16 @@ function factOf(view: PageContext, shown: ShownFamily, field: ShownField, row: R
       ? written
       : html`<a href="${sameAs.replace('{}', String(value))}" rel="external">${written}</a>`;
   return {
-    label,
+    field,
     content: datedBy === undefined ? content : html`${content} ${dateBeside(site, row[datedBy])}`,
     address: undefined,
-    language: textLanguage(field),
-    isCounted: field.field.unit !== undefined,
-    correct,
   };
 }
 
 /** In the language of the page, whatever that of the value. */
-function dateBeside({ language, strings }: Site, date: unknown): Html {
+function dateBeside({ language, strings: { undated, locale } }: Site, date: unknown): Html {
   const shown =
-    date === null
-      ? strings.undated
-      : html`<time datetime="${String(date)}">${dateText(strings.locale, String(date))}</time>`;
+    date === null ? undated : html`<time datetime="${String(date)}">${dateText(locale, String(date))}</time>`;
   return html`<span class="dated" lang="${language}">(${shown})</span>`;
 }
 

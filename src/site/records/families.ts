@@ -1,37 +1,121 @@
-// All families: how many records each has, and one of them by name.
+// The pages about families: the list of all, with the number of records and one of them by name, and that of a family without a list,
+// whose figures are on the pages of other records.
 
+import { kinds } from '../../engine/operations/kinds/index.js';
+import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { ShownFamily } from '../manifest/manifest.js';
 import { addresses } from '../shell/addresses.js';
+import { breakable } from '../shell/breakable.js';
+import { dataCrumbs } from '../shell/crumbs.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import { familyDataset } from '../shell/family-dataset.js';
+import { familyParts, partLinks } from '../shell/family-parts.js';
+import { foremostRecord } from '../shell/foremost-record.js';
 import { type Html, html } from '../shell/html.js';
-import type { Address } from '../shell/language.js';
+import { datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
-import type { Site } from '../shell/site.js';
-import { recordStrings } from './strings.js';
+import type { PageContext } from '../shell/page-context.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
 
-export interface IndexEntry {
-  readonly address: Address;
-  readonly title: string;
-  readonly about: Html;
-  /** How many records, in words. */
-  readonly extent: string;
-  readonly sample: { readonly address: Address; readonly title: string } | undefined;
-}
+const en = {
+  lead: 'Choose a family to see its records.',
+  records: (count: string) => `${count} records`,
+  oneRecord: '1 record',
+  computed: 'computed for any year',
+  series: 'year by year, on the pages of the related records',
+  forInstance: 'for example',
+  onPages: 'Each record has these figures on its own page:',
+  inYear: 'Figures of all places in a year:',
+};
 
-export function indexPage(site: Site, entries: readonly IndexEntry[]): string {
-  const words = recordStrings[site.language];
-  const { strings, at } = site;
+const es: typeof en = {
+  lead: 'Elige una familia para ver sus registros.',
+  records: (count) => `${count} registros`,
+  oneRecord: '1 registro',
+  computed: 'se calculan para cualquier año',
+  series: 'año por año, en las páginas de los registros relacionados',
+  forInstance: 'por ejemplo',
+  onPages: 'Cada registro tiene estas cifras en su propia página:',
+  inYear: 'Cifras de todos los lugares en un año:',
+};
+
+const strings = { en, es };
+
+export function familiesPage(view: PageContext): string {
+  const { site, manifest } = view;
+  const words = strings[site.language];
+  const title = site.strings.titles.data;
   return layout(site, {
     path: addresses.data,
-    title: strings.titles.data,
-    description: words.records.lead,
+    title,
+    description: words.lead,
     kind: 'data',
-    body: html`<h1>${strings.titles.data}</h1>
-<p class="lead">${words.records.lead}</p>
+    body: html`<h1>${title}</h1>
+<p class="lead">${words.lead}</p>
 <ul class="holdings">
-${entries.map(
-  ({ address, title, about, extent, sample }) => html`<li><h2><a href="${at(address)}">${title}</a></h2>
-<p>${about}</p>
-<p class="extent">${extent}${sample && html`, ${words.records.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
+${manifest.families.map(
+  (shown) => html`<li><h2><a href="${site.at(tableAddress(shown))}">${site.titleOf(shown.family)}</a></h2>
+<p>${site.translate(shown.family.about)}</p>
+<p class="extent">${extentInWords(view, shown)}${sample(view, shown)}</p></li>
 `,
 )}</ul>`,
   });
+}
+
+function extentInWords({ site, engine }: PageContext, { family }: ShownFamily): string {
+  const words = strings[site.language];
+  if (family.series !== undefined) return words.series;
+  if (family.file === undefined) return words.computed;
+  const { length } = engine.catalog.table(family).rows;
+  return length === 1 ? words.oneRecord : words.records(site.number(length));
+}
+
+/** One of its records by name. */
+function sample({ site, engine }: PageContext, shown: ShownFamily): Html | undefined {
+  if (shown.extent !== 'many') return undefined;
+  const row = foremostRecord(shown.family, engine.catalog.table(shown.family).rows);
+  const title = row && titleOfRecord(shown.family, row);
+  if (row === undefined || title === undefined) return undefined;
+  return html`, ${strings[site.language].forInstance} <a href="${site.at(recordAddress(shown, row))}" lang="es">${title}</a>`;
+}
+
+export function figuresPage(view: PageContext, shown: ShownFamily): string {
+  const { site, manifest, engine } = view;
+  const { family } = shown;
+  const words = strings[site.language];
+  const [address, title, about] = [tableAddress(shown), site.titleOf(family), site.translate(family.about)];
+  const places = manifest.families.filter(({ figures }) =>
+    figures.some(({ list }) => list.target === family),
+  );
+  const requests = requestsInYear(view, shown);
+  return layout(site, {
+    path: address,
+    title,
+    description: about.plain,
+    kind: 'data',
+    head: datasetData(site, familyDataset(site, shown, engine.catalog, engine.model.dataset)),
+    body: html`${dataCrumbs(site)}
+<h1>${title}</h1>
+<p class="lead">${about}</p>
+${partLinks(site, familyParts(site, manifest, shown), address)}
+<p>${words.onPages}</p>
+<ul>
+${places.map(
+  (each) =>
+    html`<li><a href="${site.at(tableAddress(each))}">${site.titleOf(each.family)}</a>${sample(view, each)}</li>\n`,
+)}</ul>
+${requests.length > 0 && html`<p>${words.inYear}</p>\n<ul>\n${requests.map((path) => html`<li><a href="${path}"><code>${breakable(path)}</code></a></li>\n`)}</ul>`}
+<dl class="card">
+${shown.fields.map(({ label, field }) => html`<dt>${label[site.language]}</dt><dd>${field.about && site.translate(field.about)}</dd>\n`)}</dl>`,
+  });
+}
+
+/** The figures of all places in a year, as JSON and as a table. */
+function requestsInYear({ engine }: PageContext, { family }: ShownFamily): readonly string[] {
+  const operation = operationOfKind(engine, kinds.figuresInYear, family);
+  if (operation === undefined) return [];
+  const [example] = operation.examples([]);
+  const path = (more: object) => requestPath(operation.path, { ...example?.texts(), ...more });
+  return [path({}), path({ format: 'csv' })];
 }

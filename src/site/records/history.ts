@@ -1,65 +1,119 @@
 // The past of a record: when it was created, what it was called, and which records were made of it.
-import type { EventView, Named } from '../../engine/history/event-view.js';
-import type { Localized } from '../../engine/text/localized.js';
+import { type EventView, eventView, type Named } from '../../engine/history/event-view.js';
+import { historyOf } from '../../engine/history/history-of.js';
 import { type Html, html, joined } from '../shell/html.js';
-import type { RecordLink } from '../shell/record-link.js';
+import { rowWithId } from '../shell/page-context.js';
+import { recordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { publisherName } from '../shell/source-words.js';
 import { languageOfNames } from '../shell/text-language.js';
-import { recordStrings } from './strings.js';
+import type { RecordView } from './record-view.js';
 
-export interface HistoryModel {
-  readonly coverage: Localized;
-  readonly events: readonly ShownEvent[];
-}
+const en = {
+  title: 'History',
+  date: 'Date',
+  event: 'Event',
+  source: 'Source',
+  undated: 'no date',
+  created: 'Created',
+  createdFrom: 'Created from the territory of',
+  madeOfIt: 'From its territory was created',
+  restored: 'Restored',
+  restoredFrom: 'Restored from the territory of',
+  restoredOfIt: 'From its territory was restored',
+  renamed: 'Change of name:',
+  spelling: 'Change of spelling:',
+  olderForm: 'Older lists have the name',
+  recoded: 'Change of code:',
+  merged: 'Merger:',
+  retired: 'Retired code:',
+  certainty: { confirmed: 'confirmed', probable: 'probable', uncertain: 'uncertain' },
+};
 
-interface ShownEvent extends EventView {
-  /** The record of the event, if it is another one. */
-  readonly other: RecordLink | undefined;
-  readonly origins: readonly RecordLink[];
-  readonly publisher: string | undefined;
-}
+const es: typeof en = {
+  title: 'Historia',
+  date: 'Fecha',
+  event: 'Hecho',
+  source: 'Fuente',
+  undated: 'sin fecha',
+  created: 'Creación',
+  createdFrom: 'Se creó con territorio de',
+  madeOfIt: 'Con parte de su territorio se creó',
+  restored: 'Restablecimiento',
+  restoredFrom: 'Se restableció con territorio de',
+  restoredOfIt: 'Con parte de su territorio se restableció',
+  renamed: 'Cambio de nombre:',
+  spelling: 'Cambio de escritura:',
+  olderForm: 'En listas más viejas figura como',
+  recoded: 'Cambio de código:',
+  merged: 'Fusión:',
+  retired: 'Código retirado:',
+  certainty: { confirmed: 'confirmado', probable: 'probable', uncertain: 'incierto' },
+};
 
-export function historyList(site: Site, { coverage, events }: HistoryModel): Html {
-  const { history } = recordStrings[site.language];
+const strings = { en, es };
+
+export function history(record: RecordView): Html | undefined {
+  const { site, engine, shown, ordinal } = record;
+  const { catalog } = engine;
+  const { family } = shown;
+  const events = historyOf(catalog, family).events(ordinal);
+  if (family.history === undefined || events.length === 0) return undefined;
+  const words = strings[site.language];
+  const publisherOf = (id: string) => {
+    const source = catalog.sources.find((each) => each.id === id);
+    return source && publisherName(source.publisher);
+  };
   return html`<section aria-labelledby="history">
-<h2 id="history">${history.title}</h2>
+<h2 id="history">${words.title}</h2>
 <table class="wide">
-<thead><tr><th scope="col">${history.date}</th><th scope="col">${history.event}</th><th scope="col">${history.source}</th></tr></thead>
+<thead><tr><th scope="col">${words.date}</th><th scope="col">${words.event}</th><th scope="col">${words.source}</th></tr></thead>
 <tbody>
-${events.map(
-  (event) => html`<tr><th scope="row">${dateOf(site, event.date)}</th>
-<td data-label="${history.event}">${sentence(site, event)}${event.act !== null && html` <span${languageOfNames(site)}>${event.act}</span>.`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
-<td data-label="${history.source}">${event.publisher && publisherName(event.publisher)} (${history.certainty[event.certainty]})</td></tr>
+${events
+  .map((event) => eventView(catalog, family, event))
+  .map(
+    (event) => html`<tr><th scope="row">${dateOf(site, event.date)}</th>
+<td data-label="${words.event}">${sentence(record, event)}${event.act !== null && html` <span${languageOfNames(site)}>${event.act}</span>.`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
+<td data-label="${words.source}">${publisherOf(event.source)} (${words.certainty[event.certainty]})</td></tr>
 `,
-)}</tbody>
+  )}</tbody>
 </table>
-<p class="note">${site.translate(coverage)}</p>
+<p class="note">${site.translate(family.history.coverage)}</p>
 </section>`;
 }
 
 function dateOf(site: Site, date: string | null): Html {
-  if (date === null) return html`${recordStrings[site.language].history.undated}`;
+  if (date === null) return html`${strings[site.language].undated}`;
   const isDay = date.length === 'yyyy-mm-dd'.length;
   return html`<time datetime="${date}">${isDay ? site.day(new Date(`${date}T00:00:00Z`)) : date}</time>`;
 }
 
-function sentence(site: Site, event: ShownEvent): Html {
-  const { history } = recordStrings[site.language];
-  const link = ({ address, title }: RecordLink) =>
-    html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
+/** The event is that of the record, or of another one that was made of it. */
+function sentence(record: RecordView, event: EventView): Html {
+  const { site, row } = record;
+  const words = strings[site.language];
   if (event.kind === 'created' || event.kind === 'restored') {
     const [alone, from, ofIt] =
       event.kind === 'created'
-        ? [history.created, history.createdFrom, history.madeOfIt]
-        : [history.restored, history.restoredFrom, history.restoredOfIt];
-    if (event.other !== undefined) return html`${ofIt} ${link(event.other)}.`;
-    if (event.origins.length === 0) return html`${alone}.`;
-    return html`${from} ${joined(event.origins.map(link), ', ')}.`;
+        ? [words.created, words.createdFrom, words.madeOfIt]
+        : [words.restored, words.restoredFrom, words.restoredOfIt];
+    const other = event.record.id === row.id ? undefined : linkTo(record, event.record.id);
+    if (other !== undefined) return html`${ofIt} ${other}.`;
+    const origins = event.from.flatMap(({ id }) => linkTo(record, id) ?? []);
+    if (origins.length === 0) return html`${alone}.`;
+    return html`${from} ${joined(origins, ', ')}.`;
   }
   const [before, after] = [nameIn(site, event.before), nameIn(site, event.after)];
-  if (event.kind === 'olderForm') return html`${history.olderForm} ${before}.`;
-  return html`${history[event.kind]} ${before} → ${after}.`;
+  if (event.kind === 'olderForm') return html`${words.olderForm} ${before}.`;
+  return html`${words[event.kind]} ${before} → ${after}.`;
+}
+
+function linkTo(record: RecordView, id: number): Html | undefined {
+  const { site, manifest, shown } = record;
+  const row = rowWithId(record, shown.family, id);
+  if (row === undefined) return undefined;
+  const { address, title } = recordLink(manifest, shown.family, row);
+  return html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
 }
 
 /** A code and a name, as lists print them. */

@@ -1,4 +1,4 @@
-// Where a record lies: on the map of the area around it, and where that is in the country.
+// Where a record lies, as two small maps: the area around it, and where that is in the country.
 import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import { attribution } from '../../engine/geo/attribution.js';
@@ -6,42 +6,75 @@ import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing
 import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { ShownFamily } from '../manifest/manifest.js';
-import { mapAddress } from '../shell/map-address.js';
+import { type Html, html } from '../shell/html.js';
+import { mapAddress, placeOfRecord, type RecordPlace } from '../shell/map-address.js';
 import type { PageContext } from '../shell/page-context.js';
-import { placeOfRecord, type RecordPlace } from '../shell/place-of-record.js';
-import { recordLink } from '../shell/record-link.js';
-import type { LocationModel } from './location-figure.js';
+import { type RecordLink, recordLink } from '../shell/record-link.js';
+import type { RecordView } from './record-view.js';
+
+const en = {
+  mapOf: (title: string, inside?: string) => `Map: ${title}${inside === undefined ? '' : ` in ${inside}`}`,
+  inside: 'In',
+  shows: 'The map shows',
+  bordersBy: 'Borders:',
+  onMap: 'See on the map',
+};
+
+const es: typeof en = {
+  mapOf: (title, inside) => `Mapa: ${title}${inside === undefined ? '' : ` en ${inside}`}`,
+  inside: 'En',
+  shows: 'El mapa muestra',
+  bordersBy: 'Límites:',
+  onMap: 'Ver en el mapa',
+};
+
+const strings = { en, es };
 
 /** Undefined if nothing is known of it, or nothing is drawn there. */
-export function* locationModel(
-  view: PageContext,
-  shown: ShownFamily,
-  row: Row,
-): YieldingWork<LocationModel | undefined> {
-  const { catalog, model } = view.engine;
+export function* location(record: RecordView): YieldingWork<Html | undefined> {
+  const { site, manifest, shown, row, title } = record;
+  const { catalog, model } = record.engine;
   const { levels } = model;
-  const place = placeOfRecord(view, shown.family, row);
+  const place = placeOfRecord(record, shown.family, row);
   if (place === undefined || levels === undefined) return undefined;
   const largest = levels.whole ?? levels.groups.at(-1) ?? levels.drawn;
-  const inside = surrounding(view, levels, place);
+  const around = surrounding(record, levels, place);
   const polygons = (family: ModelFamily, ordinal: Ordinal) =>
     areasOf(catalog, family, 'coarse').polygons(ordinal);
   const area = place.area === undefined ? undefined : polygons(place.family, place.area);
   if (area?.length === 0) return undefined;
   yield;
-  const around = inside && (yield* groundOf(view, inside.family, inside.ordinal, NEAR));
-  const whole = yield* groundOf(view, largest, 0, inside ? FAR : NEAR);
-  return {
-    near: around && drawOn(around, area, place.point),
-    far: inside
-      ? drawOn(whole, polygons(inside.family, inside.ordinal), undefined)
-      : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
-    inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
-    of: place.of && recordLink(view.manifest, place.family, place.of),
-    onMap: mapAddress(view, shown.family, row),
-    attribution: attribution(catalog, levels.drawn, view.site.language),
-  };
+  const ground = around && (yield* groundOf(record, around.family, around.ordinal, NEAR));
+  const whole = yield* groundOf(record, largest, 0, around ? FAR : NEAR);
+  const near = ground && drawOn(ground, area, place.point);
+  const far = around
+    ? drawOn(whole, polygons(around.family, around.ordinal), undefined)
+    : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point);
+  const inside = around && recordLink(manifest, around.family, rowAt(record, around.family, around.ordinal));
+  const of = place.of && recordLink(manifest, place.family, place.of);
+  const onMap = mapAddress(record, shown.family, row);
+  const words = strings[site.language];
+  const subject = of?.title ?? title;
+  const link = ({ address, title: name }: RecordLink) =>
+    html`<a href="${site.at(address)}" lang="es">${name}</a>`;
+  return html`<figure class="place">
+<div class="maps">
+${near && drawing(near, words.mapOf(subject, inside?.title), 'near')}
+${drawing(far, near === undefined ? words.mapOf(subject) : words.mapOf(inside?.title ?? subject), near === undefined ? 'near' : 'far')}
+</div>
+<figcaption>${of && html`${words.shows} ${link(of)}${inside && ', '}`}${inside && html`${of === undefined && words.inside} ${link(inside)}`}${(of ?? inside) && '. '}<small>${words.bordersBy} ${attribution(catalog, levels.drawn, site.language)}</small></figcaption>
+${onMap && html`<p class="on-map"><a href="${site.at(onMap)}">${words.onMap}</a></p>\n`}</figure>`;
+}
+
+/** Styles are those of the page. */
+function drawing(
+  { width, height, ground, area, insets, point }: ReturnType<typeof drawOn>,
+  label: string,
+  name: string,
+): Html {
+  return html`<svg class="map ${name}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
+<path class="ground" d="${ground}"/>
+${area !== undefined && html`<path class="area" d="${area}"/>\n`}${insets !== '' && html`<path class="inset" d="${insets}"/>\n`}${point && html`<circle class="point" cx="${point.x}" cy="${point.y}" r="6"/>\n`}</svg>`;
 }
 
 /** In pixels between points: enough for a glance, a tenth of the bytes. */

@@ -10,7 +10,7 @@ import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { type Address, inLanguage, languages } from '../shell/language.js';
 
 /** The page of a list or of a family is the same for every request; that of a record follows from one argument. */
-export interface PageOfOperation {
+interface PageOfOperation {
   readonly shown: ShownFamily;
   readonly id: Parameter | undefined;
 }

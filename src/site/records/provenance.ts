@@ -1,54 +1,79 @@
-// The meaning, source, date and corrections of each value of a record.
+// The meaning, source, date and corrections of each value of a record, and the citation of the record with its sources.
 
-import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
-import type { ShownField } from '../manifest/manifest.js';
+import { thingPath } from '../../engine/formats/json-ld.js';
+import {
+  type RecordProvenance,
+  recordProvenance,
+} from '../../engine/operations/provenance/record-provenance.js';
+import { addresses } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
+import { citation } from '../shell/cite.js';
+import { citeStrings } from '../shell/cite-strings.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
-import { correctLink } from './correction-links.js';
-import { type ErrorReport, reportUrl } from './report.js';
-import { recordStrings } from './strings.js';
+import type { RecordView } from './record-view.js';
+import { correctLink, reportUrl } from './report.js';
 
-export function provenanceTable(
-  site: Site,
-  fields: readonly ShownField[],
-  provenance: RecordProvenance,
-  report: ErrorReport,
-): Html {
-  const { records } = recordStrings[site.language];
-  const byName = new Map(fields.map((each) => [each.field.name, each]));
-  const sources = new Map(
-    provenance.fields.flatMap(({ source }) => (source === null ? [] : [[source.id, source]])),
-  );
-  const meaning = (name: string) => {
-    const about = byName.get(name)?.field.about;
-    return about && site.translate(about);
-  };
-  const labelOf = (name: string) => byName.get(name)?.label[site.language] ?? name;
-  const isReported = report.contact !== undefined || report.correction !== undefined;
-  const correct = (name: string) => {
-    const field = byName.get(name)?.field;
-    return field && correctLink(site, labelOf(name), report.correction?.ofField(field));
-  };
+const en = {
+  title: 'Sources and meaning',
+  summary: 'of each value, with its date and corrections',
+  value: 'Value',
+  meaning: 'Meaning',
+  source: 'Source',
+  asOf: 'As of',
+  noValue: 'no value',
+  corrected: 'Corrected',
+  error: 'Error',
+  report: 'Report',
+  reportValue: (label: string) => `Report: ${label}`,
+  cite: 'How to cite this record:',
+  citeSummary: 'this record and its sources',
+};
+
+const es: typeof en = {
+  title: 'Fuentes y significado',
+  summary: 'de cada valor, con su fecha y sus correcciones',
+  value: 'Valor',
+  meaning: 'Significado',
+  source: 'Fuente',
+  asOf: 'Fecha',
+  noValue: 'sin valor',
+  corrected: 'Corregido',
+  error: 'Error',
+  report: 'Reportar',
+  reportValue: (label) => `Reportar: ${label}`,
+  cite: 'Cómo citar este registro:',
+  citeSummary: 'este registro y sus fuentes',
+};
+
+const strings = { en, es };
+
+const provenanceOf = ({ engine, shown, row }: RecordView): RecordProvenance =>
+  recordProvenance(engine.catalog, shown.family, row);
+
+export function provenance(record: RecordView): Html {
+  const { site, reportContact, repository } = record;
+  const { fields } = provenanceOf(record);
+  const words = strings[site.language];
+  const byName = new Map(record.shown.fields.map((each) => [each.field.name, each]));
+  const sources = new Map(fields.flatMap(({ source }) => (source === null ? [] : [[source.id, source]])));
+  const isReported = reportContact !== undefined || repository !== undefined;
   return html`<details class="fold">
-<summary><h2 id="provenance">${records.provenance}</h2> <span>${records.provenanceSummary}</span></summary>
+<summary><h2 id="provenance">${words.title}</h2> <span>${words.summary}</span></summary>
 <table class="wide provenance">
-<thead><tr><th scope="col">${records.value}</th><th scope="col">${records.meaning}</th><th scope="col">${records.source}</th><th scope="col">${records.asOf}</th>${isReported && html`<th scope="col">${records.report.column}</th>`}</tr></thead>
+<thead><tr><th scope="col">${words.value}</th><th scope="col">${words.meaning}</th><th scope="col">${words.source}</th><th scope="col">${words.asOf}</th>${isReported && html`<th scope="col">${words.error}</th>`}</tr></thead>
 <tbody>
-${provenance.fields.map(
-  ({
-    field,
-    value,
-    asOf,
-    source,
-    corrections,
-  }) => html`<tr><th scope="row">${labelOf(field)} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
-<td data-label="${records.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
-<td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${publisherName(source.publisher)}</a>`}</td>
-<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td>${isReported && html`<td data-label="${records.report.column}"><a href="${reportUrl(site, report, { field, value })}" rel="external" aria-label="${records.report.reportValue(labelOf(field))}">${records.report.report}</a>${correct(field)}</td>`}</tr>
-`,
-)}</tbody>
+${fields.map(({ field, value, asOf, source, corrections }) => {
+  const shown = byName.get(field);
+  const label = shown?.label[site.language] ?? field;
+  const about = shown?.field.about;
+  return html`<tr><th scope="row">${label} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${words.noValue}</span>`}</th>
+<td data-label="${words.meaning}">${about && site.translate(about)}${corrections.map((each) => correction(site, each))}</td>
+<td data-label="${words.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${publisherName(source.publisher)}</a>`}</td>
+<td data-label="${words.asOf}">${asOf ?? site.strings.unknown}</td>${isReported && html`<td data-label="${words.error}"><a href="${reportUrl(record, { field, value })}" rel="external" aria-label="${words.reportValue(label)}">${words.report}</a>${shown && correctLink(record, shown)}</td>`}</tr>
+`;
+})}</tbody>
 </table>
 <dl class="source-list">
 ${[...sources.values()].map(
@@ -62,7 +87,7 @@ ${[...sources.values()].map(
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
 function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${breakable(written(was))}</del> <ins>${breakable(written(is))}</ins>. ${reason[language].replace(/\.?$/, '.')}</span>`;
+  return html`<span class="correction">${strings[language].corrected}${edition !== null && ` (${edition})`}: <del>${breakable(written(was))}</del> <ins>${breakable(written(is))}</ins>. ${reason[language].replace(/\.?$/, '.')}</span>`;
 }
 
 const isEmpty = (value: unknown) =>
@@ -70,3 +95,25 @@ const isEmpty = (value: unknown) =>
 
 const written = (value: unknown) =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+
+/** A model that does not describe its dataset has the sources alone. */
+export function cite(record: RecordView): Html {
+  const { site, engine, shown, row, title } = record;
+  const { family } = shown;
+  const [own, words] = [strings[site.language], citeStrings[site.language]];
+  const credit = html`<cite>${breakable(provenanceOf(record).citation[site.language])}</cite>`;
+  const about = engine.model.dataset;
+  if (about === undefined) return html`<p class="citation-line">${own.cite} ${credit}</p>`;
+  const cited = {
+    about,
+    edition: engine.catalog.edition,
+    part: `${title} (${family.record} ${row.id})`,
+    path: thingPath(family, row.id),
+  };
+  return html`<details class="fold">
+<summary><h2 id="cite">${words.title}</h2> <span>${own.citeSummary}</span></summary>
+<div class="answer">${citation(site, cited)}</div>
+<p class="citation-line">${words.sources} ${credit}</p>
+<p class="note"><a href="${site.at(addresses.downloads)}#cite">${words.whole}</a></p>
+</details>`;
+}

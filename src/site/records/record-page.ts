@@ -1,130 +1,131 @@
-// The page of a record: its kind and place, its related records, its figures by year, and its sources.
+// The page of a record: its kind and place, then one section after the other.
 
-import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
-import type { ShownField } from '../manifest/manifest.js';
-import { addresses } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { type Cited, citation } from '../shell/cite.js';
-import { citeStrings } from '../shell/cite-strings.js';
+import { otherPlaceOf } from '../../engine/find/find-index.js';
+import { containerOf } from '../../engine/model/container-of.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { dataCrumbs } from '../shell/crumbs.js';
-import { type FamilyPart, partLinks } from '../shell/family-parts.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { type DescribedPlace, placeData } from '../shell/json-ld.js';
-import type { Address } from '../shell/language.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import { familyParts, partLinks } from '../shell/family-parts.js';
+import { Html, html, joined } from '../shell/html.js';
+import { placeData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
-import type { RecordLink } from '../shell/record-link.js';
-import type { Site } from '../shell/site.js';
+import { rowWithId } from '../shell/page-context.js';
+import { type RecordLink, recordLink } from '../shell/record-link.js';
 import { languageOfNames } from '../shell/text-language.js';
-import { type FactGroups, factList, textList } from './fact-list.js';
-import { type RecordFormats, recordFormats } from './formats.js';
-import { type HistoryModel, historyList } from './history.js';
-import { type LocationModel, locationFigure } from './location-figure.js';
-import { provenanceTable } from './provenance.js';
-import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related.js';
-import { type ErrorReport, errorReport } from './report.js';
-import { type SeriesModel, seriesChart } from './series.js';
-import { recordStrings } from './strings.js';
+import { facts, pictures } from './facts.js';
+import { formats } from './formats.js';
+import { history } from './history.js';
+import { location } from './location.js';
+import { cite, provenance } from './provenance.js';
+import type { RecordView, Section } from './record-view.js';
+import { neighbours, related } from './related.js';
+import { report } from './report.js';
+import { series } from './series.js';
 
-export interface RecordModel {
-  readonly address: Address;
-  readonly title: string;
-  /** Its kind: `Municipality`. */
-  readonly noun: string;
-  /** The table it is in; undefined for the one record of its family. */
-  readonly table: RecordLink | undefined;
-  /** All pages about its family, if it is the one record of it. */
-  readonly parts: readonly FamilyPart[];
-  /** The areas around it, the smallest first. */
-  readonly within: readonly RecordLink[];
-  /** Undefined if it has one place. */
-  readonly otherPlace: (RecordLink & { readonly verb: string }) | undefined;
-  readonly groups: FactGroups;
-  readonly place: LocationModel | undefined;
-  readonly lists: readonly RelatedList[];
-  readonly neighbours: readonly Neighbour[];
-  readonly series: readonly SeriesModel[];
-  /** Undefined if no event is known. */
-  readonly history: HistoryModel | undefined;
-  readonly fields: readonly ShownField[];
-  readonly provenance: RecordProvenance;
-  readonly formats: RecordFormats;
-  readonly report: ErrorReport;
-  /** Undefined for a model that does not describe its dataset. */
-  readonly cited: Cited | undefined;
-  /** Undefined for a record without a place. */
-  readonly described: DescribedPlace | undefined;
-}
+/** After the facts and the map, in the order of the page. */
+const sections: readonly Section[] = [pictures, series, related, neighbours, history];
 
-export function recordPage(site: Site, model: RecordModel): string {
-  const words = recordStrings[site.language];
-  const { title, table, groups, place, otherPlace } = model;
+/** At the end of the page, closed until a reader opens them. */
+const folds: readonly Section[] = [provenance, formats, cite, report];
+
+const en = {
+  summary: (title: string, noun: string, within: string, hasMap: boolean) =>
+    `${title}, ${noun}${within === '' ? '' : ` in ${within}`}: facts${hasMap ? ', location on the map' : ''}, sources and JSON.`,
+};
+
+const es: typeof en = {
+  summary: (title, noun, within, hasMap) =>
+    `${title}, ${noun}${within === '' ? '' : ` de ${within}`}: datos${hasMap ? ', ubicación en el mapa' : ''}, fuentes y JSON.`,
+};
+
+const strings = { en, es };
+
+export function* recordPage(record: RecordView): YieldingWork<string> {
+  const { site, manifest, shown, row, address, title } = record;
+  const { family, extent } = shown;
+  const noun = family.noun.start[site.language];
+  const within = withinOf(record, family, row);
+  const place = yield* location(record);
+  yield;
   return layout(site, {
-    path: model.address,
-    title: `${title}, ${model.noun.toLowerCase()}`,
-    description: summary(site, model),
+    path: address,
+    title: `${title}, ${noun.toLowerCase()}`,
+    // One sentence, for search engines and previews.
+    description: strings[site.language].summary(
+      title,
+      noun.toLowerCase(),
+      within.map(({ title: name }) => name).join(', '),
+      place !== undefined,
+    ),
     kind: 'data',
-    head: model.described && placeData(site, model.described),
-    body: html`${dataCrumbs(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
+    head: placeHead(record, within),
+    body: html`${extent === 'only' ? dataCrumbs(site) : dataCrumbs(site, [tableAddress(shown), site.titleOf(family)])}
 <article class="record">
 <header>
-<p class="eyebrow">${model.noun}${
-      model.within.length > 0 &&
-      html` · ${joined(
-        model.within.map(
-          ({ address, title: name }) =>
-            html`<a href="${site.at(address)}"${languageOfNames(site)}>${name}</a>`,
-        ),
-        ' · ',
-      )}`
-    }${
-      otherPlace &&
-      html` · ${otherPlace.verb} <a href="${site.at(otherPlace.address)}"${languageOfNames(site)}>${otherPlace.title}</a>`
-    }</p>
+<p class="eyebrow">${noun}${within.map((area) => html` · ${linkTo(record, area)}`)}${otherPlace(record)}</p>
 <h1${languageOfNames(site)}>${title}</h1>
 </header>
-${partLinks(site, model.parts, model.address)}
+${extent === 'only' && partLinks(site, familyParts(site, manifest, shown), address)}
 <div class="overview${place && ' placed'}">
-<div class="known">
-<h2 class="said" id="facts">${words.records.facts}</h2>
-${factList(site, groups.facts, 'values')}
-${textList(site, groups.texts)}
+${facts(record)}
+${place}
 </div>
-${place && locationFigure(site, title, place)}
-</div>
-${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.records.pictures}</h2>\n<p class="note">${words.records.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
-${model.series.map((each, nth) => seriesChart(site, each, nth))}
-${relatedLists(site, model.lists)}
-${neighbourList(site, model.neighbours)}
-${model.history && historyList(site, model.history)}
+${yield* drawn(record, sections)}
 <div class="folds">
-${provenanceTable(site, model.fields, model.provenance, model.report)}
-${recordFormats(site, model.formats, groups.codes)}
-${citePart(site, model)}
-${errorReport(site, model.report)}
+${yield* drawn(record, folds)}
 </div>
 </article>`,
   });
 }
 
-function citePart(site: Site, { cited, provenance }: RecordModel): Html {
-  const { records } = recordStrings[site.language];
-  const words = citeStrings[site.language];
-  const credit = html`<cite>${breakable(provenance.citation[site.language])}</cite>`;
-  if (cited === undefined) return html`<p class="citation-line">${records.cite} ${credit}</p>`;
-  return html`<details class="fold">
-<summary><h2 id="cite">${words.title}</h2> <span>${records.citeSummary}</span></summary>
-<div class="answer">${citation(site, cited)}</div>
-<p class="citation-line">${words.sources} ${credit}</p>
-<p class="note"><a href="${site.at(addresses.downloads)}#cite">${words.whole}</a></p>
-</details>`;
+/** With a pause after each section, because other requests share the thread. */
+function* drawn(record: RecordView, parts: readonly Section[]): YieldingWork<Html> {
+  const done: (Html | undefined)[] = [];
+  for (const section of parts) {
+    const part = section(record);
+    done.push(part === undefined || part instanceof Html ? part : yield* part);
+    yield;
+  }
+  return joined(done, '\n');
 }
 
-/** One sentence, for search engines and previews. */
-function summary({ language }: Site, { title, noun, within, place }: RecordModel): string {
-  return recordStrings[language].records.summary(
-    title,
-    noun.toLowerCase(),
-    within.map(({ title: name }) => name).join(', '),
-    place !== undefined,
-  );
+const linkTo = ({ site }: RecordView, { address, title }: RecordLink): Html =>
+  html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
+
+/** The area around it, and the area around that. */
+function withinOf(record: RecordView, family: ModelFamily, row: Row): readonly RecordLink[] {
+  const container = containerOf(family, row);
+  const around = container && rowWithId(record, container.family, row[container.key]);
+  if (container === undefined || around === undefined) return [];
+  return [
+    recordLink(record.manifest, container.family, around),
+    ...withinOf(record, container.family, around),
+  ];
+}
+
+/** The place under which people look for it as well, if it does not lie there. */
+function otherPlace(record: RecordView): Html | undefined {
+  const { site, engine, manifest, shown, row } = record;
+  const { family } = shown;
+  const other = otherPlaceOf(engine.catalog, { family, row });
+  const { target, key } = family.otherPlace?.relation ?? {};
+  const place = target && rowWithId(record, target, row[key?.name ?? '']);
+  if (other === undefined || target === undefined || place === undefined) return undefined;
+  return html` · ${other.verb[site.language]} ${linkTo(record, recordLink(manifest, target, place))}`;
+}
+
+/** A family has places on the map if its records have coordinates or borders. */
+function placeHead({ site, shown, row, address, title }: RecordView, within: readonly RecordLink[]) {
+  const { coordinates, boundary } = shown.family;
+  if (coordinates === undefined && boundary === undefined) return undefined;
+  const [latitude, longitude] = [row[coordinates?.latitude ?? ''], row[coordinates?.longitude ?? '']];
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
+  return placeData(site, {
+    address,
+    name: title,
+    within,
+    isArea: boundary !== undefined,
+    point: isKnown ? { latitude, longitude } : undefined,
+  });
 }

@@ -1,16 +1,17 @@
 // Every family and every record as a page in each language, made from the engine that runs; `tables` draws those with rows.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
+import { type PageGroup, type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
-import { LIST_PARAMETER } from '../shell/data-addresses.js';
+import { LIST_PARAMETER, recordAddress, tableAddress } from '../shell/data-addresses.js';
 import type { Feature, WholeSite } from '../shell/feature.js';
 import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
@@ -18,19 +19,13 @@ import { sitesOf } from '../shell/missing-response.js';
 import type { NearPage } from '../shell/near-pages.js';
 import type { PageContext } from '../shell/page-context.js';
 import { pageDocument } from '../shell/page-document.js';
-import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
 import { rowsOperation } from '../tables/table-rows.js';
 import { sendTable } from '../tables/tables.js';
-import { indexPage } from './families.js';
-import { figuresModel } from './figures-model.js';
-import { figuresPage } from './figures-page.js';
-import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
-import { indexModel } from './index-model.js';
-import { missingTarget } from './missing-target.js';
-import { recordGroups } from './record-groups.js';
-import { recordModel } from './record-model.js';
+import { familiesPage, figuresPage } from './families.js';
+import { addressOf, findTarget, missingTarget, type NoTarget, type Target } from './find-target.js';
 import { recordPage } from './record-page.js';
+import { type ReportOptions, recordView } from './record-view.js';
 
 export const records: Feature = {
   name: 'records',
@@ -60,12 +55,12 @@ function serveRecords(
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
       const { engine } = edition;
       const view = { site: sitesOf(edition)[language], manifest, engine, reportContact, repository };
-      if (target.is !== 'table') return sendDocument(reply, pageAt(view, target, path));
-      const query = new URLSearchParams(String(request.query ?? ''));
-      const rows = rowsOperation(view, target.shown, query.get(LIST_PARAMETER));
-      return rows === undefined
-        ? sendDocument(reply, pageAt(view, target, path))
-        : sendTable(request, reply, view, target.shown, rows, query);
+      if (target.is === 'table') {
+        const query = new URLSearchParams(String(request.query ?? ''));
+        const rows = rowsOperation(view, target.shown, query.get(LIST_PARAMETER));
+        if (rows !== undefined) return sendTable(request, reply, view, target.shown, rows, query);
+      }
+      return sendDocument(reply, pageAt(view, target, path));
     };
 
   const words = languages.map((language) => addresses.data[language]);
@@ -77,16 +72,21 @@ function serveRecords(
     }
 }
 
-function pageAt(view: PageContext, target: Exclude<Target, NoTarget>, path: string): HttpDocument {
-  const { site, manifest, engine } = view;
-  if (target.is === 'index')
-    return pageDocument(site.language, path, () =>
-      indexPage(site, indexModel(site, manifest, engine.catalog)),
-    );
-  if (target.is === 'table')
-    return pageDocument(site.language, path, () => figuresPage(site, figuresModel(view, target.shown)), true);
-  const work = () => recordModel(view, target.shown, target.ordinal);
-  return pageDocument(site.language, path, () => rendered(work(), (model) => recordPage(site, model)), true);
+function pageAt(view: PageContext & ReportOptions, target: Exclude<Target, NoTarget>, path: string) {
+  const { language } = view.site;
+  switch (target.is) {
+    case 'index':
+      return pageDocument(language, path, () => familiesPage(view));
+    case 'table':
+      return pageDocument(language, path, () => figuresPage(view, target.shown), true);
+    case 'record':
+      return pageDocument(
+        language,
+        path,
+        () => recordPage(recordView(view, target.shown, target.ordinal)),
+        true,
+      );
+  }
 }
 
 function sendMissing(
@@ -99,4 +99,17 @@ function sendMissing(
   if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, nearest, target));
   const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));
   return sendProblem(reply, problem('unknown-path', detail));
+}
+
+/** All pages of records: the list of families, then each with its records. */
+function recordGroups(engine: Engine): readonly PageGroup[] {
+  const families = manifestOf(engine).families.map((shown): PageGroup => {
+    const rows: readonly Row[] = shown.extent === 'many' ? engine.catalog.table(shown.family).rows : [];
+    return {
+      name: shown.slug.en,
+      count: rows.length + 1,
+      address: (index) => (index === 0 ? tableAddress(shown) : recordAddress(shown, rows[index - 1] as Row)),
+    };
+  });
+  return [{ name: 'data', count: 1, address: () => addresses.data }, ...families];
 }

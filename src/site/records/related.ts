@@ -1,79 +1,125 @@
-// The related records of a record, each list with its first records and the way to all of them; and the areas around it.
+// The related records of a record (the number and the first records of each list, and the way to all of them), and its neighbours.
 
-import type { otherPlaceOf } from '../../engine/find/find-index.js';
-import type { CountedRows } from '../shell/counted-rows.js';
+import type { Ordinals, Table } from '../../engine/catalog/catalog.js';
+import { otherPlaceOf } from '../../engine/find/find-index.js';
+import type { ModelFamily, Row, ToMany } from '../../engine/model/model.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { inside } from '../../engine/text/letter-case.js';
+import type { ShownList } from '../manifest/manifest.js';
+import { countedRows } from '../shell/counted-rows.js';
+import { listAddress, placeAddress } from '../shell/data-addresses.js';
 import { type Html, html, joined } from '../shell/html.js';
-import type { Address } from '../shell/language.js';
-import type { RecordLink } from '../shell/record-link.js';
-import type { Site } from '../shell/site.js';
+import { rowWithId } from '../shell/page-context.js';
+import { recordLink } from '../shell/record-link.js';
 import { languageOfNames } from '../shell/text-language.js';
-import { recordStrings } from './strings.js';
+import type { RecordView } from './record-view.js';
 
-export interface RelatedList {
-  readonly title: string;
-  /** The title inside a sentence. */
-  readonly noun: string;
-  readonly count: number;
-  readonly counted: CountedRows;
-  readonly first: readonly ListedRecord[];
-  /** The table of all of them. */
-  readonly all: Address;
-}
+const en = {
+  related: 'Related records',
+  bothPlaces: (lies: string, verb: string, other: string) => `lies in ${lies}, ${verb} ${other}`,
+  allOf: (count: string, noun: string) => `All ${count} ${noun}`,
+  neighbours: 'Neighbours',
+  neighboursAbout: 'Sorted by the length of the shared border, longest first.',
+};
 
-interface ListedRecord extends RecordLink {
-  /** Undefined if its two places do not differ. */
-  readonly places: ReturnType<typeof otherPlaceOf>;
-}
+const es: typeof en = {
+  related: 'Registros relacionados',
+  bothPlaces: (lies, verb, other) => `está en ${lies}, ${verb} ${other}`,
+  allOf: (count, noun) => `Ver todo: ${count} ${noun}`,
+  neighbours: 'Vecinos',
+  neighboursAbout: 'Según la longitud del límite común, de mayor a menor.',
+};
 
-export interface Neighbour extends RecordLink {
-  readonly kilometres: number;
-}
+const strings = { en, es };
 
-export function relatedLists(site: Site, lists: readonly RelatedList[]): Html | undefined {
+/** Shown at once; the table has all. */
+const FIRST = 6;
+
+export function related(record: RecordView): Html | undefined {
+  const { site, shown } = record;
+  const lists = shown.lists.flatMap((each) => relatedList(record, each) ?? []);
   if (lists.length === 0) return undefined;
-  const { records } = recordStrings[site.language];
   return html`<section class="related" aria-labelledby="related">
-<h2 id="related">${records.related}</h2>
+<h2 id="related">${strings[site.language].related}</h2>
 <ul class="lists">
-${lists.map(
-  ({
-    title,
-    noun,
-    count,
-    counted: { own, others },
-    first,
-    all,
-  }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
-<p class="names"${languageOfNames(site)}>${joined(
-    first.map(
-      ({ address, title: name, places }) =>
-        html`<a href="${site.at(address)}">${name}</a>${
-          places &&
-          html` <span lang="${site.language}">(${records.bothPlaces(places.lies, places.verb[site.language], places.name)})</span>`
-        }`,
-    ),
-    ', ',
-  )}${count > first.length && ' …'}</p>
-${count > first.length && html`<p class="all"><a href="${site.at(all)}">${records.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>
-`,
-)}</ul>
+${lists}</ul>
 </section>`;
 }
 
-export function neighbourList(site: Site, neighbours: readonly Neighbour[]): Html | undefined {
-  if (neighbours.length === 0) return undefined;
-  const { records } = recordStrings[site.language];
-  return html`<section aria-labelledby="neighbours">
-<h2 id="neighbours">${records.neighbours}</h2>
-<p>${records.neighboursAbout}</p>
-<ul class="bordering">
-${neighbours.map(
-  ({
-    address,
-    title,
-    kilometres,
-  }) => html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a> <span class="length">${site.number(kilometres)}&nbsp;km</span></li>
+function relatedList(record: RecordView, { list }: ShownList): Html | undefined {
+  const { site, engine, manifest, shown, ordinal, row } = record;
+  const { family } = shown;
+  const table = engine.catalog.table(list.target);
+  if (isPartOfAnother(family, list)) return undefined;
+  const lying = lyingIn(family, list, table, row);
+  const found = lying ?? engine.catalog.many(list, ordinal);
+  if (found.length === 0) return undefined;
+  const words = strings[site.language];
+  const rows = Array.from(found, (each) => table.rows[each] as Row);
+  const { own, others } = countedRows(site, list.target, rows);
+  const count = html`${own}${others && ` ${others}`}`;
+  const listed = site.titleOf(list.target);
+  const title = list.title?.[site.language].replace(family.noun.withArticle[site.language], record.title);
+  const all = site.at(
+    lying === undefined ? listAddress(manifest, shown, list, row) : placeAddress(manifest, shown, list, row),
+  );
+  const hasMore = found.length > FIRST;
+  return html`<li><h3><a href="${all}">${title ?? listed}</a> <span class="count">${count}</span></h3>
+<p class="names"${languageOfNames(site)}>${joined(
+    rows.slice(0, FIRST).map((each) => listedRecord(record, list.target, each)),
+    ', ',
+  )}${hasMore && ' …'}</p>
+${hasMore && html`<p class="all"><a href="${all}">${words.allOf(own, inside(listed))}${others && ` ${others}`}</a></p>\n`}</li>
+`;
+}
+
+function listedRecord({ site, engine, manifest }: RecordView, family: ModelFamily, row: Row): Html {
+  const { address, title } = recordLink(manifest, family, row);
+  const places = otherPlaceOf(engine.catalog, { family, row });
+  return html`<a href="${site.at(address)}">${title}</a>${
+    places &&
+    html` <span lang="${site.language}">(${strings[site.language].bothPlaces(places.lies, places.verb[site.language], places.name)})</span>`
+  }`;
+}
+
+/** The records that lie in a place are listed together with those that name it as their other place. */
+const isPartOfAnother = (family: ModelFamily, { key, target: { locatedIn, otherPlace } }: ToMany): boolean =>
+  otherPlace !== undefined && locatedIn?.target === family && locatedIn.key.name === key;
+
+/** Of a list by the other place of its records, also those that lie in this one; undefined if records have one place. */
+function lyingIn(
+  family: ModelFamily,
+  { key, target: { locatedIn, otherPlace } }: ToMany,
+  { rows, all }: Table,
+  { id }: Row,
+): Ordinals | undefined {
+  if (otherPlace === undefined || otherPlace.relation.key.name !== key || locatedIn?.target !== family)
+    return undefined;
+  return all.filter((ordinal) => [key, locatedIn.key.name].some((name) => rows[ordinal]?.[name] === id));
+}
+
+/** In the order of the operation, the longest border first. */
+export function* neighbours(record: RecordView): YieldingWork<Html | undefined> {
+  const { site, engine, manifest, shown, row } = record;
+  const { operations, family } = shown;
+  if (operations.neighbours === undefined) return undefined;
+  const result = yield* engine.ask(operations.neighbours, { id: String(row.id) });
+  if ('problem' in result) return undefined;
+  const around = (result.value as readonly Row[]).flatMap(({ id, borderKm }) => {
+    const neighbour = rowWithId(record, family, id);
+    if (neighbour === undefined) return [];
+    const { address, title } = recordLink(manifest, family, neighbour);
+    return [
+      html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a> <span class="length">${site.number(borderKm as number)}&nbsp;km</span></li>
 `,
-)}</ul>
+    ];
+  });
+  if (around.length === 0) return undefined;
+  const words = strings[site.language];
+  return html`<section aria-labelledby="neighbours">
+<h2 id="neighbours">${words.neighbours}</h2>
+<p>${words.neighboursAbout}</p>
+<ul class="bordering">
+${around}</ul>
 </section>`;
 }

@@ -1,25 +1,68 @@
-// A report of an error in a record: the text, ready to be completed, and the link that sends it.
+// The report of an error in a record: the text, ready to be completed, the links that send it, and those that correct a value.
 
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { settingsTable } from '../../settings/settings-table.js';
-import { settingAddress } from '../shell/addresses.js';
+import type { ShownField } from '../manifest/manifest.js';
+import { guideAddress, settingAddress } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
+import { correctAddress, correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
+import { dataLine } from '../shell/data-line.js';
 import { type Html, html, joined, raw } from '../shell/html.js';
+import { inLanguage } from '../shell/language.js';
 import { ORIGIN } from '../shell/origin.js';
-import { shortened, wrongValueUrl } from '../shell/repository.js';
-import type { Site } from '../shell/site.js';
-import { type Correction, correctionLinks } from './correction-links.js';
-import { recordStrings } from './strings.js';
+import {
+  editorUrl,
+  pathInRepository,
+  type Repository,
+  shortened,
+  wrongValueUrl,
+} from '../shell/repository.js';
+import type { RecordView } from './record-view.js';
 
-export interface ErrorReport {
-  readonly record: string;
-  /** Of the page. */
-  readonly path: string;
-  readonly edition: string;
-  /** The URI that the operator has set for reports: a mailbox, or the form of a tracker. */
-  readonly contact: string | undefined;
-  /** Undefined if the operator names no repository of the data. */
-  readonly correction: Correction | undefined;
-}
+const en = {
+  title: 'Found an error?',
+  summary: 'Report an error in this record',
+  prepared: 'The message names the record and the edition. Add the field, the correct value and its source.',
+  about: 'Copy this text, fill in the last four lines and send it to the operator of this server.',
+  unset: 'This server has no address for reports. Its operator can set one:',
+  error: 'Error',
+  correct: 'Correct',
+  correctRecord: 'Correct a value of this record',
+  line: (line: string) => `The record is line ${line} of`,
+  guide: 'How to correct a value',
+  record: 'Record',
+  page: 'Page',
+  edition: 'Edition',
+  field: 'Field',
+  says: 'Current value',
+  right: 'Correct value',
+  source: 'Source of the correct value',
+};
+
+const es: typeof en = {
+  title: '¿Encontraste un error?',
+  summary: 'Reportar un error en este registro',
+  prepared: 'El mensaje nombra el registro y la edición. Agrega el campo, el valor correcto y su fuente.',
+  about: 'Copia este texto, completa las últimas cuatro líneas y envíalo a quien opera este servidor.',
+  unset: 'Este servidor no tiene una dirección para reportes. Quien lo opera puede definirla:',
+  error: 'Error',
+  correct: 'Corregir',
+  correctRecord: 'Corregir un dato de este registro',
+  line: (line) => `El registro está en la línea ${line} de`,
+  guide: 'Cómo corregir un dato',
+  record: 'Registro',
+  page: 'Página',
+  edition: 'Edición',
+  field: 'Campo',
+  says: 'Valor actual',
+  right: 'Valor correcto',
+  source: 'Fuente del valor correcto',
+};
+
+const strings = { en, es };
+
+const GUIDE = 'correct-a-value';
 
 interface ReportedValue {
   readonly field: string;
@@ -29,41 +72,88 @@ interface ReportedValue {
 /** URLs of more than 2,000 characters do not open in every mail program. */
 const LONGEST_VALUE = 120;
 
-/** The link of one value; undefined without a contact and a repository. */
-export function reportUrl(site: Site, report: ErrorReport, wrong?: ReportedValue): string | undefined {
-  const { contact, record, edition, correction } = report;
-  const words = recordStrings[site.language].records.report;
-  const subject = [`${words.error}: ${record}`, ...(wrong === undefined ? [] : [wrong.field])].join(', ');
-  if (contact === undefined)
+export function* report(record: RecordView): YieldingWork<Html> {
+  const { site, repository } = record;
+  const words = strings[site.language];
+  const url = reportUrl(record);
+  if (url !== undefined)
+    return html`<section class="report" aria-labelledby="report">
+<h2 id="report">${words.title}</h2>
+${repository && (yield* correctionLinks(record, repository))}
+<p><a class="button${repository && ' quiet'}" href="${url}" rel="external">${words.summary}</a></p>
+<p class="note">${words.prepared}</p>
+</section>`;
+  const path = pathOf(record);
+  return html`<details class="fold report">
+<summary><h2 id="report">${words.title}</h2></summary>
+<p>${words.about}</p>
+${codeBlock(
+  '',
+  joined(
+    linesOf(record).map(([label, value]) => html`${label}: ${marked(value, path)}`),
+    '\n',
+  ),
+)}
+<p class="note">${words.unset} <a href="${site.at(settingAddress(settingsTable.reportContact))}"><code>${settingsTable.reportContact.variable}</code></a></p>
+</details>`;
+}
+
+/** To the page that prepares a change, to the line of the data file if a browser can edit it, and to the guide. */
+function* correctionLinks(
+  { site, engine, shown, ordinal, row }: RecordView,
+  repository: Repository,
+): YieldingWork<Html> {
+  const words = strings[site.language];
+  const line = yield* dataLine(engine.catalog, shown.family, ordinal);
+  return html`<p><a class="button" href="${site.at(correctAddress(shown, row))}" rel="nofollow">${words.correctRecord}</a></p>
+<p class="note">${
+    line &&
+    html`${words.line(site.number(line.line))} <a href="${editorUrl(repository, line)}" rel="external"><code>${pathInRepository(line)}</code></a>. `
+  }<a href="${site.at(guideAddress(GUIDE))}">${words.guide}</a></p>`;
+}
+
+/** Beside a value, whose language may not be that of the page; undefined if its value follows from others. */
+export function correctLink(
+  { site, shown, row, repository }: RecordView,
+  { field, label }: ShownField,
+): Html | undefined {
+  if (repository === undefined || !isCorrectable(field)) return undefined;
+  const { correct } = strings[site.language];
+  return html` <a class="correct" lang="${site.language}" href="${site.at(correctFieldAddress(shown, row, field))}" rel="nofollow" aria-label="${correct}: ${label[site.language]}">${correct}</a>`;
+}
+
+/** The link of one value or of the record; undefined without a contact and a repository. */
+export function reportUrl(record: RecordView, wrong?: ReportedValue): string | undefined {
+  const { site, reportContact, repository } = record;
+  const named = nameOf(record);
+  const subject = [`${strings[site.language].error}: ${named}`, ...(wrong ? [wrong.field] : [])].join(', ');
+  if (reportContact === undefined)
     return (
-      correction &&
-      wrongValueUrl(site.language, correction.repository, {
+      repository &&
+      wrongValueUrl(site.language, repository, {
         title: subject,
-        record: `${record} (${edition})`,
+        record: `${named} (${editionOf(record)})`,
         field: wrong?.field,
         present: wrong && written(wrong.value),
       })
     );
-  const lines = linesOf(site, report, wrong).map(([label, value]) => `${label}: ${value}`);
-  const isMail = contact.startsWith('mailto:');
+  const lines = linesOf(record, wrong).map(([label, value]) => `${label}: ${value}`);
+  const isMail = reportContact.startsWith('mailto:');
   // RFC 6068 ends lines of a mail with both characters.
   const body = lines.join(isMail ? '\r\n' : '\n');
   const query = `${isMail ? 'subject' : 'title'}=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  const [address = '', fragment] = contact.split('#') as [string, string?];
+  const [address = '', fragment] = reportContact.split('#') as [string, string?];
   const whole = `${address}${address.includes('?') ? '&' : '?'}${query}`;
   return fragment === undefined ? whole : `${whole}#${fragment}`;
 }
 
-function linesOf(
-  site: Site,
-  { record, path, edition }: ErrorReport,
-  wrong?: ReportedValue,
-): readonly (readonly [string, string])[] {
-  const words = recordStrings[site.language].records.report;
+function linesOf(record: RecordView, wrong?: ReportedValue): readonly (readonly [string, string])[] {
+  const { site } = record;
+  const words = strings[site.language];
   return [
-    [words.record, record],
-    [words.page, `${site.origin}${path}`],
-    [words.edition, edition],
+    [words.record, nameOf(record)],
+    [words.page, `${site.origin}${pathOf(record)}`],
+    [words.edition, editionOf(record)],
     [words.field, wrong?.field ?? ''],
     [words.says, wrong === undefined ? '' : shortened(written(wrong.value), LONGEST_VALUE)],
     [words.right, ''],
@@ -71,31 +161,11 @@ function linesOf(
   ];
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const nameOf = ({ shown, row, title }: RecordView) => `${shown.family.record} ${row.id}, ${title}`;
+const pathOf = ({ site, address }: RecordView) => inLanguage(site.language, address);
+const editionOf = ({ engine }: RecordView) => editionName(engine.catalog.edition);
 
-export function errorReport(site: Site, report: ErrorReport): Html {
-  const words = recordStrings[site.language].records.report;
-  const url = reportUrl(site, report);
-  if (url !== undefined)
-    return html`<section class="report" aria-labelledby="report">
-<h2 id="report">${words.title}</h2>
-${report.correction && correctionLinks(site, report.correction)}
-<p><a class="button${report.correction && ' quiet'}" href="${url}" rel="external">${words.summary}</a></p>
-<p class="note">${words.prepared}</p>
-</section>`;
-  return html`<details class="fold report">
-<summary><h2 id="report">${words.title}</h2></summary>
-<p>${words.about}</p>
-${codeBlock(
-  '',
-  joined(
-    linesOf(site, report).map(([label, value]) => html`${label}: ${marked(value, report.path)}`),
-    '\n',
-  ),
-)}
-<p class="note">${words.unset} <a href="${site.at(settingAddress(settingsTable.reportContact))}"><code>${settingsTable.reportContact.variable}</code></a></p>
-</details>`;
-}
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A script puts the origin of the server into the URL of the page. */
 const marked = (value: string, path: string): Html | string =>

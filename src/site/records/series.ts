@@ -1,27 +1,34 @@
-// Figures by year as a chart, and the same figures as a table for exact numbers.
+// The default series of a record by year: a chart with a line for each release, and the same figures as a table for exact numbers.
 
+import type { Row } from '../../engine/model/model.js';
+import type { Series } from '../../engine/model/series.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import { atStart } from '../../engine/text/letter-case.js';
+import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
 import { breakable } from '../shell/breakable.js';
 import { type Html, html } from '../shell/html.js';
+import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
-import { recordStrings } from './strings.js';
+import type { RecordView } from './record-view.js';
 
-export interface SeriesLine {
-  readonly name: string;
-  readonly points: readonly (readonly [year: number, value: number])[];
-}
+const en = {
+  unit: (unit: string) => `In ${unit}. The series has one figure per year, and each line is one release.`,
+  notComparable: 'Figures that are not comparable with the year before:',
+  all: 'All published figures, including those outside this series:',
+  label: (title: string, from: string, first: string, to: string, last: string) =>
+    `${title}: ${first} in ${from}, ${last} in ${to}`,
+  asTable: 'Figures as a table',
+};
 
-export interface SeriesModel {
-  readonly title: string;
-  readonly unit: string;
-  readonly lines: readonly SeriesLine[];
-  /** The years that cannot be compared with the one before. */
-  readonly notes: readonly { readonly year: number; readonly text: string }[];
-  /** The request for all published figures. */
-  readonly all: string | undefined;
-  readonly columns: readonly { readonly label: string; readonly isNumeric: boolean }[];
-  readonly rows: readonly (readonly (Html | undefined)[])[];
-}
+const es: typeof en = {
+  unit: (unit) => `En ${unit}. La serie tiene una cifra por año y cada línea es una publicación.`,
+  notComparable: 'Cifras que no son comparables con las del año anterior:',
+  all: 'Todas las cifras publicadas, también las que no hacen parte de esta serie:',
+  label: (title, from, first, to, last) => `${title}: ${first} en ${from}, ${last} en ${to}`,
+  asTable: 'Cifras en una tabla',
+};
+
+const strings = { en, es };
 
 const [WIDTH, HEIGHT] = [560, 260];
 /** Room for the labels beside the lines. */
@@ -30,38 +37,76 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 /** Fewer years are read sooner in a table. */
 const YEARS_OF_A_CHART = 3;
 
-export function seriesChart(site: Site, model: SeriesModel, nth: number): Html {
-  const { records } = recordStrings[site.language];
-  const { title, unit, lines, notes, all } = model;
-  const id = nth === 0 ? 'series' : `series-${nth + 1}`;
-  const heading = html`<h2 id="${id}">${title}</h2>`;
+interface Line {
+  readonly name: string;
+  readonly points: readonly (readonly [year: number, value: number])[];
+}
+
+export function series(record: RecordView): Html {
+  const { engine, shown, ordinal } = record;
+  const known = shown.figures.flatMap((figures) => {
+    const rows = engine.catalog.figures(figures.list, ordinal, { series: 'default' });
+    const { series: declared } = figures.list.target;
+    return declared === undefined || rows.length === 0 ? [] : [{ figures, declared, rows }];
+  });
+  return html`${known.map(({ figures, declared, rows }, nth) => oneSeries(record, figures, declared, rows, nth))}`;
+}
+
+function oneSeries(
+  { site, engine, manifest, row: { id } }: RecordView,
+  { list, operation }: ShownFigures,
+  declared: Series,
+  found: readonly Row[],
+  nth: number,
+): Html {
+  const words = strings[site.language];
+  const shown = manifest.of(list.target);
+  const { breaks } = declared;
+  const [measure = ''] = declared.measures;
+  const title = site.titleOf(shown.family);
+  const unit = shown.family.field(measure)?.unit?.[site.language] ?? '';
+  const sentence = breaks?.sentence[site.language] ?? '';
+  // With the titles of their releases in the language of the page.
+  const titles = new Map(engine.catalog.sources.map((source) => [source.id, source.title[site.language]]));
+  const rows = found.map((row) => ({
+    ...row,
+    [declared.title]: titles.get(String(row[declared.release])) ?? row[declared.title],
+  }));
+  const lines = linesOf(site, shown, declared, measure, rows);
+  const notes = rows.filter((row: Row) => typeof row[sentence] === 'string');
+  const anchor = nth === 0 ? 'series' : `series-${nth + 1}`;
+  const exact = table(site, shown, declared, rows, title);
+  const heading = html`<h2 id="${anchor}">${title}</h2>`;
   const years = new Set(lines.flatMap(({ points }) => points.map(([year]) => year)));
   if (years.size < YEARS_OF_A_CHART)
-    return html`<section aria-labelledby="${id}">
+    return html`<section aria-labelledby="${anchor}">
 ${heading}
-${table(model)}
+${exact}
 </section>`;
-  return html`<section aria-labelledby="${id}">
+  // The request for every published figure, unless the series has all of them.
+  const all =
+    declared.inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
+  return html`<section aria-labelledby="${anchor}">
 ${heading}
 <figure class="chart">
-${chart(site, model)}
-<figcaption>${unit !== '' && html`${records.chartUnit(unit)}\n`}<ul class="legend">
+${chart(site, title, lines)}
+<figcaption>${unit !== '' && html`${words.unit(unit)}\n`}<ul class="legend">
 ${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul></figcaption>
 </figure>
 ${
   notes.length > 0 &&
-  html`<p>${records.notComparable}</p>
+  html`<p>${words.notComparable}</p>
 <ul>
-${notes.map(({ year, text }) => html`<li>${year}: ${text}</li>\n`)}</ul>`
+${notes.map((row: Row) => html`<li>${Number(row[declared.year])}: ${String(row[sentence])}</li>\n`)}</ul>`
 }
-<details><summary>${records.asTable}</summary>
-${table(model)}
+<details><summary>${words.asTable}</summary>
+${exact}
 </details>
-${all !== undefined && html`<p class="note">${records.allFigures} <a href="${all}"><code>${breakable(all)}</code></a></p>`}
+${all !== undefined && html`<p class="note">${words.all} <a href="${all}"><code>${breakable(all)}</code></a></p>`}
 </section>`;
 }
 
-function chart(site: Site, { title, lines }: SeriesModel): Html {
+function chart(site: Site, title: string, lines: readonly Line[]): Html {
   const points = lines.flatMap((line) => line.points);
   const years = points.map(([year]) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -71,7 +116,7 @@ function chart(site: Site, { title, lines }: SeriesModel): Html {
   const y = (value: number) => round(HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM));
   const first = points.find(([year]) => year === from)?.[1] ?? 0;
   const last = points.findLast(([year]) => year === to)?.[1] ?? 0;
-  const label = recordStrings[site.language].records.chartLabel(
+  const label = strings[site.language].label(
     title,
     String(from),
     site.number(first),
@@ -120,19 +165,66 @@ function yearsBetween(from: number, to: number): readonly number[] {
   return [from, ...round, to];
 }
 
-function table({ title, columns, rows }: SeriesModel): Html {
-  const head = columns.map(
-    ({ label, isNumeric }) => html`<th scope="col"${isNumeric && html` class="count"`}>${label}</th>`,
+function table(
+  site: Site,
+  { family, fields }: ShownFamily,
+  { release, title: titled, breaks }: Series,
+  rows: readonly Row[],
+  title: string,
+): Html {
+  const isNamed = family.field(release)?.valueNames !== undefined;
+  const columns = fields.filter(
+    ({ field: { name, extended } }) => !extended || (name === titled && !isNamed),
   );
+  const cause = breaks?.sentence[site.language] ?? '';
+  const shownIn = (row: Row, column: ShownField) => {
+    const { name } = column.field;
+    return shownValue(site, plain(column), row[name === breaks?.cause ? cause : name]);
+  };
+  const [first, ...others] = columns;
   return html`<div class="scroll series-rows" tabindex="0" role="group" aria-label="${title}"><table>
-<thead><tr>${head}</tr></thead>
+<thead><tr>${columns.map(({ label, isNumeric }) => html`<th scope="col"${isNumeric && html` class="count"`}>${label[site.language]}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  ([
-    first,
-    ...others
-  ]) => html`<tr><th scope="row" class="count">${first}</th>${others.map((value, index) => html`<td${columns[index + 1]?.isNumeric && html` class="count"`}>${value}</td>`)}</tr>
+  (
+    row,
+  ) => html`<tr><th scope="row" class="count">${first && shownIn(row, first)}</th>${others.map((column) => html`<td${column.isNumeric && html` class="count"`}>${shownIn(row, column)}</td>`)}</tr>
 `,
 )}</tbody>
 </table></div>`;
+}
+
+/** The unit is the same in all rows, and in the title of the chart. */
+const plain = (column: ShownField) => ({
+  ...column,
+  field: { ...column.field, unit: column.field.unit && { en: '', es: '' } },
+});
+
+/** A line is named after its release, with the kinds of its figures. */
+function linesOf(
+  { language }: Site,
+  { family }: ShownFamily,
+  { release, title, year, kind }: Series,
+  measure: string,
+  rows: readonly Row[],
+): readonly Line[] {
+  const nameIn = (row: Row, field: string) =>
+    family.field(field)?.valueNames?.[String(row[field])]?.[language];
+  const lines = new Map<
+    unknown,
+    { name: string; kinds: Set<string>; points: (readonly [number, number])[] }
+  >();
+  for (const row of rows) {
+    const value = row[measure];
+    if (typeof value !== 'number') continue;
+    const name = nameIn(row, release) ?? String(row[title] ?? row[release]);
+    const line = lines.get(row[release]) ?? { name, kinds: new Set<string>(), points: [] };
+    lines.set(row[release], line);
+    if (kind !== undefined) line.kinds.add(nameIn(row, kind) ?? String(row[kind]));
+    line.points.push([row[year] as number, value]);
+  }
+  return Array.from(lines.values(), ({ name, kinds, points }) => ({
+    name: kinds.size === 0 ? name : `${name} (${[...kinds].join(', ')})`,
+    points,
+  }));
 }

@@ -1,20 +1,54 @@
-// The URL of the map with a record marked on it.
-import type { Engine } from '../../engine/answers/engine.js';
-import type { ModelFamily, Row } from '../../engine/model/model.js';
+// Where a record lies, and the URL of the map with the record marked on it.
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
+import { type Point, pointOf } from '../../engine/model/point-of.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { Manifest } from '../manifest/manifest.js';
 import { addresses } from './addresses.js';
-import { placeOfRecord } from './place-of-record.js';
+import type { PageContext } from './page-context.js';
+
+/** Its own area, its point or both, because a town is the seat of its municipality; else the smallest area that it names. */
+export interface RecordPlace {
+  readonly family: ModelFamily;
+  readonly area: Ordinal | undefined;
+  readonly point: Point | undefined;
+  /** The related record that lies there, if it is not the record itself. */
+  readonly of: Row | undefined;
+}
+
+type Context = Pick<PageContext, 'manifest' | 'engine'>;
+
+/** Undefined if nothing is known of it. */
+export const placeOfRecord = (context: Context, family: ModelFamily, row: Row): RecordPlace | undefined =>
+  ownPlace(context, family, row) ?? relatedPlace(context, family, row);
+
+function ownPlace({ engine: { catalog } }: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+  const point = pointOf(family, row);
+  const ordinal = family.boundary && catalog.table(family).ordinal(row.id as number);
+  const isDrawn = ordinal !== undefined && areasOf(catalog, family, 'coarse').isDrawn(ordinal);
+  const area = isDrawn ? ordinal : undefined;
+  return point === undefined && area === undefined ? undefined : { family, area, point, of: undefined };
+}
+
+/** The smallest area that the record names. */
+function relatedPlace(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+  const places = context.manifest.of(family).fields.flatMap(({ field, keyOf }) => {
+    const id = row[field.name];
+    if (keyOf?.boundary === undefined || typeof id !== 'number') return [];
+    const { rows, ordinal } = context.engine.catalog.table(keyOf);
+    const of = rows[ordinal(id) ?? -1];
+    const place = of && ownPlace(context, keyOf, of);
+    return place?.area === undefined ? [] : [{ ...place, point: undefined, of }];
+  });
+  const steps = (place: RecordPlace) => (place.family.boundary as ModelBoundary).path.length;
+  return places.sort((a, b) => steps(a) - steps(b))[0];
+}
 
 /** The parameter of the map that marks a record which lies at a point: `Volcano/5`. Areas have a parameter for each level: `city=12`. */
 export const MARKED_PARAMETER = 'record';
 
 /** Undefined if the map cannot show it: it has no known place, or it is the whole country. */
-export function mapAddress(
-  context: { readonly manifest: Manifest; readonly engine: Engine },
-  family: ModelFamily,
-  row: Row,
-): Localized | undefined {
+export function mapAddress(context: Context, family: ModelFamily, row: Row): Localized | undefined {
   const { levels } = context.engine.model;
   const place = placeOfRecord(context, family, row);
   if (levels === undefined || place === undefined) return undefined;

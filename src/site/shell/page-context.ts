@@ -1,18 +1,13 @@
-// The base of the pages of records: an edition, its manifest, and the language of the reader.
+// The base of pages about data: an edition, its manifest, and the language of the reader.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
-import type { Repository } from './repository.js';
 import type { Site } from './site.js';
 
 export interface PageContext {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly engine: Engine;
-  /** The mailbox or tracker for reports of errors. */
-  readonly reportContact?: string | undefined;
-  /** The repository of the data, if readers can correct it. */
-  readonly repository?: Repository | undefined;
 }
 
 /** Undefined if no record has the id. */
