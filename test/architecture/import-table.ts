@@ -15,7 +15,7 @@ export const rooms: Imports = {
   'stdio.ts': ['engine', 'country', 'settings', 'storage', 'surfaces'],
   process: ['country', 'settings', 'storage', 'server', 'app.ts'],
   'main.ts': ['settings', 'process'],
-  tools: ['engine', 'country', 'settings', 'storage', 'server', 'site', 'surfaces', 'app.ts'],
+  tools: ['engine', 'country', 'settings', 'storage', 'server', 'site', 'surfaces', 'app.ts', 'process'],
 };
 
 /** The rooms inside a room, and which of its neighbours each may import. */

@@ -23,7 +23,7 @@ interface Described {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The best compression takes longer than a page. What it saves, tests with services of their own show. */
+/** The best compression takes longer than a page. Tests with another service show what it saves. */
 const LITTLE_EFFORT = 1;
 
 const known = new Map<string, Promise<SharedService>>();
