@@ -18,7 +18,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'test', include: filesIn(folders.test) } },
+      {
+        test: {
+          ...shared,
+          name: 'test',
+          include: filesIn(folders.test),
+          env: { ATLAS_QUICK_COMPRESSION: '1' },
+        },
+      },
       { test: { ...shared, name: 'deep', include: filesIn(folders.deep) } },
       ...folders.alone.map((folder, index) => ({
         test: {

@@ -23,8 +23,9 @@ interface Described {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The best compression takes longer than a page. Tests with another service show what it saves. */
+/** The best compression takes longer than a page. The deep suite, which weighs pages, has it. */
 const LITTLE_EFFORT = 1;
+const isQuick = () => process.env.ATLAS_QUICK_COMPRESSION === '1' && !isFull;
 
 const known = new Map<string, Promise<SharedService>>();
 
@@ -37,7 +38,7 @@ export function sharedService(environment: Environment = {}): Promise<SharedServ
 }
 
 async function start(environment: Environment): Promise<SharedService> {
-  const service = await atlasWith(environment, isFull ? undefined : createCompressor(() => LITTLE_EFFORT));
+  const service = await atlasWith(environment, isQuick() ? createCompressor(() => LITTLE_EFFORT) : undefined);
   const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
   service.server.server.unref();
   const descriptions = new Map<string, Promise<Described>>();

@@ -2,6 +2,7 @@
 
 import { API } from '../../engine/operations/operation.js';
 import { addresses, editionAnchor } from '../shell/addresses.js';
+import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
@@ -96,7 +97,7 @@ ${count(changes.added, each.added)}${count(changes.changed, each.changed)}${coun
     breaking.length > 0 &&
     html`
 <p class="note">${changes.breaking} ${joined(
-      breaking.map((field) => html`<code>${field}</code>`),
+      breaking.map((field) => html`<code>${breakable(field)}</code>`),
       ', ',
     )}</p>`
   }

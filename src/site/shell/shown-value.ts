@@ -2,6 +2,7 @@
 
 import { decoded } from '../../engine/text/decoded.js';
 import type { ShownField } from '../manifest/manifest.js';
+import { breakable } from './breakable.js';
 import { type Html, html, joined, type Part } from './html.js';
 import type { Site } from './site.js';
 
@@ -28,7 +29,7 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
   const text = field.valueNames?.[String(value)]?.[site.language] ?? String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);
   if (/^https?:\/\/\S+$/.test(text))
-    return html`<a href="${text}" rel="external">${field.picture ? fileName(text) : shortUrl(text)}</a>`;
+    return html`<a href="${text}" rel="external">${breakable(field.picture ? fileName(text) : shortUrl(text))}</a>`;
   return text;
 }
 
