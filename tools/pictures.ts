@@ -8,9 +8,8 @@ import { kinds } from '../src/engine/operations/kinds/index.js';
 import { operationOfKind } from '../src/engine/operations/operations-of-kind.js';
 import { runToEnd } from '../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../src/settings/project-folder.js';
-import { homeModel } from '../src/site/home/home-model.js';
+import { heroMap } from '../src/site/home/hero-map.js';
 import { pagePictures, pictureSize } from '../src/site/shell/page-picture.js';
-import { readSites } from '../src/site/shell/read-sites.js';
 import { siteFile } from '../src/site/shell/site-files.js';
 import { findProgram } from './bench/find-program.js';
 import { icoFile } from './pictures/ico-file.js';
@@ -44,9 +43,8 @@ try {
   await writeFile(join(folder, 'apple-touch-icon.png'), await icon(TOUCH_ICON, true));
   const { width, height } = pictureSize;
   const font = (await siteFile('headings.woff2')).toString('base64');
-  const { model, engine } = service;
-  const front = runToEnd(homeModel(readSites(model).en, engine));
-  const drawn = motifs(front.map, await mapOf(service));
+  const { engine } = service;
+  const drawn = motifs(runToEnd(heroMap(engine)), await mapOf(service));
   for (const name of pagePictures)
     await writeFile(
       join(folder, 'pictures', `${name}.png`),

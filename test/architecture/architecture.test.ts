@@ -162,7 +162,6 @@ const ALLOWED = [
   'site/shell/about.ts',
   'site/shell/strings.ts',
   'site/home/strings.ts',
-  'site/home/home-examples.ts',
   'site/map/strings.ts',
   'site/embed/script/words.ts',
   'engine/calendar/',

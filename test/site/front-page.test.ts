@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { homeExamples } from '../../src/site/home/home-examples.js';
+import { homeExamples } from '../../src/site/home/strings.js';
 import { languages } from '../../src/site/shell/language.js';
 import { snippets } from '../../src/site/shell/snippets.js';
 import { program } from '../system/program.js';

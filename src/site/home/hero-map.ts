@@ -1,11 +1,35 @@
-// The picture of the front page: the country, its largest places by name, and dots that lead to the pages of records.
-
+// The picture of the front page: the country, its largest places by name, and dots that lead to the pages of records, as far apart as a
+// finger needs.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { pointOf } from '../../engine/model/point-of.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { ViewBox } from '../drawing/map-places.js';
+import { drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
+import { type Levels, levelsOf } from '../drawing/levels.js';
+import { onMap, type ViewBox } from '../drawing/map-places.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { recordAddress } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
 import { homeStrings } from './strings.js';
+
+const TOLERANCE = 2;
+const LABELS = 5;
+const DOTS = 34;
+/** Of a family: the others are too light to be among the dots. */
+const CANDIDATES = 400;
+/** How far from a dot one may tap it: half of 24 pixels where the map is as narrow as it gets, in its units. */
+const REACH = 43;
+/** Names of places west of this part of the map are written to the west. */
+const WESTERN = 0.38;
+/** Of a letter of a label, in units. */
+const LETTER = 20;
 
 export interface HeroMap {
   readonly width: number;
@@ -16,11 +40,9 @@ export interface HeroMap {
   readonly dots: readonly HeroDot[];
   /** The kinds of the dots, in the order of their colours. */
   readonly kinds: readonly Localized[];
-  /** How far from a dot one may tap it. */
-  readonly reach: number;
 }
 
-export interface HeroDot {
+interface HeroDot {
   readonly x: number;
   readonly y: number;
   readonly name: string;
@@ -31,9 +53,9 @@ export interface HeroDot {
   readonly label: { readonly text: string; readonly side: 'left' | 'right' } | undefined;
 }
 
-export function heroMap({ at, language }: Site, map: HeroMap): Html {
+export function heroFigure({ at, language }: Site, map: HeroMap): Html {
   const home = homeStrings[language];
-  const { width, height, areas, insets, dots, kinds, reach } = map;
+  const { width, height, areas, insets, dots, kinds } = map;
   return html`<figure class="hero-map">
 <svg viewBox="0 0 ${width} ${height}" role="group" aria-label="${home.map}">
 <g class="land" aria-hidden="true">${areas.map((d) => html`<path d="${d}"/>`)}</g>
@@ -42,10 +64,106 @@ export function heroMap({ at, language }: Site, map: HeroMap): Html {
   )}</g>
 ${dots.map(
   ({ x, y, name, address, kind, label }) =>
-    html`<a href="${at(address)}" aria-label="${name} (${kinds[kind - 1]?.[language]})">${label === undefined && html`<title>${name}</title>`}<circle class="reach" cx="${x}" cy="${y}" r="${reach}"/><circle class="dot p${kind}" cx="${x}" cy="${y}" r="${label === undefined ? 8 : 11}"/>${label !== undefined && html`<text class="${label.side}" x="${label.side === 'left' ? x - 20 : x + 20}" y="${y}">${label.text}</text>`}</a>
+    html`<a href="${at(address)}" aria-label="${name} (${kinds[kind - 1]?.[language]})">${label === undefined && html`<title>${name}</title>`}<circle class="reach" cx="${x}" cy="${y}" r="${REACH}"/><circle class="dot p${kind}" cx="${x}" cy="${y}" r="${label === undefined ? 8 : 11}"/>${label !== undefined && html`<text class="${label.side}" x="${label.side === 'left' ? x - 20 : x + 20}" y="${y}">${label.text}</text>`}</a>
 `,
 )}</svg>
 <figcaption>${home.mapAbout}
 <ul>${kinds.map((kind, index) => html`<li><span class="dot p${index + 1}"></span>${kind[language]}</li>`)}</ul></figcaption>
 </figure>`;
+}
+
+/** Undefined if the model draws nothing. */
+export function* heroMap(engine: Engine): YieldingWork<HeroMap | undefined> {
+  const { model, catalog } = engine;
+  const manifest = manifestOf(engine);
+  const levels = levelsOf(model);
+  if (levels === undefined) return undefined;
+  const { isDrawn } = areasOf(catalog, levels.usual, 'coarse');
+  const ordinals = Array.from(catalog.table(levels.usual).all).filter(isDrawn);
+  const drawn = yield* drawAreas(catalog, levels, levels.usual, ordinals, TOLERANCE);
+  const { height, insets } = placesOf(catalog, levels);
+  const families = weighed(manifest, levels);
+  return {
+    width: MAP_WIDTH,
+    height,
+    areas: ordinals.map((ordinal) => drawn.get(ordinal)?.path ?? ''),
+    insets,
+    dots: dotsOf(manifest, catalog, levels, families),
+    kinds: families.map(({ title }) => title),
+  };
+}
+
+/** Families of records that weigh something and lie somewhere, as most people mean them; the drawn one first. */
+function weighed({ families }: Manifest, { drawn }: Levels): readonly ModelFamily[] {
+  const isMeant = ({ coordinates, find }: ModelFamily) =>
+    coordinates !== undefined && find?.weight !== undefined && find.order <= 2;
+  const found = families.flatMap(({ family, extent }) =>
+    extent === 'many' && isMeant(family) ? [family] : [],
+  );
+  return found.sort((a, b) => Number(b === drawn) - Number(a === drawn));
+}
+
+function dotsOf(
+  manifest: Manifest,
+  catalog: Catalog,
+  levels: Levels,
+  families: readonly ModelFamily[],
+): readonly HeroDot[] {
+  const queues = families.map((family, index) => candidates(manifest, catalog, levels, family, index + 1));
+  const dots: HeroDot[] = [];
+  const take = (queue: HeroDot[] | undefined, isNamed: boolean): void => {
+    for (let next = queue?.shift(); next !== undefined; next = queue?.shift()) {
+      const dot = isNamed ? next : { ...next, label: undefined };
+      if (dots.every((other) => areApart(dot, other))) {
+        dots.push(dot);
+        return;
+      }
+    }
+  };
+  for (let named = 0; named < LABELS; named++) take(queues[0], true);
+  while (dots.length < DOTS && queues.some(({ length }) => length > 0))
+    for (const queue of queues) if (dots.length < DOTS) take(queue, false);
+  return dots;
+}
+
+/** The heaviest first. */
+function candidates(
+  manifest: Manifest,
+  catalog: Catalog,
+  levels: Levels,
+  family: ModelFamily,
+  kind: number,
+): HeroDot[] {
+  const { places } = placesOf(catalog, levels);
+  const { rows, all } = catalog.table(family);
+  const weight = (ordinal: Ordinal) => Number((rows[ordinal] as Row)[family.find?.weight ?? ''] ?? 0);
+  return Array.from(all)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, CANDIDATES)
+    .flatMap((ordinal): HeroDot[] => {
+      const row = rows[ordinal] as Row;
+      const [point, name] = [pointOf(family, row), titleOfRecord(family, row)];
+      if (point === undefined || name === undefined) return [];
+      const at = onMap(places, point.longitude, point.latitude);
+      const [x, y] = [Math.round(at.x), Math.round(at.y)];
+      const side = x < MAP_WIDTH * WESTERN ? 'left' : 'right';
+      const label = { text: shortName(family, name), side } as const;
+      return [{ x, y, name, address: recordAddress(manifest.of(family), row), kind, label }];
+    });
+}
+
+/** Without the words that only give the kind. */
+const shortName = ({ find }: ModelFamily, name: string) =>
+  (find?.generic ?? []).reduce((short, word) => short.replace(` ${word}`, ''), name);
+
+/** Neither within reach of each other, nor one below the name of the other. */
+function areApart(a: HeroDot, b: HeroDot): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelow(a, b) && !isBelow(b, a);
+}
+
+function isBelow({ x, y }: HeroDot, { label, ...named }: HeroDot): boolean {
+  if (label === undefined) return false;
+  const width = (label.text.length + 2) * LETTER;
+  const along = label.side === 'left' ? named.x - x : x - named.x;
+  return Math.abs(named.y - y) < REACH && along > 0 && along < width;
 }

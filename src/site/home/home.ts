@@ -1,16 +1,139 @@
-// The front page.
-import { addresses } from '../shell/addresses.js';
+// The front page: the search, the jobs that people come with, the families, a request with its response, how to run it, and the sources.
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import { API } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { about } from '../shell/about.js';
+import { addresses, guideAddress } from '../shell/addresses.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import { commands } from '../shell/code.js';
+import { tableAddress } from '../shell/data-addresses.js';
 import type { Feature } from '../shell/feature.js';
-import { rendered } from '../shell/rendered.js';
-import { homeModel } from './home-model.js';
-import { homePage } from './home-page.js';
+import { type Html, html } from '../shell/html.js';
+import { datasetData } from '../shell/json-ld.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import { searchForm } from '../shell/search-form.js';
+import type { Site } from '../shell/site.js';
+import { families } from './families.js';
+import { heroFigure, heroMap } from './hero-map.js';
+import { homeStrings } from './strings.js';
+import { tryIt } from './try-it.js';
 
 export const home: Feature = {
   name: 'home',
-  documents: (engine) => [
-    {
-      path: addresses.home,
-      render: (site) => rendered(homeModel(site, engine), (model) => homePage(site, model)),
-    },
-  ],
+  documents: (engine) => [{ path: addresses.home, render: (site) => homePage(site, engine) }],
 };
+
+function* homePage(site: Site, engine: Engine): YieldingWork<string> {
+  const words = homeStrings[site.language];
+  const request = yield* tryIt(site, engine);
+  const map = yield* heroMap(engine);
+  yield;
+  return layout(site, {
+    path: addresses.home,
+    title: words.title,
+    description: words.lead(engine.model.families.length),
+    kind: 'front',
+    ownSearch: true,
+    head: dataset(site, engine),
+    body: html`${hero(site, engine, map && heroFigure(site, map))}
+${jobs(site, engine)}
+${families(site, engine)}
+${request}
+${runIt(site)}
+${edition(site, engine)}`,
+  });
+}
+
+function dataset(site: Site, engine: Engine): Html {
+  const { model, catalog } = engine;
+  return datasetData(site, {
+    address: addresses.home,
+    name: about.title,
+    description: homeStrings[site.language].lead(model.families.length),
+    edition: editionName(catalog.edition),
+    day: editionTime(catalog.edition),
+    publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],
+    terms: catalog.terms.map(({ url }) => ({ url })),
+    about: model.dataset,
+    downloads: [{ type: 'application/json', path: API }],
+    parts: manifestOf(engine).families.map((shown) => ({
+      name: site.titleOf(shown.family),
+      address: tableAddress(shown),
+    })),
+  });
+}
+
+function hero(site: Site, { model: { families }, catalog }: Engine, map: Html | undefined): Html {
+  const home = homeStrings[site.language];
+  const stored = families.filter(({ file }) => file !== undefined);
+  const records = stored.reduce((sum, family) => sum + catalog.table(family).rows.length, 0);
+  const fact = (value: number, label: string) =>
+    html`<li><strong>${site.number(value)}</strong> ${label}</li>`;
+  return html`<div class="hero">
+<div class="words">
+<h1>${home.headline}</h1>
+${searchForm(site, true)}
+<p class="lead">${home.lead(families.length)}</p>
+<ul class="facts">
+${fact(records, home.records)}
+${fact(families.length, home.families)}
+${fact(catalog.sources.length, home.sources)}
+<li>${home.noKey}</li>
+</ul>
+</div>
+${map}
+</div>`;
+}
+
+/** In the order of how many readers come with them: those that this service offers. */
+function jobs(site: Site, engine: Engine): Html {
+  const home = homeStrings[site.language];
+  const { calculators, families } = manifestOf(engine);
+  const { match, locate, calendar } = calculators;
+  // The first guide is for the first request, the next one for the most common job.
+  const form = site.guides.filter(({ reader }) => reader === 'user')[1];
+  const isDrawn = families.some(({ family }) => family.boundary !== undefined);
+  const job = (address: Address, [title, about]: readonly [string, string]): Html =>
+    html`<li><a href="${site.at(address)}">${title}</a>\n<p>${about}</p></li>\n`;
+  return html`<section class="jobs" aria-labelledby="jobs">
+<h2 id="jobs">${home.jobsTitle}</h2>
+<ol>
+${[
+  form && job(guideAddress(form.name), home.jobs.select),
+  match && job(calculatorAddresses.match, home.jobs.names),
+  locate && job(calculatorAddresses.locate, home.jobs.point),
+  calendar && job(calculatorAddresses.workingDays, home.jobs.days),
+  job(addresses.data, home.jobs.tables),
+  isDrawn && job(addresses.explore, home.jobs.maps),
+]}</ol>
+</section>`;
+}
+
+function runIt(site: Site): Html {
+  const home = homeStrings[site.language];
+  return html`<section class="run" aria-labelledby="run">
+<div>
+<h2 id="run">${site.strings.run.title}</h2>
+<p>${site.strings.run.intro}</p>
+<p>${home.runMore}</p>
+</div>
+<dl>
+<dt>${commands([about.commands.start])}</dt><dd>${home.runStart}</dd>
+<dt>${commands([about.commands.test])}</dt><dd>${home.runTest}</dd>
+</dl>
+</section>`;
+}
+
+function edition(site: Site, { catalog }: Engine): Html {
+  const home = homeStrings[site.language];
+  const day = editionTime(catalog.edition);
+  return html`<section aria-labelledby="edition">
+<h2 id="edition">${home.editionTitle}</h2>
+<p>${home.editionIntro} <strong class="edition">${editionName(catalog.edition)}</strong> (<time datetime="${day.toISOString().slice(0, 10)}">${site.day(day)}</time>).</p>
+<p><a href="${site.at(addresses.sources)}">${home.allSources(site.number(catalog.sources.length))}</a></p>
+<p>${site.strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
+</section>`;
+}
