@@ -49,7 +49,7 @@ const stability: Localized = {
 };
 
 /** With the fields that it covers, by record. */
-type DescribedSource = Source & Coverage;
+export type DescribedSource = Source & Coverage;
 
 export function* datasetDocument(
   model: Model,

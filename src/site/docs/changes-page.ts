@@ -1,7 +1,18 @@
 // The changes of each edition: the number in each family, the link to all of them, and the feeds that announce the next one.
 
+import type { Engine } from '../../engine/answers/engine.js';
+import { type EditionChanges, editionName } from '../../engine/dataset/dataset.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import {
+  type ChangeCounts,
+  countChanges,
+  countLines,
+  type LineCounts,
+} from '../../engine/operations/changes/count-changes.js';
+import { breakingFields } from '../../engine/operations/changes/is-breaking.js';
 import { API } from '../../engine/operations/operation.js';
-import { addresses, editionAnchor } from '../shell/addresses.js';
+import { labelOf } from '../manifest/label-of.js';
+import { addresses, editionAnchor, familyAddress } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
@@ -9,40 +20,10 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
-export interface ChangedFamily {
-  readonly address: string;
-  readonly title: string;
-  readonly record: string;
-  readonly added: number;
-  readonly changed: number;
-  readonly retired: number;
-  /** The labels of new fields. */
-  readonly fields: readonly string[];
-  readonly isNew: boolean;
-}
-
-/** A part of the dataset beside the records, with the number of its lines. */
-export interface ChangedPart {
-  readonly part: string;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
-
-export interface ChangedEdition {
-  readonly edition: string;
-  /** With its fingerprint, as files are named. */
-  readonly name: string;
-  readonly since: string;
-  /** Fields whose values changed their JSON type, as `Record.field`. */
-  readonly breaking: readonly string[];
-  readonly families: readonly ChangedFamily[];
-  readonly parts: readonly ChangedPart[];
-}
-
 /** The newest edition first; each earlier one is a line that opens. */
-export function changesPage(site: Site, editions: readonly ChangedEdition[]): string {
+export function changesPage(site: Site, engine: Engine): string {
   const { changes } = docsStrings[site.language];
+  const editions = changedEditions(engine);
   const [newest, ...earlier] = editions;
   return layout(site, {
     path: addresses.changes,
@@ -56,7 +37,7 @@ export function changesPage(site: Site, editions: readonly ChangedEdition[]): st
 ${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${
   newest &&
   html`${heading(site, newest)}
-${editionSection(site, newest)}`
+${editionSection(site, engine, newest)}`
 }${
   earlier.length > 0 &&
   html`<div class="folds">
@@ -64,33 +45,61 @@ ${earlier.map(
   (
     edition,
   ) => html`<details class="fold"><summary>${heading(site, edition)} <span>${changes.since} ${edition.since}</span></summary>
-${editionSection(site, edition)}</details>
+${editionSection(site, engine, edition)}</details>
 `,
 )}</div>`
 }`,
   });
 }
 
+interface ChangedEdition extends EditionChanges {
+  /** With its fingerprint, as files are named. */
+  readonly name: string;
+}
+
+/** The newest first. */
+function changedEditions({ catalog }: Engine): readonly ChangedEdition[] {
+  // A list of changes names the edition before it, so the next one names its own.
+  const names = [...catalog.changes.slice(1).map(({ since }) => since), editionName(catalog.edition)];
+  return catalog.changes.map((changes, index) => ({ ...changes, name: names[index] as string })).reverse();
+}
+
 const heading = ({ language }: Site, { edition }: ChangedEdition): Html =>
   html`<h2 id="edition-${edition}">${docsStrings[language].changes.edition} ${edition}</h2>`;
 
-function editionSection(site: Site, { name, since, breaking, families, parts }: ChangedEdition): Html {
+function editionSection(site: Site, { model }: Engine, edition: ChangedEdition): Html {
   const { changes } = docsStrings[site.language];
+  const { name, since } = edition;
+  const breaking = breakingFields(model, edition);
+  const counted = countChanges(edition);
+  const families = [...counted.keys()].flatMap(
+    (name) => model.families.find((each) => each.name === name) ?? [],
+  );
+  const parts = [...countLines(edition)];
   const all = `${API}/changes?since=${since}`;
   const files = [name, since].map(
     (each) => html`<a href="${site.at(addresses.downloads)}#${editionAnchor(each)}"><code>${each}</code></a>`,
   );
   const count = (label: string, value: number) =>
     html`<td data-label="${label}" class="count">${site.number(value)}</td>`;
-  const row = (
-    family: ChangedFamily,
-  ) => html`<tr><th scope="row"><a href="${site.at(family.address)}">${family.title}</a>${family.isNew && html` <span class="tag">${changes.newFamily}</span>`}</th>
-${count(changes.added, family.added)}${count(changes.changed, family.changed)}${count(changes.retired, family.retired)}
-<td data-label="${changes.fields}">${family.fields.join(', ')}</td>
+  const row = (family: ModelFamily) => {
+    const { added, changed, retired, fields, isNew } = counted.get(family.name) as ChangeCounts;
+    const labels = fields.map((name) => {
+      const field = family.field(name);
+      return field === undefined ? name : labelOf(field)[site.language];
+    });
+    return html`<tr><th scope="row"><a href="${site.at(familyAddress(family))}">${site.titleOf(family)}</a>${isNew && html` <span class="tag">${changes.newFamily}</span>`}</th>
+${count(changes.added, added)}${count(changes.changed, changed)}${count(changes.retired, retired)}
+<td data-label="${changes.fields}">${labels.join(', ')}</td>
 <td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
 `;
-  const partRow = (each: ChangedPart) => html`<tr><th scope="row"><code>${each.part}</code></th>
-${count(changes.added, each.added)}${count(changes.changed, each.changed)}${count(changes.removed, each.removed)}</tr>
+  };
+  /** Of a part of the dataset beside the records: the number of its lines. */
+  const partRow = ([part, { added, changed, removed }]: readonly [
+    string,
+    LineCounts,
+  ]) => html`<tr><th scope="row"><code>${part}</code></th>
+${count(changes.added, added)}${count(changes.changed, changed)}${count(changes.removed, removed)}</tr>
 `;
   return html`<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a> · <a href="${all}&amp;only=records">${changes.records} (JSON)</a></p>
 <p>${changes.files} ${joined(files, ', ')}</p>${

@@ -1,6 +1,8 @@
 // The two documents for language models: the index, and the essential part in one file.
 import type { Engine } from '../../engine/answers/engine.js';
-import { problems } from '../../engine/problems/problems.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/in-steps.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { about } from '../shell/about.js';
@@ -9,15 +11,17 @@ import {
   familyAddress,
   guideAddress,
   markdownAddress,
+  operationAddress,
   problemAddress,
 } from '../shell/addresses.js';
 import { createSite } from '../shell/create-site.js';
-import { DEFAULT_LANGUAGE } from '../shell/language.js';
-import { listedFamilies } from '../shell/listed-families.js';
+import { DEFAULT_LANGUAGE, inLanguage } from '../shell/language.js';
 import { markdownPages } from '../shell/markdown-pages.js';
+import type { Site } from '../shell/site.js';
 import { readManifest } from '../shell/site-files.js';
 import type { SitePage } from '../shell/site-page.js';
-import { llmsText } from './llms-text.js';
+import { problemTexts } from './problem-pages.js';
+import { docsStrings } from './strings.js';
 
 const TYPE = 'text/plain; charset=utf-8';
 
@@ -27,12 +31,12 @@ const LEFT_OUT = ['operations', 'sources', 'terms'];
 /** `sitePages` are those at their public origin. */
 export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage[]): readonly HttpDocument[] {
   const { title, description } = about;
-  const { model, operations, batches } = engine;
+  const { model } = engine;
 
   function overview(): string {
     const { assets, guides } = readManifest();
     const site = createSite(DEFAULT_LANGUAGE, { title, model, assets, guides: guides[DEFAULT_LANGUAGE] });
-    return llmsText(site, { description, families: listedFamilies(site, engine), operations, batches });
+    return llmsText(site, engine);
   }
 
   async function everything(): Promise<string> {
@@ -63,3 +67,79 @@ export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage
     { path: addresses.llmsFull, type: TYPE, body: everything },
   ];
 }
+
+/**
+ * The first document for a language model (llmstxt.org): a description of the service, and the URLs of its Markdown documents, in a
+ * line each. It exists once, in English, as the descriptions for programs do.
+ */
+function llmsText(site: Site, { model, operations, batches }: Engine): string {
+  const { strings, language } = site;
+  const { docs } = docsStrings[site.language];
+  const page = (path: string, title: string, about: string) =>
+    line(markdownAddress(site.at(path)), title, about);
+  const guides = site.guides.map(({ name, title, summary }) => page(guideAddress(name), title, summary));
+  const operation = (method: string, { id, path, summary }: Operation | BatchOperation) =>
+    page(operationAddress({ id }), `${method} ${path}`, site.translate(summary).plain);
+  const [first = '', ...others] = guides;
+  return [
+    `# ${site.title}`,
+    `> ${about.description}`,
+    `Links start at the root of this server. To read a page of the documentation as Markdown, add \`.md\` to its URL or send \`Accept: text/markdown\`. For the same pages in Spanish, replace \`/${language}\` with \`/es\`. The MCP server (Model Context Protocol) is at \`/mcp\`. Error responses explain the cause and the fix in \`detail\` and \`errors\`.`,
+    section('Start here', [
+      first,
+      page(addresses.documentation, site.strings.titles.documentation, docs.intro),
+    ]),
+    section('For agents', [
+      line(addresses.openapi, 'OpenAPI', 'The API as OpenAPI 3.1, for tools and client generators.'),
+      line(addresses.fullOpenapi, 'Full OpenAPI', 'The API with every parameter of every operation.'),
+      line(
+        addresses.llmsFull,
+        'Everything in one file',
+        'Guides, operations, families with their fields, and problems.',
+      ),
+    ]),
+    section(docs.guides, others),
+    section(strings.titles.families, [
+      page(addresses.families, `All ${strings.titles.families.toLowerCase()}`, docs.familiesAbout),
+      ...model.families.map((family) =>
+        page(
+          familyAddress(family),
+          `${site.titleOf(family)} (${family.record})`,
+          site.translate(family.about).plain,
+        ),
+      ),
+    ]),
+    section(site.strings.titles.operations, [
+      page(
+        addresses.operations,
+        `All ${site.strings.titles.operations.toLowerCase()}`,
+        site.strings.sections.operationsAbout,
+      ),
+      ...operations.filter(({ owner }) => owner === undefined).map((each) => operation('GET', each)),
+      ...batches.map((each) => operation(each.method, each)),
+    ]),
+    section(strings.titles.problems, [
+      page(addresses.problems, `All ${strings.titles.problems.toLowerCase()}`, docs.problemsAbout),
+      ...(Object.keys(problems) as ProblemName[]).map((name) => {
+        const { title, when } = problemTexts(language, name);
+        return page(problemAddress(name), `${problems[name].status}: ${title}`, when);
+      }),
+    ]),
+    section('Optional', [
+      page(addresses.settings, strings.titles.settings, docs.settingsAbout),
+      page(addresses.changes, strings.titles.changes, docsStrings[site.language].changes.about),
+      page(addresses.changelog, site.strings.titles.changelog, docs.changelogAbout),
+      line(
+        markdownAddress(inLanguage('es', addresses.documentation)),
+        'Documentación',
+        'The documentation in Spanish.',
+      ),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const section = (title: string, lines: readonly string[]) => `## ${title}\n\n${lines.join('\n')}`;
+
+const line = (address: string, title: string, about: string) => `- [${title}](${address}): ${about}`;

@@ -1,9 +1,15 @@
 // The sources of the records: each with its date, its terms, and its number of values.
 
-import type { Source, Terms } from '../../engine/dataset/dataset.js';
+import { type DescribedSource, describedSources } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/dataset-about.js';
-import type { Localized } from '../../engine/text/localized.js';
-import { addresses } from '../shell/addresses.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { creditLine } from '../../engine/operations/provenance/citation.js';
+import { familyTerms } from '../../engine/operations/provenance/family-terms.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { addresses, familyAddress } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
@@ -12,31 +18,10 @@ import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
-export interface ListedSource extends Source {
-  /** How many records have a value from it. */
-  readonly rows: number;
-  readonly families: readonly { readonly address: string; readonly title: string }[];
-}
-
-export interface SourcesModel {
-  readonly sources: readonly ListedSource[];
-  /** The permitted uses of values under these terms, and whether a whole list may be republished. */
-  readonly terms: readonly (Pick<Terms, 'id' | 'url' | 'bulk'> & { readonly text: string })[];
-  /** The ids of the terms of each family. */
-  readonly families: readonly {
-    readonly address: string;
-    readonly title: string;
-    readonly terms: readonly string[];
-  }[];
-  /** Of the dataset as a whole, with the credit line for a copy. */
-  readonly dataset: (DatasetAbout & { readonly credit: Localized }) | undefined;
-  readonly edition: string;
-}
-
-export function sourcesPage(
-  site: Site,
-  { sources, terms, families, dataset, edition }: SourcesModel,
-): string {
+export function* sourcesPage(site: Site, { model, catalog }: Engine): YieldingWork<string> {
+  yield* catalog.origins.prepareCoverage();
+  yield;
+  const sources = describedSources(model, catalog);
   const { strings } = site;
   const { sources: words } = docsStrings[site.language];
   const names = [...new Set(sources.map(({ publisher }) => publisher))];
@@ -53,10 +38,10 @@ export function sourcesPage(
     kind: 'documentation',
     body: html`${crumbs(site)}
 <h1>${site.strings.titles.sources}</h1>
-<p class="lead">${words.intro(site.number(sources.length), site.number(publishers.length), edition)}</p>
+<p class="lead">${words.intro(site.number(sources.length), site.number(publishers.length), editionName(catalog.edition))}</p>
 <ul>
 <li><a href="#publishers">${words.byPublisher}</a></li>
-${dataset && html`<li><a href="#licence">${words.licence}</a></li>\n`}<li><a href="#terms">${words.terms}</a></li>
+${model.dataset && html`<li><a href="#licence">${words.licence}</a></li>\n`}<li><a href="#terms">${words.terms}</a></li>
 <li><a href="#families">${words.byFamily}</a></li>
 </ul>
 <h2 id="publishers">${words.byPublisher}</h2>
@@ -66,26 +51,32 @@ ${large.map(([publisher, own]) =>
   folded(
     site,
     publisherName(publisher),
-    own.map((source) => entry(site, source)),
+    own.map((source) => entry(site, model, source)),
   ),
 )}${
   small.length > 0 &&
   folded(
     site,
     html`${words.others}`,
-    small.map(([publisher, [source]]) => entry(site, source as ListedSource, publisher)),
+    small.map(([publisher, [source]]) => entry(site, model, source as DescribedSource, publisher)),
   )
 }</div>
-${dataset && licence(site, dataset)}
+${model.dataset && licence(site, catalog, model.dataset)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro}</p>
 <dl class="source-list">
-${terms.map(({ id, text, url, bulk }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text} ${words.bulk[bulk]} <a href="${url}" rel="external">${new URL(url).hostname}</a></dd>\n`)}</dl>
+${catalog.terms.map(({ id, url, bulk, [site.language]: text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text} ${words.bulk[bulk]} <a href="${url}" rel="external">${new URL(url).hostname}</a></dd>\n`)}</dl>
 <h2 id="families">${words.byFamily}</h2>
 <table>
 <thead><tr><th scope="col">${words.family}</th><th scope="col">${words.terms}</th></tr></thead>
 <tbody>
-${families.map((family) => html`<tr><th scope="row"><a href="${site.at(family.address)}">${family.title}</a></th><td>${joined(family.terms.map(termsLink), ', ')}</td></tr>\n`)}</tbody>
+${model.families.map(
+  (family) =>
+    html`<tr><th scope="row">${familyLink(site, family)}</th><td>${joined(
+      familyTerms(catalog, family).terms.map(({ id }) => termsLink(id)),
+      ', ',
+    )}</td></tr>\n`,
+)}</tbody>
 </table>
 <p class="note">${strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>`,
   });
@@ -101,21 +92,26 @@ ${entries}</ul>
 
 const termsLink = (id: string): Html => html`<a href="#terms-${id}"><code>${id}</code></a>`;
 
-function licence(
-  { language }: Site,
-  { licence: { name, url, covers }, credit }: NonNullable<SourcesModel['dataset']>,
-): Html {
+const familyLink = (site: Site, family: ModelFamily): Html =>
+  html`<a href="${site.at(familyAddress(family))}">${site.titleOf(family)}</a>`;
+
+/** Of the dataset as a whole, with the credit line for a copy. */
+function licence({ language }: Site, catalog: Catalog, dataset: DatasetAbout): Html {
+  const { name, url, covers } = dataset.licence;
   const { sources: words } = docsStrings[language];
   return html`<h2 id="licence">${words.licence}</h2>
 <p><a href="${url}" rel="license">${name}</a>. ${covers[language]}</p>
 <p>${words.credit}</p>
-<blockquote class="citation"><p>${breakable(credit[language])}</p></blockquote>`;
+<blockquote class="citation"><p>${breakable(creditLine(catalog, dataset)[language])}</p></blockquote>`;
 }
 
-function entry(site: Site, source: ListedSource, publisher?: string): Html {
+/** How many records have a value from it, and in which families. */
+function entry(site: Site, { families }: Model, source: DescribedSource, publisher?: string): Html {
   const { sources: words } = docsStrings[site.language];
-  const { id, url, terms, rows, families } = source;
-  const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
+  const { id, url, terms, rows, covers } = source;
+  const links = families
+    .filter(({ record }) => covers[record] !== undefined)
+    .map((family) => familyLink(site, family));
   return html`<li id="source-${id}"><p>${publisher !== undefined && html`${publisherName(publisher)}: `}${sourceTitle(site, source)}</p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
 ${words.terms}: ${termsLink(terms)}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${breakable(url)}</a>`}</p></li>

@@ -1,70 +1,91 @@
-// The page of a family: its fields and relations, how complete they are, and how to request its records.
-
-import type { Source } from '../../engine/dataset/dataset.js';
+// The list of all families, and the page of each: its fields and relations, how complete they are, and how to request its records.
+import { filledShares } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField, ModelRelation } from '../../engine/model/model.js';
 import { reachableRelations } from '../../engine/model/reachable-relations.js';
-import { API, type Operation } from '../../engine/operations/operation.js';
-import type { FamilyTerms } from '../../engine/operations/provenance/family-terms.js';
+import { API } from '../../engine/operations/operation.js';
+import { operationsOf } from '../../engine/operations/operations-of.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
-import { type FamilyPart, partLinks } from '../shell/family-parts.js';
+import { familyDataset } from '../shell/family-dataset.js';
+import { familyParts, partLinks } from '../shell/family-parts.js';
 import { capital, type Html, html, joined } from '../shell/html.js';
-import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
+import { datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import { operationsTable } from '../shell/operations-table.js';
 import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
 import { docsStrings } from './strings.js';
 
-export interface FamilyModel extends FamilyTerms {
-  readonly family: ModelFamily;
-  readonly title: string;
-  /** Undefined for a family that is worked out. */
-  readonly rows: number | undefined;
-  /** Share of the records in which a field has a value, by the field's name. */
-  readonly filled: Readonly<Record<string, number>>;
-  /** Those that values of the family come from, each with their fields. */
-  readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
-  /** Those under the family's own path, or those that return a series. */
-  readonly operations: readonly Operation[];
-  /** All pages about it. */
-  readonly parts: readonly FamilyPart[];
-  readonly dataset: DescribedDataset;
-}
+/** Those that values of a family come from, each with their fields. */
+type FamilySources = ReturnType<typeof sourcesOf>;
 
-export function familyPage(site: Site, model: FamilyModel): string {
-  const words = docsStrings[site.language];
-  const { strings } = site;
-  const { family, title, operations } = model;
+export function familiesPage(site: Site, { model, catalog }: Engine): string {
+  const { strings, at } = site;
+  const { family: words } = docsStrings[site.language];
   return layout(site, {
-    path: familyAddress(family),
-    title: `${title} (${family.record})`,
-    description: site.translate(family.about).plain,
+    path: addresses.families,
+    title: strings.titles.families,
+    description: words.intro,
     kind: 'documentation',
-    head: datasetData(site, model.dataset),
-    body: html`${crumbs(site, [addresses.families, strings.titles.families])}
-<h1>${title}</h1>
-<p class="lead">${site.translate(family.about)}</p>
-<p class="summary"><code>${family.record}</code> · ${numberOf(site, model)}</p>
-${partLinks(site, model.parts, familyAddress(family))}
-<h2 id="operations">${words.family.operations}</h2>
-${operationsTable(site, operations)}
-${family.search.length > 0 && searched(site, family)}
-<h2 id="fields">${words.family.fields}</h2>
-${fieldsTable(site, model)}
-${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
-${relations(site, family)}
-${sources(site, model)}
-${termsSection(site, model)}`,
+    body: html`${crumbs(site)}
+<h1>${strings.titles.families}</h1>
+<p class="lead">${words.intro}</p>
+<table class="wide">
+<thead><tr><th scope="col">${strings.titles.families}</th><th scope="col">${words.record}</th><th scope="col">${words.about}</th><th scope="col" class="count">${words.rows}</th></tr></thead>
+<tbody>
+${model.families.map(
+  (family) => html`<tr><th scope="row"><a href="${at(familyAddress(family))}">${site.titleOf(family)}</a></th>
+<td data-label="${words.record}"><code>${family.record}</code></td>
+<td data-label="${words.about}">${site.translate(family.about)}</td>
+<td data-label="${words.rows}" class="count">${family.file === undefined ? strings.computed : site.number(catalog.table(family).rows.length)}</td></tr>
+`,
+)}</tbody>
+</table>`,
   });
 }
 
-function numberOf({ number, language }: Site, { family, rows }: FamilyModel): string {
+export function* familyPage(site: Site, engine: Engine, family: ModelFamily): YieldingWork<string> {
+  const words = docsStrings[site.language];
+  const { catalog } = engine;
+  const shown = manifestOf(engine).of(family);
+  yield* catalog.origins.prepareCoverage();
+  yield;
+  const all = sourcesOf(catalog, family);
+  return layout(site, {
+    path: familyAddress(family),
+    title: `${site.titleOf(family)} (${family.record})`,
+    description: site.translate(family.about).plain,
+    kind: 'documentation',
+    head: datasetData(site, familyDataset(site, shown, catalog, engine.model.dataset)),
+    body: html`${crumbs(site, [addresses.families, site.strings.titles.families])}
+<h1>${site.titleOf(family)}</h1>
+<p class="lead">${site.translate(family.about)}</p>
+<p class="summary"><code>${family.record}</code> · ${numberOf(site, catalog, family)}</p>
+${partLinks(site, familyParts(site, manifestOf(engine), shown), familyAddress(family))}
+<h2 id="operations">${words.family.operations}</h2>
+${operationsTable(site, operationsOf(family, engine.operations))}
+${family.search.length > 0 && searched(site, family)}
+<h2 id="fields">${words.family.fields}</h2>
+${fieldsTable(site, family, filledShares(family, catalog), all)}
+${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
+${relations(site, family)}
+${sources(site, all)}
+${termsSection(site, catalog, family)}`,
+  });
+}
+
+function numberOf({ number, language }: Site, catalog: Catalog, family: ModelFamily): string {
   const words = docsStrings[language];
   if (family.series !== undefined) return words.family.series;
-  if (rows === undefined) return words.family.computed;
-  return rows === 1 ? words.family.oneRow : words.family.rowsOf(number(rows));
+  if (family.file === undefined) return words.family.computed;
+  const { length } = catalog.table(family).rows;
+  return length === 1 ? words.family.oneRow : words.family.rowsOf(number(length));
 }
 
 function searched({ language }: Site, { search }: ModelFamily): Html {
@@ -74,7 +95,13 @@ function searched({ language }: Site, { search }: ModelFamily): Html {
   return html`<p class="note">${docsStrings[language].family.searchedIn} ${joined(names, ', ')}.</p>`;
 }
 
-function fieldsTable(site: Site, { family, filled, sources: all }: FamilyModel): Html {
+/** With the share of the records in which each has a value, by its name. */
+function fieldsTable(
+  site: Site,
+  family: ModelFamily,
+  filled: Readonly<Record<string, number>>,
+  all: FamilySources,
+): Html {
   const words = docsStrings[site.language];
   const { strings } = site;
   const from = (field: ModelField) =>
@@ -148,7 +175,7 @@ function way({ language }: Site, relation: ModelRelation): Html {
   return html`${docsStrings[language].family.through} <code>${first.name}.${then.name}</code>`;
 }
 
-function sources(site: Site, { sources: all }: FamilyModel): Html | undefined {
+function sources(site: Site, all: FamilySources): Html | undefined {
   if (all.length === 0) return undefined;
   return html`<h2 id="sources">${docsStrings[site.language].family.sources}</h2>
 <dl class="source-list">
@@ -160,8 +187,9 @@ ${all.map(
 }
 
 /** The permitted uses of the records, the attribution, and the line to copy. */
-function termsSection(site: Site, { terms, citation, family }: FamilyModel): Html | undefined {
+function termsSection(site: Site, catalog: Catalog, family: ModelFamily): Html | undefined {
   const words = docsStrings[site.language];
+  const { terms, citation } = familyTerms(catalog, family);
   if (terms.length === 0) return undefined;
   const { language } = site;
   return html`<h2 id="terms">${words.family.terms}</h2>
