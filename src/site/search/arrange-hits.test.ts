@@ -4,8 +4,10 @@ import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';
 
 const hit = (name: string, score: number, field = 'words') => ({
+  family: 'City',
   id: field === 'family' ? null : 1,
   name,
+  context: 'municipality',
   score,
   field,
 });

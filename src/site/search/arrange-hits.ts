@@ -4,23 +4,25 @@ import { type FoundPage, wordsOf } from './find-pages.js';
 export const hitKinds = ['data', 'pages', 'similar'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-export interface HitGroup<Record> {
+interface HitGroup {
   readonly kind: HitKind;
-  readonly hits: readonly (FoundPage | Record)[];
+  readonly hits: readonly (FoundPage | FoundHit)[];
 }
 
 /** A hit of the operation. */
-interface Hit {
-  /** Null if it is a family. */
+export interface FoundHit {
+  readonly family: string;
+  /** Null if it is the family itself. */
   readonly id: number | null;
   readonly name: string;
+  readonly context: string;
   readonly score: number;
   /** The matching field. */
   readonly field: string;
 }
 
 /** A hit by a code, an alias or a kind has another name; a name with other letters only resembles the query. */
-const isCertain = ({ score, field }: Hit): boolean => score >= SURE && field !== 'name';
+const isCertain = ({ score, field }: FoundHit): boolean => score >= SURE && field !== 'name';
 const SURE = 0.93;
 
 /** Whether a name has every word that was typed, or its beginning. */
@@ -30,16 +32,16 @@ function isNamed(name: string, query: string): boolean {
 }
 
 /** Records come as they were answered; groups without a hit are left out. */
-export function arrangeHits<Record extends Hit>(
+export function arrangeHits(
   query: string,
-  hits: readonly Record[],
+  hits: readonly FoundHit[],
   found: readonly FoundPage[],
-): readonly HitGroup<Record>[] {
+): readonly HitGroup[] {
   const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
   // A family that has the very word is found as a page.
   const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
   const named = records.filter((hit) => isCertain(hit) || isNamed(hit.name, query));
-  const groups: Readonly<{ [Kind in HitKind]: HitGroup<Record>['hits'] }> = {
+  const groups: Readonly<{ [Kind in HitKind]: HitGroup['hits'] }> = {
     data: [
       ...families.filter(({ isWhole }) => isWhole),
       ...named,

@@ -1,13 +1,14 @@
 // The pages of a language for the search: those that the build has left, and those of the model.
 import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { withoutArticle } from '../../engine/text/without-article.js';
 import { manifestOf } from '../manifest/manifest-of.js';
+import { familyNames } from '../shell/family-names.js';
 import type { WholeSite } from '../shell/feature.js';
 import type { IndexGroup, SearchIndex } from '../shell/search-index.js';
 import type { Site } from '../shell/site.js';
 import { siteFile } from '../shell/site-files.js';
-import { familySynonyms } from './family-synonyms.js';
-import { type PageFinder, pageFinder } from './find-pages.js';
-import { tradeWords } from './synonyms.js';
+import { type PageFinder, pageFinder, wordsOf } from './find-pages.js';
 
 export interface PageIndex {
   readonly index: SearchIndex;
@@ -29,4 +30,34 @@ export async function searchIndex(engine: Engine, site: Site, whole: WholeSite):
     groups: [...whole.entries(engine, site), ...built],
     search: calculators.find?.search.path,
   };
+}
+
+/**
+ * Technical words with the same meaning in a search of the documentation, in both languages, without accents. The words for families
+ * are in the families themselves.
+ */
+const tradeWords: readonly (readonly string[])[] = [
+  ['limit', 'limits', 'limite', 'limites', 'quota', 'cuota', 'throttle', '429'],
+  ['error', 'errors', 'errores', 'problem', 'problems', 'problema', 'problemas', 'fallo', 'fallos'],
+  ['cache', 'caching', 'etag', 'cdn'],
+  ['page', 'paging', 'pagination', 'pagina', 'paginas', 'paginacion'],
+  ['map', 'maps', 'mapa', 'mapas'],
+  ['csv', 'excel', 'spreadsheet', 'spreadsheets', 'hoja', 'hojas', 'sheets'],
+  ['download', 'export', 'descargar', 'descarga', 'exportar'],
+  ['working', 'business', 'habil', 'habiles', 'laboral', 'laborables'],
+  ['calendar', 'calendario', 'ics', 'icalendar'],
+  ['coordinates', 'coordenadas', 'latitude', 'latitud', 'longitude', 'longitud', 'gps'],
+  ['code', 'codes', 'codigo', 'codigos', 'dane', 'divipola'],
+  ['key', 'clave', 'token', 'apikey', 'account', 'cuenta', 'authentication', 'autenticacion'],
+  ['source', 'sources', 'fuente', 'fuentes', 'provenance', 'procedencia', 'licence', 'license', 'licencia'],
+  ['change', 'changes', 'changelog', 'cambio', 'cambios', 'novedades'],
+  ['search', 'find', 'buscar', 'busqueda', 'autocomplete', 'autocompletar'],
+  ['install', 'deploy', 'run', 'instalar', 'desplegar', 'servidor', 'docker', 'nginx'],
+  ['database', 'postgres', 'postgresql', 'sql'],
+];
+
+/** Single words for the records of a family: names of several words have some that mean other things as well. */
+function familySynonyms(family: ModelFamily): readonly string[] {
+  const names = familyNames(family).map((name) => wordsOf(withoutArticle(name)));
+  return [...new Set(names.flatMap((words) => (words.length === 1 ? words : [])))];
 }

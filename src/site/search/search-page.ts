@@ -1,71 +1,96 @@
 // The results of a search, data and documentation alike; without a question, examples, the tools, the data, and all other pages folded. It needs no script.
-
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
+import { type Answered, answerOf } from '../shell/answer-of.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import { foremostRecord } from '../shell/foremost-record.js';
 import { type Html, html, joined } from '../shell/html.js';
-import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
+import { mapAddress } from '../shell/map-address.js';
+import { recordLink } from '../shell/record-link.js';
 import type { IndexGroup } from '../shell/search-index.js';
 import type { Site } from '../shell/site.js';
-import type { HitKind } from './arrange-hits.js';
+import { arrangeHits, type FoundHit } from './arrange-hits.js';
+import type { FoundPage } from './find-pages.js';
+import type { PageIndex } from './page-index.js';
 import { searchStrings } from './strings.js';
 
-export interface SearchModel {
-  /** Empty if there was no query. */
-  readonly query: string;
-  readonly status: number;
-  readonly groups: readonly ShownGroup[];
-  readonly records: ShownRecords | undefined;
-  /** The error in the query. */
-  readonly refused: string | undefined;
-  readonly pages: readonly IndexGroup[];
-  /** Queries to begin with; only without a query. */
-  readonly examples: readonly string[];
-}
+/** Of the question, on the page; the API accepts no more. */
+const LONGEST_SHOWN = LONGEST_VALUE;
+const RECORDS = 20;
+const PAGES = 20;
+/** Names on the page without a question. */
+const EXAMPLES = 4;
+/** Shorter codes are found as the beginning of many others. */
+const SHORTEST_CODE = 3;
 
-export interface ShownGroup {
-  readonly kind: HitKind;
-  readonly hits: readonly ShownHit[];
-}
-
-export interface ShownHit {
-  readonly address: Address;
-  readonly title: string;
-  readonly about: string;
-  /** Names of records are in Spanish, whatever the page is in. */
-  readonly isName: boolean;
-  /** The map with the record marked; undefined if it has no place there. */
-  readonly onMap: Address | undefined;
-}
-
-/** Which of the records that were found are shown. */
-export interface ShownRecords {
-  readonly from: number;
-  readonly to: number;
+interface FoundHits {
   readonly total: number;
-  readonly page: number;
+  readonly hits: readonly FoundHit[];
 }
 
-export function searchPage(site: Site, model: SearchModel): string {
+interface SearchPage {
+  readonly page: string;
+  /** That of the operation if it refused the query. */
+  readonly status: number;
+}
+
+/** `part` counts the pages of results, from 1. */
+export function* searchPage(
+  site: Site,
+  engine: Engine,
+  { index, find }: PageIndex,
+  query: string,
+  part: number,
+): YieldingWork<SearchPage> {
+  if (query === '') return { page: startPage(site, engine, index.groups), status: 200 };
+  const offset = (part - 1) * RECORDS;
+  const answered = yield* foundHits(site, engine, query, offset);
+  const { total, hits } = 'value' in answered ? answered.value : { total: 0, hits: [] };
+  // Pages are listed with the first records, and not again.
+  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
+  yield;
+  const groups = arrangeHits(query, hits, pages);
+  const paged = total > hits.length ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
   const search = searchStrings[site.language];
-  const { query } = model;
-  return layout(site, {
+  const shown = query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query;
+  const results = html`<div id="results">
+${groups.map(
+  ({ kind, hits: all }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
+<ol>
+${all.map((hit) => ('entry' in hit ? pageItem(site, hit) : recordItem(site, engine, hit)))}</ol>
+${kind === paged && pager(site, shown, part, { from: offset + 1, to: offset + hits.length, total })}
+`,
+)}</div>`;
+  const refused = 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined;
+  const page = layout(site, {
     path: addresses.search,
-    title: query === '' ? search.title : search.results(query),
+    title: search.results(shown),
     description: search.lead,
     kind: 'data',
     ownSearch: true,
-    ...(query !== '' && { head: html`<meta name="robots" content="noindex">\n` }),
-    body:
-      query === ''
-        ? html`<h1>${search.title}</h1>
-<p class="lead">${search.lead}</p>
-${askForm(site, query)}
-${examplesList(site, model)}
-${allPages(site, model)}`
-        : html`<h1>${search.results(query)}</h1>
-${askForm(site, query)}
-${model.groups.length === 0 ? nothing(site, model) : results(site, model)}`,
+    head: html`<meta name="robots" content="noindex">\n`,
+    body: html`<h1>${search.results(shown)}</h1>
+${askForm(site, shown)}
+${groups.length === 0 ? nothing(site, shown, refused) : results}`,
   });
+  return { page, status: 'wrong' in answered ? answered.status : 200 };
+}
+
+function* foundHits(
+  { language }: Site,
+  engine: Engine,
+  query: string,
+  offset: number,
+): YieldingWork<Answered<FoundHits>> {
+  const tool = manifestOf(engine).calculators.find;
+  if (tool === undefined) return { value: { total: 0, hits: [] } };
+  const params = { q: query, limit: String(RECORDS), offset: String(offset), lang: language };
+  return yield* answerOf<FoundHits>(engine, tool.search, params, language);
 }
 
 function askForm({ strings, at }: Site, query: string): Html {
@@ -76,36 +101,43 @@ function askForm({ strings, at }: Site, query: string): Html {
 </form>`;
 }
 
-function results(site: Site, { query, groups, records }: SearchModel): Html {
-  const { strings, at, language, number } = site;
-  const search = searchStrings[site.language];
-  const isInParts = records !== undefined && records.total > records.to - records.from + 1;
-  const paged = isInParts ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
-  return html`<div id="results">
-${groups.map(
-  ({ kind, hits }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
-<ol>
-${hits.map(
-  ({ address, title, about, isName, onMap }) =>
-    html`<li><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <small>${about}${onMap && html` · <a href="${at(onMap)}" aria-label="${search.seeOnMap(title)}">${search.onMap}</a>`}</small></li>
-`,
-)}</ol>
-${kind === paged && pager(records as ShownRecords)}
-`,
-)}</div>`;
+const pageItem = ({ at }: Site, { entry: [path, title, about] }: FoundPage): Html =>
+  html`<li><a href="${at(path)}">${title}</a> <small>${about}</small></li>
+`;
 
-  function pager({ from, to, total, page }: ShownRecords): Html {
-    const link = (other: number, label: string, rel: string) =>
-      html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
-    return html`<nav class="pager" aria-label="${strings.pages}"><ul>
-${page > 1 && link(page - 1, strings.previousPage, 'prev')}
-<li>${search.recordsFound(number(from), number(to), number(total))}</li>
-${to < total && link(page + 1, strings.nextPage, 'next')}
-</ul></nav>`;
-  }
+function recordItem(site: Site, engine: Engine, { family, id, name, context }: FoundHit): Html {
+  const { at, language } = site;
+  const search = searchStrings[language];
+  const manifest = manifestOf(engine);
+  const shown = manifest.meant(family);
+  const table = shown && engine.catalog.table(shown.family);
+  const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
+  const address =
+    shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
+  const onMap = shown && row && mapAddress({ manifest, engine }, shown.family, row);
+  // Names of records are in Spanish, whatever the page is in.
+  const isForeign = id !== null && language !== 'es';
+  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> <small>${context}${onMap && html` · <a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
+`;
 }
 
-function nothing({ strings, at, language }: Site, { query, refused }: SearchModel): Html {
+/** Which of the records that were found are shown, and the way to the others. */
+function pager(
+  { strings, at, language, number }: Site,
+  query: string,
+  part: number,
+  { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
+): Html {
+  const link = (other: number, label: string, rel: string) =>
+    html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
+  return html`<nav class="pager" aria-label="${strings.pages}"><ul>
+${part > 1 && link(part - 1, strings.previousPage, 'prev')}
+<li>${searchStrings[language].recordsFound(number(from), number(to), number(total))}</li>
+${to < total && link(part + 1, strings.nextPage, 'next')}
+</ul></nav>`;
+}
+
+function nothing({ strings, at, language }: Site, query: string, refused: string | undefined): Html {
   const search = searchStrings[language];
   return html`<p class="lead">${refused ?? strings.search.none.replace('#', () => query)}</p>
 <h2>${search.tips}</h2>
@@ -117,15 +149,58 @@ function nothing({ strings, at, language }: Site, { query, refused }: SearchMode
 </ul>`;
 }
 
-function examplesList({ at, language }: Site, { examples }: SearchModel): Html | undefined {
+/** Without a question. */
+function startPage(site: Site, engine: Engine, pages: readonly IndexGroup[]): string {
+  const search = searchStrings[site.language];
+  return layout(site, {
+    path: addresses.search,
+    title: search.title,
+    description: search.lead,
+    kind: 'data',
+    ownSearch: true,
+    body: html`<h1>${search.title}</h1>
+<p class="lead">${search.lead}</p>
+${askForm(site, '')}
+${examplesList(site, engine)}
+${allPages(site, pages)}`,
+  });
+}
+
+/** Queries to begin with. */
+function examplesList({ at, language }: Site, engine: Engine): Html | undefined {
+  const examples = examplesOf(engine);
   if (examples.length === 0) return undefined;
   const link = (query: string) =>
     html`<a href="${at(addresses.search)}?q=${encodeURIComponent(query)}"${language !== 'es' && html` lang="es"`}>${query}</a>`;
   return html`<p class="links">${searchStrings[language].examples} ${joined(examples.map(link), ' ')}</p>`;
 }
 
+/** Names that readers know, and the code of the first of them. */
+function examplesOf(engine: Engine): readonly string[] {
+  const manifest = manifestOf(engine);
+  const known = manifest.families.flatMap(({ family, extent }) => {
+    const record =
+      extent === 'many' && family.find?.weight !== undefined
+        ? foremostRecord(family, engine.catalog.table(family).rows)
+        : undefined;
+    return record === undefined ? [] : [{ family, record }];
+  });
+  const codes = known.flatMap(({ family, record }) =>
+    Object.keys(family.knownBy).flatMap((field) =>
+      typeof record[field] === 'string' ? [record[field]] : [],
+    ),
+  );
+  const names = known.map(({ family, record }) => recordLink(manifest, family, record).title);
+  return [
+    ...new Set([
+      ...names.slice(0, EXAMPLES),
+      ...codes.filter(({ length }) => length > SHORTEST_CODE).slice(0, 1),
+    ]),
+  ];
+}
+
 /** Most readers come for tools and data; the documentation is one line for each of its parts. */
-function allPages(site: Site, { pages }: SearchModel): Html {
+function allPages(site: Site, pages: readonly IndexGroup[]): Html {
   const open = pages.filter(({ isTools, isData }) => isTools || isData);
   const folded = pages.filter((group) => !open.includes(group));
   return html`<div id="all-pages">

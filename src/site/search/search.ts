@@ -10,10 +10,8 @@ import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
-import { rendered } from '../shell/rendered.js';
 import { searchIndexAddress } from '../shell/search-index.js';
 import { type PageIndex, pageIndex, searchIndex } from './page-index.js';
-import { searchModel } from './search-model.js';
 import { searchPage } from './search-page.js';
 
 export const search: Feature = {
@@ -47,14 +45,10 @@ async function answer(language: Language, request: FastifyRequest, reply: Fastif
   const { edition } = request;
   const params = new URLSearchParams(String(request.query ?? ''));
   const query = (params.get('q') ?? '').trim().replace(/\s+/g, ' ');
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const site = askedSite(language, request);
+  const part = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const made = await workInTurn(
     reply,
-    rendered(searchModel(edition.engine, site, index, query, page), (model) => ({
-      page: searchPage(site, model),
-      status: model.status,
-    })),
+    searchPage(askedSite(language, request), edition.engine, index, query, part),
   );
   return made === undefined ? reply : sendPage(reply, language, made.page, made.status);
 }

@@ -1,12 +1,15 @@
 // The search field, a combobox: records and pages appear as the reader types, and can be chosen by keyboard or pointer.
-import { arrangeHits, type HitKind } from '../arrange-hits.js';
-import type { FoundPage } from '../find-pages.js';
-import { type FoundRecord, findRecords, giveUp } from './found-records.js';
-import { searchIndex } from './search-index.js';
+
+import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
+import { type SearchIndex, searchIndexAddress } from '../../shell/search-index.js';
+import { arrangeHits, type FoundHit, type HitKind } from '../arrange-hits.js';
+import { type FoundPage, pageFinder } from '../find-pages.js';
 
 /** Of each kind, so that the list fits most screens. */
 const MOST: Readonly<Record<HitKind, number>> = { data: 6, pages: 4, similar: 4 };
+
 const RECORDS = 8;
+
 /** One letter begins everything. */
 const SHORTEST = 2;
 
@@ -78,7 +81,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     show(query, records, index.find(query, RECORDS));
   }
 
-  function show(query: string, records: readonly FoundRecord[], pages: readonly FoundPage[]): void {
+  function show(query: string, records: readonly FoundHit[], pages: readonly FoundPage[]): void {
     const groups = arrangeHits(query, records, pages);
     const shown = groups.map(({ kind, hits }, place) => {
       const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
@@ -102,7 +105,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     field.removeAttribute('aria-activedescendant');
   }
 
-  function optionOf(hit: FoundPage | FoundRecord): HTMLAnchorElement {
+  function optionOf(hit: FoundPage | FoundHit): HTMLAnchorElement {
     const { lang } = document.documentElement;
     if ('entry' in hit) {
       const [path, title, summary] = hit.entry;
@@ -169,4 +172,68 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
   setAll(made, attributes);
   made.textContent = text;
   return made;
+}
+
+/** The index of all pages, fetched when the reader begins to search, and ready to be looked through. */
+interface Index {
+  readonly find: (query: string, most: number) => readonly FoundPage[];
+  readonly search: string | undefined;
+}
+
+let fetched: Promise<Index> | undefined;
+
+/** Without it nothing is found; the next letter tries again. */
+function searchIndex(): Promise<Index | undefined> {
+  fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
+    .then((response) => response.json())
+    .then((index: SearchIndex) => {
+      const find = pageFinder(index);
+      return {
+        find: (query, most) => runToEnd(find(query, most)),
+        search: index.search,
+      };
+    });
+  return fetched.catch(() => {
+    fetched = undefined;
+    return undefined;
+  });
+}
+
+/** Milliseconds between letters of people who type without pausing. */
+const PAUSE = 120;
+
+let current: AbortController | undefined;
+
+let last: { readonly query: string; readonly records: readonly FoundHit[] } | undefined;
+
+/**
+ * Records for a typed text, requested when the typing pauses; an earlier request is cancelled. Undefined if another was requested
+ * meanwhile.
+ */
+async function findRecords(
+  query: string,
+  path: string | undefined,
+  most: number,
+): Promise<readonly FoundHit[] | undefined> {
+  current?.abort();
+  if (path === undefined) return [];
+  if (last?.query === query) return last.records;
+  const mine = new AbortController();
+  current = mine;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  if (mine.signal.aborted) return undefined;
+  const params = new URLSearchParams({ q: query, limit: String(most), lang: document.documentElement.lang });
+  try {
+    const response = await fetch(`${path}?${params}`, { signal: mine.signal });
+    if (!response.ok) return [];
+    const { hits }: { hits: readonly FoundHit[] } = await response.json();
+    last = { query, records: hits };
+    return last.records;
+  } catch {
+    return mine.signal.aborted ? undefined : [];
+  }
+}
+
+function giveUp(): void {
+  current?.abort();
 }
