@@ -1,24 +1,32 @@
 // The page that prepares a correction: the values of a record, the form for one of them, and the correction that is ready to be sent.
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ShownField } from '../manifest/manifest.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
-import { answerBlock } from '../shell/code.js';
-import { FIELD } from '../shell/correct-address.js';
+import { correctAddress, FIELD, isCorrectable } from '../shell/correct-address.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
-import type { Site } from '../shell/site.js';
+import { recordLink } from '../shell/record-link.js';
 import { publisherName } from '../shell/source-words.js';
-import { languageOfNames, textLanguage, writtenIn } from '../shell/text-language.js';
-import type { ChosenField, CorrectModel, FieldRow, ReadyCorrection } from './correct-model.js';
+import { languageOfNames } from '../shell/text-language.js';
+import { type Correction, fieldValue } from './correction.js';
 import { entryForm } from './entry-form.js';
-import type { MarkedLine } from './proposal.js';
+import { longest, readEntry, readSource, readValue } from './read-entry.js';
+import { readyPart, reportUrl } from './ready-part.js';
 import { correctStrings } from './strings.js';
 
 const GUIDE = 'correct-a-value';
 
-export function correctPage(site: Site, model: CorrectModel): string {
+export function* correctPage(correction: Correction): YieldingWork<string> {
+  const { site, manifest, shown, row, values } = correction;
   const words = correctStrings[site.language];
-  const { address, record, chosen } = model;
+  const record = recordLink(manifest, shown.family, row);
+  const fields = shown.fields.filter(({ field }) => field.name !== 'id');
+  const chosen = fields.find(({ field }) => field.name === values.get(FIELD));
+  yield;
+  const part = chosen === undefined ? fieldTable(correction, fields) : yield* fieldPart(correction, chosen);
+  yield;
   return layout(site, {
-    path: address,
+    path: correctAddress(shown, row),
     title: words.of(record.title),
     description: words.lead,
     kind: 'data',
@@ -29,56 +37,74 @@ export function correctPage(site: Site, model: CorrectModel): string {
 <li><a href="${site.at(record.address)}"${languageOfNames(site)}>${record.title}</a></li></ol></nav>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead} <a href="${site.at(guideAddress(GUIDE))}">${words.guide}</a></p>
-${chosen === undefined ? fieldTable(site, model) : chosenPart(site, model, chosen)}`,
+${part}`,
   });
 }
 
-const presentOf = (site: Site, { shown, present }: FieldRow): Html =>
-  present === undefined
-    ? html`<span class="tag">${correctStrings[site.language].noValue}</span>`
-    : html`<span${writtenIn(site, textLanguage(shown))}>${present}</span>`;
-
-function fieldTable(site: Site, { address, fields }: CorrectModel): Html {
+/** Until the reader chooses a field. */
+function fieldTable(correction: Correction, fields: readonly ShownField[]): Html {
+  const { site, shown: family, row } = correction;
   const words = correctStrings[site.language];
+  const address = site.at(correctAddress(family, row));
   return html`<p>${words.choose}</p>
 <table class="wide">
 <thead><tr><th scope="col">${words.value}</th><th scope="col">${words.present}</th><th scope="col">${words.correct}</th></tr></thead>
 <tbody>
-${fields.map((row) => {
-  const { field, label } = row.shown;
-  return html`<tr><th scope="row">${label[site.language]}</th><td data-label="${words.present}">${presentOf(site, row)}</td><td data-label="${words.correct}"><a href="${site.at(address)}?${FIELD}=${field.name}" rel="nofollow" aria-label="${words.correct}: ${label[site.language]}">${words.correct}</a></td></tr>
+${fields.map((shown) => {
+  const { field, label } = shown;
+  return html`<tr><th scope="row">${label[site.language]}</th><td data-label="${words.present}">${fieldValue(correction, shown, row[field.name])}</td><td data-label="${words.correct}"><a href="${address}?${FIELD}=${field.name}" rel="nofollow" aria-label="${words.correct}: ${label[site.language]}">${words.correct}</a></td></tr>
 `;
 })}</tbody>
 </table>`;
 }
 
-function chosenPart(site: Site, model: CorrectModel, chosen: ChosenField): Html {
+function* fieldPart(correction: Correction, shown: ShownField): YieldingWork<Html> {
+  const { site, manifest, catalog, row, values } = correction;
+  const { family } = correction.shown;
+  const { field } = shown;
   const words = correctStrings[site.language];
-  const { shown, ready, wrong, form, isDerived } = chosen;
-  const about = shown.field.about && site.translate(shown.field.about);
-  const entries = entryForm(site, model.address, chosen);
-  return html`<h2><span${languageOfNames(site)}>${model.record.title}</span>: ${shown.label[site.language]}</h2>
-${about && html`<p class="note">${about}</p>\n`}${ready && readyPart(site, chosen, ready)}${
+  const isDerived = !isCorrectable(field);
+  const entry = readEntry(values);
+  const isSent = !isDerived && (values.has('source') || values.has('value'));
+  const read = isSent ? yield* readValue(site, catalog, shown, row[field.name], entry) : undefined;
+  const source = isSent ? readSource(entry) : undefined;
+  const wrong = isSent
+    ? [
+        ...(read !== undefined && 'wrong' in read ? [read.wrong] : []),
+        ...(source === undefined ? [words.wrong.source] : []),
+        ...(entry.note.length > longest.note ? [words.wrong.tooLong(site.number(longest.note))] : []),
+      ]
+    : [];
+  const isRight = read !== undefined && 'value' in read && source !== undefined && wrong.length === 0;
+  const ready = isRight
+    ? yield* readyPart(correction, { shown, value: read.value, source, note: entry.note.trim() })
+    : undefined;
+  const about = field.about && site.translate(field.about);
+  const entries = entryForm(correction, shown, entry);
+  return html`<h2><span${languageOfNames(site)}>${recordLink(manifest, family, row).title}</span>: ${shown.label[site.language]}</h2>
+${about && html`<p class="note">${about}</p>\n`}${ready}${
   wrong.length > 0 &&
   html`<div class="refusal" role="alert"><h2>${words.wrong.title}</h2>
 ${wrong.map((message) => html`<p>${message}</p>\n`)}</div>\n`
-}${ready === undefined && presentPart(site, chosen)}${
+}${ready === undefined && presentPart(correction, shown)}${
   isDerived
-    ? html`<p>${words.derived} <a href="${form}" rel="external">${words.report}</a>.</p>`
+    ? html`<p>${words.derived} <a href="${reportUrl(correction, shown)}" rel="external">${words.report}</a>.</p>`
     : ready === undefined
       ? entries
       : html`<details class="fold"><summary><h2>${words.again}</h2></summary>
 ${entries}
 </details>`
 }
-<p><a href="${site.at(model.address)}" rel="nofollow">${words.otherField}</a></p>`;
+<p><a href="${site.at(correctAddress(correction.shown, row))}" rel="nofollow">${words.otherField}</a></p>`;
 }
 
-function presentPart(site: Site, chosen: ChosenField): Html {
+function presentPart(correction: Correction, shown: ShownField): Html {
+  const { site, catalog, row } = correction;
+  const { name } = shown.field;
   const words = correctStrings[site.language];
-  const { source } = chosen;
+  const source = catalog.origins.source(correction.shown.family, row.id as number, name);
   return html`<dl class="values">
-<div><dt>${words.present}</dt><dd>${presentOf(site, chosen)}</dd></div>
+<div><dt>${words.present}</dt><dd>${fieldValue(correction, shown, row[name])}</dd></div>
 <div><dt>${words.source}</dt><dd>${
     source === undefined
       ? site.strings.unknown
@@ -87,40 +113,3 @@ function presentPart(site: Site, chosen: ChosenField): Html {
 </dl>
 `;
 }
-
-function readyPart(
-  site: Site,
-  chosen: ChosenField,
-  { is, edition, lines, line, pull }: ReadyCorrection,
-): Html {
-  const words = correctStrings[site.language].result;
-  const form = html`<a class="button${line && ' quiet'}" href="${chosen.form}" rel="external">${words.form}</a>`;
-  const number = line && site.number(line.line);
-  return html`<section class="ready" aria-labelledby="ready">
-<h2 id="ready">${words.title}</h2>
-<p class="change"><del><span class="said">${words.from}: </span>${presentOf(site, chosen)}</del> → <ins><span class="said">${words.to}: </span>${presentOf(site, { ...chosen, present: is })}</ins></p>
-${
-  line === undefined || number === undefined
-    ? html`<p>${words.tooLarge}</p>
-<p>${form}</p>
-${answerBlock(marked(lines.new, 'ins'), words.changed, '')}`
-    : html`<ol>
-<li><p>${words.copyLine}</p>
-${answerBlock(marked(lines.new, 'ins'), words.newLine(number), '')}
-<details><summary>${words.oldLine(number)}</summary>
-${answerBlock(marked(lines.old, 'del'), undefined, '')}
-</details></li>
-<li><p><a class="button" href="${line.url}" rel="external">${words.open(number)}</a></p>
-<p>${words.replace} ${words.moved(edition)}</p></li>
-<li><p>${words.send}</p>
-${answerBlock(pull.title, words.pullTitle, '')}
-${answerBlock(pull.text, words.pullText, '')}</li>
-</ol>
-<p>${words.instead} ${form}</p>`
-}
-</section>
-`;
-}
-
-const marked = ([before, value, after]: MarkedLine, element: 'ins' | 'del'): Html =>
-  element === 'ins' ? html`${before}<ins>${value}</ins>${after}` : html`${before}<del>${value}</del>${after}`;

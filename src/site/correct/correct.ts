@@ -20,9 +20,7 @@ import { inLanguage, type Language, languages } from '../shell/language.js';
 import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { missingResponse, siteFor } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
-import { rendered } from '../shell/rendered.js';
 import { readRepository } from '../shell/repository.js';
-import { correctModel } from './correct-model.js';
 import { correctPage } from './correct-page.js';
 
 export const correct: Feature = { name: 'correct', serve: serveCorrect };
@@ -53,10 +51,9 @@ function serveCorrect(server: FastifyInstance, { live }: SurfaceContext, { repos
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
       const site = askedSite(language, request);
       const values = new URLSearchParams(String(request.query ?? ''));
-      const work = correctModel({ site, manifest, catalog, repository, shown, ordinal, values });
       const page = await workInTurn(
         reply,
-        rendered(work, (model) => correctPage(site, model)),
+        correctPage({ site, manifest, catalog, repository, shown, ordinal, row, values }),
       );
       return page === undefined ? reply : sendPage(reply, language, page);
     };

@@ -1,21 +1,20 @@
 // The form of a correction: a control for the type of the field, the source and a note. It works without scripts.
-import { FIELD } from '../shell/correct-address.js';
+import type { ShownField } from '../manifest/manifest.js';
+import { correctAddress, FIELD } from '../shell/correct-address.js';
 import { type Html, html } from '../shell/html.js';
-import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import { textLanguage, writtenIn } from '../shell/text-language.js';
-import type { ChosenField } from './correct-model.js';
-import { longest } from './read-entry.js';
+import type { Correction } from './correction.js';
+import { type Entry, longest } from './read-entry.js';
 import { correctStrings } from './strings.js';
 
-export function entryForm(site: Site, address: Address, chosen: ChosenField): Html {
+export function entryForm({ site, shown: family, row }: Correction, shown: ShownField, entry: Entry): Html {
   const words = correctStrings[site.language];
-  const { entry, shown } = chosen;
   const { nullable, name } = shown.field;
-  return html`<form class="tool correcting" method="get" action="${site.at(address)}">
+  return html`<form class="tool correcting" method="get" action="${site.at(correctAddress(family, row))}">
 <input type="hidden" name="${FIELD}" value="${name}">
 <p><label for="value">${words.right}</label>
-${control(site, chosen)}</p>
+${control(site, shown, row[name], entry)}</p>
 ${
   nullable &&
   html`<p><label class="tick"><input type="checkbox" name="unknown" value="1"${entry.isUnknown && html` checked`}> ${words.unknown}</label></p>\n`
@@ -32,7 +31,7 @@ ${
 /** Longer texts are read in several lines. */
 const LONG_TEXT = 60;
 
-function control(site: Site, { shown, value, entry }: ChosenField): Html {
+function control(site: Site, shown: ShownField, value: unknown, entry: Entry): Html {
   const words = correctStrings[site.language];
   const { field, keyOf } = shown;
   const { kind, values } = field;

@@ -17,10 +17,17 @@ export interface Entry {
   readonly note: string;
 }
 
+export const readEntry = (values: URLSearchParams): Entry => ({
+  value: values.get('value') ?? '',
+  isUnknown: values.get('unknown') === '1',
+  source: values.get('source') ?? '',
+  note: values.get('note') ?? '',
+});
+
 /** In characters. A request of all three is shorter than the longest that the server reads. */
 export const longest = { value: 1000, source: 300, note: 300 } as const;
 
-export type ReadValue = { readonly value: unknown } | { readonly wrong: string };
+type ReadValue = { readonly value: unknown } | { readonly wrong: string };
 
 export function* readValue(
   site: Site,

@@ -1,0 +1,156 @@
+// A correction that is ready to be sent, as the repository needs it: the line of the file before and after it, the line about it, and the text
+// of the pull request.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import { thingPath } from '../../engine/formats/json-ld.js';
+import type { Row } from '../../engine/model/model.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ShownField } from '../manifest/manifest.js';
+import { answerBlock } from '../shell/code.js';
+import { dataLine } from '../shell/data-line.js';
+import { type Html, html } from '../shell/html.js';
+import { recordLink } from '../shell/record-link.js';
+import { editorUrl, wrongValueUrl } from '../shell/repository.js';
+import { type Correction, fieldValue, recordName } from './correction.js';
+import { correctStrings } from './strings.js';
+
+interface Change {
+  readonly shown: ShownField;
+  readonly value: unknown;
+  readonly source: string;
+  readonly note: string;
+}
+
+export function* readyPart(correction: Correction, change: Change): YieldingWork<Html> {
+  const { site, catalog, repository, ordinal, row } = correction;
+  const { family } = correction.shown;
+  const { shown, value } = change;
+  const { field } = shown;
+  const isLast = ordinal === catalog.table(family).rows.length - 1;
+  const oldLine = markedLine(row, field.name, row[field.name], isLast);
+  const newLine = markedLine(row, field.name, value, isLast);
+  // Undefined if the file is too large for an editor.
+  const line = yield* dataLine(catalog, family, ordinal);
+  const pull = pullRequest(correction, change);
+  const words = correctStrings[site.language].result;
+  const form = html`<a class="button${line && ' quiet'}" href="${reportUrl(correction, shown, change)}" rel="external">${words.form}</a>`;
+  const number = line && site.number(line.line);
+  return html`<section class="ready" aria-labelledby="ready">
+<h2 id="ready">${words.title}</h2>
+<p class="change"><del><span class="said">${words.from}: </span>${fieldValue(correction, shown, row[field.name])}</del> → <ins><span class="said">${words.to}: </span>${fieldValue(correction, shown, value)}</ins></p>
+${
+  line === undefined || number === undefined
+    ? html`<p>${words.tooLarge}</p>
+<p>${form}</p>
+${answerBlock(marked(newLine, 'ins'), words.changed, '')}`
+    : html`<ol>
+<li><p>${words.copyLine}</p>
+${answerBlock(marked(newLine, 'ins'), words.newLine(number), '')}
+<details><summary>${words.oldLine(number)}</summary>
+${answerBlock(marked(oldLine, 'del'), undefined, '')}
+</details></li>
+<li><p><a class="button" href="${editorUrl(repository, line)}" rel="external">${words.open(number)}</a></p>
+<p>${words.replace} ${words.moved(editionName(catalog.edition))}</p></li>
+<li><p>${words.send}</p>
+${answerBlock(pull.title, words.pullTitle, '')}
+${answerBlock(pull.text, words.pullText, '')}</li>
+</ol>
+<p>${words.instead} ${form}</p>`
+}
+</section>
+`;
+}
+
+/** The form of the repository with all that is known so far, for readers who do not edit the file. */
+export function reportUrl(correction: Correction, { field }: ShownField, right?: Change): string {
+  const { site, catalog, repository, row } = correction;
+  const record = recordName(correction);
+  const written = (each: unknown) => (typeof each === 'string' ? each : JSON.stringify(each));
+  return wrongValueUrl(site.language, repository, {
+    title: `Error: ${record}, ${field.name}`,
+    record: `${record} (${editionName(catalog.edition)})`,
+    field: field.name,
+    present: written(row[field.name]),
+    right: right && written(right.value),
+    source: right?.source,
+    comment: right?.note,
+  });
+}
+
+const marked = ([before, value, after]: MarkedLine, element: 'ins' | 'del'): Html =>
+  element === 'ins' ? html`${before}<ins>${value}</ins>${after}` : html`${before}<del>${value}</del>${after}`;
+
+/** A line of a file in three parts; the second is the value. */
+type MarkedLine = readonly [before: string, value: string, after: string];
+
+function markedLine(row: Row, field: string, value: unknown, isLast: boolean): MarkedLine {
+  const written = Object.entries(row).map(
+    ([name, each]) => `${JSON.stringify(name)}:${JSON.stringify(each)}`,
+  );
+  const at = Object.keys(row).indexOf(field);
+  const [before, after] = [written.slice(0, at), written.slice(at + 1)];
+  return [
+    `{${before.map((each) => `${each},`).join('')}${JSON.stringify(field)}:`,
+    JSON.stringify(value),
+    `${after.map((each) => `,${each}`).join('')}}${isLast ? '' : ','}`,
+  ];
+}
+
+/** A maintainer may replace it; reasons are in English, with a translation beside them. */
+const REASON = 'The source of the correction gives this value';
+
+function pullRequest(
+  correction: Correction,
+  change: Change,
+): { readonly title: string; readonly text: string } {
+  const { site, manifest, catalog, shown, row } = correction;
+  const words = correctStrings[site.language].pull;
+  const { family } = shown;
+  const { value, source, note } = change;
+  const { field } = change.shown;
+  const { title } = recordLink(manifest, family, row);
+  const { id: sourceId, isNew } = sourceOf(catalog, source);
+  const was = row[field.name];
+  const facts: readonly (readonly [string, string])[] = [
+    [words.record, recordName(correction)],
+    ...(site.origin === '' ? [] : [[words.page, `${site.origin}${thingPath(family, row.id)}`] as const]),
+    [words.field, field.name],
+    [words.was, JSON.stringify(was)],
+    [words.is, JSON.stringify(value)],
+    [words.source, source],
+    ...(note === '' ? [] : [[words.note, note] as const]),
+    [words.edition, editionName(catalog.edition)],
+  ];
+  const line = JSON.stringify({
+    family: family.name,
+    id: row.id,
+    field: field.name,
+    was,
+    is: value,
+    reason: REASON,
+    source: sourceId,
+    edition: 'EDITION',
+  });
+  return {
+    title: words.title(field.name, `${title} (${family.record} ${row.id})`),
+    text: [
+      ...facts.map(([label, text]) => `${label}: ${text}`),
+      '',
+      [words.maintainer, ...(isNew ? [words.newSource(sourceId)] : [])].join(' '),
+      '',
+      '```json',
+      line,
+      '```',
+    ].join('\n'),
+  };
+}
+
+/** That of the dataset with this URL, or an id for a new one, made of its host. */
+function sourceOf({ sources }: Catalog, url: string): { readonly id: string; readonly isNew: boolean } {
+  const plain = (each: string) => each.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  const known = sources.find((each) => each.url !== null && plain(each.url) === plain(url));
+  if (known !== undefined) return { id: known.id, isNew: false };
+  const host = new URL(url).hostname.replace(/^www\./, '').replace(/[^a-z\d]+/g, '-');
+  const isTaken = sources.some(({ id }) => id === host);
+  return { id: isTaken ? `${host}-2` : host, isNew: true };
+}
