@@ -11,9 +11,11 @@ import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import { fileFormats } from './delimited.js';
 import { type MapPoint, type OutcomeMap, outcomeFigure } from './outcome-map.js';
+import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 
-export interface BatchPage {
+/** The page of a tool that takes rows, or their table as a file. */
+export interface Batch {
   readonly address: Localized;
   readonly title: string;
   readonly lead: string;
@@ -21,7 +23,15 @@ export interface BatchPage {
   readonly hint: string;
   readonly submit: string;
   /** The one choice that the form has beside its rows. */
-  readonly option: { readonly name: string; readonly label: string; readonly values: readonly OptionValue[] };
+  readonly option: {
+    readonly name: string;
+    readonly label: string;
+    readonly values: readonly {
+      readonly value: string;
+      readonly label: string;
+      readonly isChosen: boolean;
+    }[];
+  };
   /** As it was pasted. */
   readonly text: string;
   readonly most: number;
@@ -29,12 +39,6 @@ export interface BatchPage {
   readonly outcome: BatchOutcome | undefined;
   readonly request: ShownRequest;
   readonly parts: readonly FamilyPart[];
-}
-
-export interface OptionValue {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
 }
 
 export interface BatchOutcome {
@@ -58,14 +62,14 @@ export interface OutcomeRow {
   readonly at: MapPoint | undefined;
 }
 
-export interface OutcomeCell {
+interface OutcomeCell {
   readonly text: string;
   readonly address?: Address | undefined;
   /** A choice changes it. */
   readonly isChosen?: boolean;
 }
 
-export interface RowChoice {
+interface RowChoice {
   readonly name: string;
   readonly label: string;
   readonly options: readonly {
@@ -78,7 +82,7 @@ export interface RowChoice {
   }[];
 }
 
-export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
+export function* batchPage(site: Site, page: Batch): YieldingWork<string> {
   const { strings, at } = site;
   const words = calculatorStrings[site.language].batch;
   const { option, most, outcome } = page;
@@ -105,13 +109,11 @@ ${behindIt(site, page.request)}`,
   });
 }
 
-function* outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): YieldingWork<Html> {
+function* outcomeSection(site: Site, { most }: Batch, outcome: BatchOutcome): YieldingWork<Html> {
   const { number } = site;
   const words = calculatorStrings[site.language].batch;
   const { read, columns, rows, counts, advice, map } = outcome;
-  const shown = yield* mapInSteps(rows, Math.ceil(CELLS_IN_A_STEP / columns.length), (row) =>
-    outcomeRow(site, columns, row),
-  );
+  const shown = yield* mapInSteps(rows, rowsInAStep(columns.length), (row) => outcomeRow(site, columns, row));
   return html`<section class="outcome" aria-labelledby="outcome" data-read="${read}">
 <h2 id="outcome" tabindex="-1">${words.result}</h2>
 <ul class="counts">
@@ -148,9 +150,6 @@ function* escapedInSteps(text: string): YieldingWork<Html> {
   }
   return raw(pieces.join(''));
 }
-
-/** About a millisecond of work. */
-const CELLS_IN_A_STEP = 400;
 
 const files = ({ language }: Site): Html => {
   const words = calculatorStrings[language];

@@ -1,12 +1,21 @@
 // The frame of every tool: the way back, its title, its purpose, and the request behind it.
 
+import type { Engine } from '../../engine/answers/engine.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import type { FormValues } from './form-values.js';
 import { calculatorStrings } from './strings.js';
+
+/** The input of the page of a tool, from a request. */
+export interface CalculatorInput {
+  readonly engine: Engine;
+  readonly site: Site;
+  readonly values: FormValues;
+}
 
 export interface ToolFrame {
   readonly address: Localized;

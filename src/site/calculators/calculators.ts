@@ -20,21 +20,17 @@ import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
-import { rendered } from '../shell/rendered.js';
-import type { Site } from '../shell/site.js';
-import { type BatchModel, rowsInAStep } from './batch-model.js';
-import { batchPage, outcomeLines } from './batch-page.js';
-import { calculatorEntries } from './calculator-entries.js';
-import type { CalculatorInput } from './calculator-input.js';
-import { calculatorsPage } from './calculators-page.js';
-import { calendarModel, yearsOf } from './calendar-model.js';
+import { type Batch, batchPage, outcomeLines } from './batch-page.js';
+import type { CalculatorInput } from './calculator-layout.js';
+import { calculatorEntries, calculatorsPage } from './calculators-page.js';
 import { calendarPage } from './calendar-page.js';
+import { yearsOf } from './calendar-year.js';
 import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
-import { locateModel } from './locate-model.js';
-import { matchModel } from './match-model.js';
+import { locateBatch } from './locate-points.js';
+import { matchBatch } from './match-names.js';
+import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
-import { workingDaysModel } from './working-days-model.js';
 import { workingDaysPage } from './working-days-page.js';
 import { serveYears } from './year-routes.js';
 
@@ -82,28 +78,20 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
     const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
     const site = sitesOf(request.edition)[language];
     const { tooLarge } = calculatorStrings[site.language].batch;
-    return sendPage(reply, language, calculatorsPage(site, calculatorEntries(site, there), tooLarge), 413);
+    return sendPage(reply, language, calculatorsPage(site, there, tooLarge), 413);
   });
 
-  const page = <Model>(
-    address: Localized,
-    work: (input: CalculatorInput) => YieldingWork<Model>,
-    render: (site: Site, model: Model) => string,
-  ) =>
+  const page = (address: Localized, work: (input: CalculatorInput) => YieldingWork<string>) =>
     serveLocalized(server, {
       address,
       get: async (language, request, reply) => {
         const values = new URLSearchParams(String(request.query ?? ''));
-        const input = inputOf(language, request, values);
-        const made = await workInTurn(
-          reply,
-          rendered(work(input), (model) => render(input.site, model)),
-        );
+        const made = await workInTurn(reply, work(inputOf(language, request, values)));
         return made === undefined ? reply : sendPage(reply, language, made);
       },
     });
 
-  const batch = (address: Localized, work: (input: CalculatorInput) => YieldingWork<BatchModel>) => {
+  const batch = (address: Localized, work: (input: CalculatorInput) => YieldingWork<Batch>) => {
     const answer = async (language: Language, request: FastifyRequest, reply: FastifyReply) => {
       const sent = String((request.method === 'POST' ? request.body : request.query) ?? '');
       const made = await workInTurn(
@@ -121,19 +109,17 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
 
   serveLocalized(server, {
     address: addresses.calculators,
-    get: (language, { edition }, reply) => {
-      const site = sitesOf(edition)[language];
-      return sendPage(reply, language, calculatorsPage(site, calculatorEntries(site, there)));
-    },
+    get: (language, { edition }, reply) =>
+      sendPage(reply, language, calculatorsPage(sitesOf(edition)[language], there)),
   });
   if (calendar !== undefined) {
-    page(calculatorAddresses.calendar, (input) => calendarModel(input, calendar), calendarPage);
-    page(calculatorAddresses.workingDays, (input) => workingDaysModel(input, calendar), workingDaysPage);
+    page(calculatorAddresses.calendar, (input) => calendarPage(input, calendar));
+    page(calculatorAddresses.workingDays, (input) => workingDaysPage(input, calendar));
     const years = calendarAddress(calendar.calendar);
     if (years !== undefined) serveYears(server, calendar, years);
   }
-  if (match !== undefined) batch(calculatorAddresses.match, (input) => matchModel(input, match));
-  if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateModel(input, locate));
+  if (match !== undefined) batch(calculatorAddresses.match, (input) => matchBatch(input, match));
+  if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateBatch(input, locate));
 }
 
 const inputOf = (language: Language, request: FastifyRequest, values: FormValues): CalculatorInput => ({
@@ -159,12 +145,12 @@ interface BatchResult {
 function* batchWork(
   sent: string,
   inputOf: (values: FormValues) => CalculatorInput,
-  work: (input: CalculatorInput) => YieldingWork<BatchModel>,
+  work: (input: CalculatorInput) => YieldingWork<Batch>,
 ): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
   const values = yield* formValues(sent);
   if (values === null) return { tooManyFields: problem('bad-request', messages.unreadableBody()) };
   const input = inputOf(values);
-  const { page, fileName } = yield* work(input);
+  const page = yield* work(input);
   const format = values.get('as');
   if (!isFileFormat(format) || page.outcome === undefined)
     return { file: undefined, bytes: yield* encoded(batchPage(input.site, page)) };
@@ -173,7 +159,7 @@ function* batchWork(
   return {
     file: {
       type: `${FILE_TYPE}; charset=utf-8; header=present`,
-      disposition: `attachment; filename="${fileName}.csv"`,
+      disposition: `attachment; filename="${page.request.operation}.csv"`,
     },
     bytes: Buffer.from(start + lines.join('')),
   };

@@ -1,75 +1,85 @@
-// A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
+// The calendar: twelve months of a year at a glance, the days off one by one with their laws, long weekends, and how to subscribe.
 
-import type { Localized } from '../../engine/text/localized.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { atStart } from '../../engine/text/letter-case.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { answerOf } from '../shell/answer-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import type { FamilyPart } from '../shell/family-parts.js';
+import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
+import { familyParts } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
-import type { DayOff, LongWeekend, NextDay } from './day-off.js';
-import { monthGrid } from './month-grid.js';
+import { type CalculatorInput, calculatorLayout, refusal } from './calculator-layout.js';
+import {
+  type CalendarYear,
+  calendarYear,
+  dayTable,
+  longWeekendList,
+  nextDayOff,
+  subscription,
+  summary,
+  thisYear,
+  yearRequest,
+  yearsOf,
+} from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
-import { dayTable, longWeekendList, nextDayOff } from './year-parts.js';
+import { dayOfYear, monthName, weekdayName } from './words.js';
 
-export interface CalendarModel {
-  readonly title: string;
-  readonly year: number;
-  /** The first and the last that there is. */
-  readonly years: readonly [number, number];
-  /** The errors in the requested year. */
-  readonly wrong: readonly string[];
-  readonly weekend: readonly number[];
-  readonly daysOff: readonly DayOff[];
-  /** Labels of the details of each day. */
-  readonly details: readonly string[];
-  readonly longWeekends: readonly LongWeekend[];
-  /** From the day of the request. */
-  readonly next: NextDay | undefined;
-  /** The page of this year, if it has one. */
-  readonly yearPage: Localized | undefined;
-  readonly feed: { readonly path: string; readonly ofYear: string };
-  readonly request: ShownRequest;
-  readonly parts: readonly FamilyPart[];
-  /** The noun of working days. */
-  readonly plural: string;
-}
-
-export function calendarPage(site: Site, model: CalendarModel): string {
-  const { at, number } = site;
-  const words = calculatorStrings[site.language].calendar;
-  const { title, year, wrong, daysOff, longWeekends } = model;
-  const off = new Set(daysOff.map(({ date }) => date));
+/** The year is a value of its form; the present one if it is wrong. */
+export function* calendarPage(
+  { engine, site, values }: CalculatorInput,
+  tool: CalendarOperations,
+): YieldingWork<string> {
+  const asked = values.get('year')?.trim() || thisYear(tool);
+  const answered = yield* answerOf(engine, tool.longWeekends, { year: asked }, site.language);
+  const shown = yield* calendarYear(engine, site, tool, 'value' in answered ? asked : thisYear(tool));
+  yield;
+  const wrong = 'value' in answered ? [] : answered.wrong.map(({ message }) => message);
+  const { year } = shown;
+  const { at, language } = site;
+  const words = calculatorStrings[language].calendar;
   return calculatorLayout(site, {
     address: calculatorAddresses.calendar,
     title: words.grid(String(year)),
-    parts: model.parts,
-    lead: words.summary(number(off.size), number(longWeekends.length)),
+    parts: familyParts(site, manifestOf(engine), tool.shown),
+    lead: summary(site, shown),
     body: html`${refusal(site, wrong)}
-${model.next && nextDayOff(site, model.next)}<ul class="links">
+${nextDayOff(site, tool, shown)}<ul class="links">
 <li><a href="#days">${words.list}</a></li>
-${model.yearPage && html`<li><a href="${at(model.yearPage)}">${title}, ${year}</a></li>\n`}</ul>
-${yearForm(site, model)}
+${linkToYear(site, tool, year)}</ul>
+${yearForm(site, tool, year)}
 <section class="year" aria-label="${year}">
-${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...model, month: month + 1 }))}</section>
+${Array.from({ length: 12 }, (_, month) => monthGrid(site, tool, shown, month + 1))}</section>
 <p class="key" aria-label="${words.key}"><span class="off">${words.off}</span> <span class="long">${words.long}</span></p>
 <div class="two">
 <section>
 <h2>${words.longWeekends}</h2>
-${longWeekendList(site, longWeekends)}
+${longWeekendList(site, shown)}
 </section>
 <section>
 <h2>${words.subscribe}</h2>
-${subscription(site, model)}
+${subscription(site, tool, year)}
 </section>
 </div>
 <h2 id="days">${words.list}</h2>
-${dayTable(site, daysOff, model.details)}
-<p><a href="${at(calculatorAddresses.workingDays)}">${words.count(model.plural)}</a></p>
-${behindIt(site, model.request)}`,
+${dayTable(site, tool, shown)}
+<p><a href="${at(calculatorAddresses.workingDays)}">${words.count(tool.working.plural[language])}</a></p>
+${yearRequest(site, tool, year)}`,
   });
 }
 
-function yearForm({ at, language }: Site, { year, years: [first, last] }: CalendarModel): Html {
+/** Undefined if the year has no page. */
+function linkToYear({ at, language }: Site, tool: CalendarOperations, year: number): Html | undefined {
+  const address = calendarAddress(tool.calendar);
+  const [first, last] = yearsOf(tool);
+  if (address === undefined || year < first || year > last) return undefined;
+  const title = tool.working.feed.title[language];
+  return html`<li><a href="${at(yearAddress(address, year))}">${title}, ${year}</a></li>\n`;
+}
+
+function yearForm({ at, language }: Site, { calendar }: CalendarOperations, year: number): Html {
+  const { from: first, to: last } = calendar;
   const words = calculatorStrings[language].calendar;
   const href = (other: number) => `${at(calculatorAddresses.calendar)}?year=${other}`;
   return html`<form class="tool year-form" action="${at(calculatorAddresses.calendar)}">
@@ -82,14 +92,51 @@ ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}
 </form>`;
 }
 
-/** The script completes the URL with the page's origin, and gives it to programs by their scheme. */
-export function subscription(
-  { origin, language }: Site,
-  { year, feed }: Pick<CalendarModel, 'year' | 'feed'>,
+/** 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** A month as a table of weeks, from Monday to Sunday, with its days off. */
+function monthGrid(site: Site, tool: CalendarOperations, shown: CalendarYear, month: number): Html {
+  const first = new Date(Date.UTC(2000, month - 1, 1));
+  first.setUTCFullYear(shown.year);
+  const last = new Date(first);
+  last.setUTCMonth(month, 0);
+  const before = WEEK.indexOf(first.getUTCDay());
+  const days = [
+    ...Array.from({ length: before }, () => undefined),
+    ...Array.from({ length: last.getUTCDate() }, (_, index) => index + 1),
+  ];
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    WEEK.map((_, place) => days[week * 7 + place]),
+  );
+  return html`<table class="month">
+<caption>${atStart(monthName(site, month))}</caption>
+<thead><tr>${WEEK.map((weekday) => html`<th scope="col" abbr="${weekdayName(site, weekday, 'long')}">${atStart(weekdayName(site, weekday, 'narrow'))}</th>`)}</tr></thead>
+<tbody>
+${weeks.map((week) => html`<tr>${week.map((day, place) => (day === undefined ? html`<td></td>` : cell(site, tool, shown, month, day, WEEK[place] as number)))}</tr>\n`)}</tbody>
+</table>
+`;
+}
+
+function cell(
+  site: Site,
+  { working }: CalendarOperations,
+  { year, daysOff, longWeekends }: CalendarYear,
+  month: number,
+  day: number,
+  weekday: number,
 ): Html {
-  const words = calculatorStrings[language].calendar;
-  return html`<p>${words.subscribeAbout}</p>
-<p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
-<a class="button quiet" href="${feed.ofYear}" download>${words.download(String(year))}</a></p>
-<div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed.path}</code></pre></div>`;
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const names = daysOff.filter((off) => off.date === date).map(({ name }) => name);
+  const isLong = longWeekends.some(({ from, to }) => from <= date && date <= to);
+  const classes = [
+    ...(names.length > 0 ? ['off'] : []),
+    ...(isLong ? ['long'] : []),
+    ...(working.weekend.includes(weekday) ? ['rest'] : []),
+  ];
+  const content =
+    names.length === 0
+      ? html`${day}`
+      : html`<a href="#day-${date}" aria-label="${atStart(dayOfYear(site, date))}: ${names.join(', ')}" title="${names.join(', ')}">${day}</a>`;
+  return html`<td${classes.length > 0 && html` class="${classes.join(' ')}"`}>${content}</td>`;
 }

@@ -1,11 +1,18 @@
-// The rows of a calendar as days off: their names and their other details.
-
+// Days that are not worked: the rows of a calendar with their names and their other details.
 import type { Row } from '../../engine/model/model.js';
 import { nameIn } from '../../engine/model/name-of.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
+import type { Html } from '../shell/html.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
-import type { DayOff } from './day-off.js';
+
+export interface DayOff {
+  /** As YYYY-MM-DD. */
+  readonly date: string;
+  readonly name: string;
+  /** Its other details, in the order of `detailFields`; undefined for a missing one. */
+  readonly details: readonly ({ readonly label: string; readonly content: Html } | undefined)[];
+}
 
 /** Neither its day nor its name. */
 export const detailFields = ({ shown, calendar }: CalendarOperations) =>

@@ -7,8 +7,8 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
 import type { MatchOperations } from '../manifest/manifest.js';
-import { cellsInSteps } from './batch-model.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
+import { LINES_IN_A_STEP } from './pasted-rows.js';
 
 /** `-` is a column that is not looked at. */
 export type Role = keyof Matching['columns'] | '-';
@@ -33,7 +33,7 @@ export function* matchTable(
   // In a table with a heading a comma may be the delimiter, too.
   const commas = cellsOf(first, ',');
   const delimiter = delimiterOf(lines) ?? (commas.length > 1 && isHeader(commas) ? ',' : undefined);
-  const all = yield* cellsInSteps(lines, (line) => cellsOf(line, delimiter));
+  const all = yield* mapInSteps(lines, LINES_IN_A_STEP, (line) => cellsOf(line, delimiter));
   const hasHeader = isHeader(all[0] ?? []);
   const rows = hasHeader ? all.slice(1) : all;
   return {

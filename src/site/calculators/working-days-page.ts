@@ -1,81 +1,120 @@
 // The working-day calculator: two questions, and a result that lists the days left out with the reasons.
-
-import type { Noun } from '../../engine/model/noun.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { nounOf } from '../../engine/model/noun.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { atStart } from '../../engine/text/letter-case.js';
-import type { Localized } from '../../engine/text/localized.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { answerOf } from '../shell/answer-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import type { FamilyPart } from '../shell/family-parts.js';
+import { familyParts } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
-import type { DayOff } from './day-off.js';
+import {
+  behindIt,
+  type CalculatorInput,
+  calculatorLayout,
+  refusal,
+  type ShownRequest,
+} from './calculator-layout.js';
+import { dayOff, today } from './days-off.js';
 import { calculatorStrings } from './strings.js';
 import { howMany, longDay, weekdayName } from './words.js';
 
-export interface WorkingDaysModel {
-  readonly noun: Noun;
-  readonly plural: Localized;
-  /** The first and the last day that there is. */
-  readonly range: readonly [string, string];
-  readonly switches: readonly { readonly name: string; readonly weekday: number }[];
-  /** As they were sent. */
-  readonly values: Readonly<Record<string, string | undefined>>;
-  readonly wrong: readonly string[];
-  readonly result: WorkingDayResult | undefined;
-  readonly parts: readonly FamilyPart[];
-}
-
-export interface WorkingDayResult {
-  readonly is: 'added' | 'counted';
+interface WorkingDaysAnswer {
   readonly from: string;
-  readonly to: string;
-  readonly days: number;
-  /** The first day, if it is not worked itself. */
-  readonly start: SkippedDay | undefined;
-  /** The first of them. */
-  readonly skipped: readonly SkippedDay[];
-  readonly skippedInAll: number;
-  readonly request: ShownRequest;
+  /** Of a count, the last day. */
+  readonly to?: string;
+  /** Of an addition, the day it leads to. */
+  readonly date?: string;
+  readonly days?: number;
+  readonly workingDays?: number;
+  readonly skipped: readonly DayAnswer[];
 }
 
-export interface SkippedDay {
+interface DayAnswer {
   readonly date: string;
   readonly isWeekend: boolean;
-  readonly daysOff: readonly DayOff[];
+  readonly [more: string]: unknown;
 }
 
 /** A longer list would make the page too long to read. */
-export const MOST_SHOWN = 400;
+const MOST_SHOWN = 400;
 
-export function workingDaysPage(site: Site, model: WorkingDaysModel): string {
+export function* workingDaysPage(
+  { engine, site, values }: CalculatorInput,
+  tool: CalendarOperations,
+): YieldingWork<string> {
   const { language } = site;
-  const words = calculatorStrings[site.language].workingDays;
-  const plural = model.plural[language];
+  const isAsked = values.get('from') !== null;
+  const isCount = (values.get('to') ?? '') !== '';
+  const operation = isCount ? tool.count : tool.add;
+  const sent = Object.fromEntries(
+    operation.parameters.flatMap(({ name }) => {
+      const value = values.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const answered = isAsked
+    ? yield* answerOf<WorkingDaysAnswer>(engine, operation, sent, language)
+    : undefined;
+  const wrong = answered !== undefined && 'wrong' in answered ? answered.wrong : [];
+  const answer = answered !== undefined && 'value' in answered ? answered.value : undefined;
+  const start = answer && (yield* firstDay(engine, site, tool, sent, answer));
+  yield;
+  const words = calculatorStrings[language].workingDays;
+  const plural = tool.working.plural[language];
+  const given = isAsked ? Object.fromEntries(values) : { from: today(tool) };
   return calculatorLayout(site, {
     address: calculatorAddresses.workingDays,
-    parts: model.parts,
+    parts: familyParts(site, manifestOf(engine), tool.shown),
     title: atStart(plural),
     lead: `${words.about(plural)} ${words.lead}`,
-    body: html`${refusal(site, model.wrong)}
-${model.result && result(site, model, model.result)}
+    body: html`${refusal(
+      site,
+      wrong.map(({ message }) => message),
+    )}
+${answer && result(site, tool, answer, isCount, start)}
 <div class="two">
-${form(site, model, 'add')}
-${form(site, model, 'count')}
+${form(site, tool, given, 'add')}
+${form(site, tool, given, 'count')}
 </div>
-${model.result && skippedDays(site, model.result)}`,
+${answer && skippedDays(site, tool, answer.skipped, { method: 'GET', path: requestPath(operation.path, sent), operation: operation.id })}`,
   });
 }
 
+/** Undefined if it is worked. */
+function* firstDay(
+  engine: Engine,
+  { language }: Site,
+  { working, day }: CalendarOperations,
+  sent: Readonly<Record<string, string>>,
+  { from }: WorkingDaysAnswer,
+): YieldingWork<DayAnswer | undefined> {
+  // They decide of both operations which days are worked.
+  const switches = Object.entries(sent).filter(([name]) => working.switches[name] !== undefined);
+  const values = { ...Object.fromEntries(switches), date: from };
+  const first = yield* answerOf<DayAnswer>(engine, day, values, language);
+  return 'value' in first && first.value.isWorkingDay === false ? first.value : undefined;
+}
+
+/** `given` are the values as they were sent. */
 function form(
   site: Site,
-  { noun, plural, range, switches, values }: WorkingDaysModel,
+  { calendar, working }: CalendarOperations,
+  given: Readonly<Record<string, string | undefined>>,
   verb: 'add' | 'count',
 ): Html {
+  const { plural, switches } = working;
+  const withArticle = nounOf(working.noun).withArticle[site.language];
+  const [first, last] = [`${calendar.from}-01-01`, `${working.to}-12-31`];
   const { language, at } = site;
   const words = calculatorStrings[site.language].workingDays;
   const id = (name: string) => `${verb}-${name}`;
   const date = (name: 'from' | 'to') => html`<p><label for="${id(name)}">${words[name]}</label>
-<input id="${id(name)}" name="${name}" type="date" min="${range[0]}" max="${range[1]}" value="${values[name]}" required></p>`;
+<input id="${id(name)}" name="${name}" type="date" min="${first}" max="${last}" value="${given[name]}" required></p>`;
   return html`<form class="tool" action="${at(calculatorAddresses.workingDays)}" aria-labelledby="${verb}">
 <h2 id="${verb}">${words[verb](plural[language])}</h2>
 ${date('from')}
@@ -83,43 +122,55 @@ ${
   verb === 'count'
     ? date('to')
     : html`<p><label for="${id('days')}">${words.days(plural[language])}</label>
-<input id="${id('days')}" name="days" type="number" step="1" value="${values.days ?? 10}" aria-describedby="${id('hint')}" required>
+<input id="${id('days')}" name="days" type="number" step="1" value="${given.days ?? 10}" aria-describedby="${id('hint')}" required>
 <small id="${id('hint')}">${words.daysHint}</small></p>`
 }
-${switches.map(
-  ({ name, weekday }) =>
-    html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${values[name] === 'true' && html` checked`}> <label for="${id(name)}">${atStart(words.worked(weekdayName(site, weekday, 'long'), noun.withArticle[language]))}</label></p>
+${Object.entries(switches).map(
+  ([name, { weekday }]) =>
+    html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${given[name] === 'true' && html` checked`}> <label for="${id(name)}">${atStart(words.worked(weekdayName(site, weekday, 'long'), withArticle))}</label></p>
 `,
 )}<button class="button" type="submit">${verb === 'add' ? words.submitAdd : words.submitCount}</button>
 </form>`;
 }
 
-function result(site: Site, model: WorkingDaysModel, { start, ...answer }: WorkingDayResult): Html {
+function result(
+  site: Site,
+  tool: CalendarOperations,
+  answer: WorkingDaysAnswer,
+  isCount: boolean,
+  start: DayAnswer | undefined,
+): Html {
   const words = calculatorStrings[site.language].workingDays;
+  const withArticle = nounOf(tool.working.noun).withArticle[site.language];
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${atStart(sentence(site, model, answer))}</p>
+<p class="sentence">${atStart(sentence(site, tool, answer, isCount))}</p>
 ${
   start &&
-  html`<p class="advice">${words.startsOff(longDay(site, start.date), model.noun.withArticle[site.language])} ${joined(reasons(site, start), '; ')}.</p>
+  html`<p class="advice">${words.startsOff(longDay(site, start.date), withArticle)} ${joined(reasons(site, tool, start), '; ')}.</p>
 `
 }</section>`;
 }
 
 /** Below the forms, so that a result can be changed without scrolling past a long list. */
-function skippedDays(site: Site, { skipped, skippedInAll, request }: WorkingDayResult): Html {
+function skippedDays(
+  site: Site,
+  tool: CalendarOperations,
+  skipped: readonly DayAnswer[],
+  request: ShownRequest,
+): Html {
   const words = calculatorStrings[site.language].workingDays;
   const { number } = site;
-  const more = skippedInAll - skipped.length;
+  const more = skipped.length - MOST_SHOWN;
   return html`<section class="outcome">
 ${
-  skippedInAll === 0
+  skipped.length === 0
     ? html`<p>${words.skippedNone}</p>`
-    : html`<h2>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h2>
+    : html`<h2>${skipped.length === 1 ? words.skippedOne : words.skipped(number(skipped.length))}</h2>
 <table class="wide">
 <thead><tr><th scope="col">${calculatorStrings[site.language].day}</th><th scope="col">${words.why}</th></tr></thead>
 <tbody>
-${skipped.map((day) => skippedRow(site, day))}</tbody>
+${skipped.slice(0, MOST_SHOWN).map((day) => skippedRow(site, tool, day))}</tbody>
 </table>
 ${more > 0 && html`<p class="note">${words.more(number(more))}</p>`}`
 }
@@ -129,25 +180,29 @@ ${behindIt(site, request)}
 
 function sentence(
   site: Site,
-  { noun, plural }: WorkingDaysModel,
-  { is, from, to, days }: Pick<WorkingDayResult, 'is' | 'from' | 'to' | 'days'>,
+  { working }: CalendarOperations,
+  { from, to: end, date, days: added, workingDays }: WorkingDaysAnswer,
+  isCount: boolean,
 ): string {
   const words = calculatorStrings[site.language].workingDays;
-  const counted = howMany(site, Math.abs(days), noun.bare, plural);
+  const [to, days] = [end ?? date ?? from, workingDays ?? added ?? 0];
+  const counted = howMany(site, Math.abs(days), nounOf(working.noun).bare, working.plural);
   const [first, last] = [longDay(site, from), longDay(site, to)];
-  if (is === 'added') return (days < 0 ? words.before : words.after)(counted, first, last);
+  if (!isCount) return (days < 0 ? words.before : words.after)(counted, first, last);
   return (to < from ? words.countedBack : words.counted)(counted, first, last);
 }
 
-function skippedRow(site: Site, day: SkippedDay): Html {
-  return html`<tr><td><time datetime="${day.date}">${atStart(longDay(site, day.date))}</time></td><td>${joined(reasons(site, day), '; ')}</td></tr>
+function skippedRow(site: Site, tool: CalendarOperations, day: DayAnswer): Html {
+  return html`<tr><td><time datetime="${day.date}">${atStart(longDay(site, day.date))}</time></td><td>${joined(reasons(site, tool, day), '; ')}</td></tr>
 `;
 }
 
-function reasons({ language }: Site, { isWeekend, daysOff }: SkippedDay): readonly Html[] {
+function reasons(site: Site, tool: CalendarOperations, day: DayAnswer): readonly Html[] {
+  const rows = day[tool.working.rowsAs] as readonly Row[];
   return [
-    ...(isWeekend ? [html`${calculatorStrings[language].workingDays.weekend}`] : []),
-    ...daysOff.map(({ name, details }) => {
+    ...(day.isWeekend ? [html`${calculatorStrings[site.language].workingDays.weekend}`] : []),
+    ...rows.map((row) => {
+      const { name, details } = dayOff(site, tool, row, day.date);
       const known = details.flatMap((detail) =>
         detail === undefined ? [] : [html`${detail.label}: ${detail.content}`],
       );

@@ -1,38 +1,54 @@
 // The page of one year: its days off with their laws, long weekends, and the year in other forms. It is the same text as Markdown.
 
+import type { Engine } from '../../engine/answers/engine.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses, markdownAddress } from '../shell/addresses.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { yearAddress } from '../shell/calendar-addresses.js';
-import { partLinks } from '../shell/family-parts.js';
+import { familyParts, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { breadcrumbData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
-import { behindIt, refusal } from './calculator-layout.js';
-import { type CalendarModel, subscription } from './calendar-page.js';
+import { refusal } from './calculator-layout.js';
+import {
+  calendarYear,
+  dayTable,
+  longWeekendList,
+  nextDayOff,
+  subscription,
+  summary,
+  yearFeed,
+  yearPath,
+  yearRequest,
+  yearsOf,
+} from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
-import { dayTable, longWeekendList, nextDayOff } from './year-parts.js';
-
-export interface YearModel extends CalendarModel {
-  /** Of the calendar, without a year. */
-  readonly address: Localized;
-  readonly yearPage: Localized;
-}
 
 /** The ending of the URL of the table as a file. */
 export const TABLE = '.csv';
 
-export function yearPage(site: Site, model: YearModel): string {
-  const { at, number, language, strings } = site;
+/** `address` is that of the calendar, without a year. */
+export function* yearPage(
+  site: Site,
+  engine: Engine,
+  tool: CalendarOperations,
+  address: Localized,
+  of: string,
+): YieldingWork<string> {
+  const shown = yield* calendarYear(engine, site, tool, of);
+  yield;
+  const { at, language, strings } = site;
   const tools = calculatorStrings[language];
   const words = tools.calendar;
-  const { title, year, daysOff, longWeekends, next, yearPage: path } = model;
-  const heading = `${title}, ${year}`;
-  const lead = words.summary(
-    number(new Set(daysOff.map(({ date }) => date)).size),
-    number(longWeekends.length),
-  );
+  const { year, daysOff, next } = shown;
+  const path = yearAddress(address, of);
+  const heading = `${titleOf(site, tool)}, ${year}`;
+  const lead = summary(site, shown);
+  const feed = yearFeed(site, tool, year);
   const [first, last] = [daysOff[0], daysOff.at(-1)].map((day) => day?.name ?? '');
   return layout(site, {
     path,
@@ -42,7 +58,7 @@ export function yearPage(site: Site, model: YearModel): string {
     picture: 'tools',
     scripts: ['tools'],
     head: html`<link rel="alternate" type="text/markdown" href="${markdownAddress(at(path))}">
-<link rel="alternate" type="text/calendar" href="${model.feed.ofYear}">
+<link rel="alternate" type="text/calendar" href="${feed}">
 `,
     body: html`<nav class="crumbs" aria-label="${tools.breadcrumb}"><ol>
 <li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li>
@@ -52,26 +68,27 @@ ${breadcrumbData(site, [
   [path, heading],
 ])}<h1>${heading}</h1>
 <p class="lead">${lead}</p>
-${next?.date.startsWith(String(year)) && nextDayOff(site, next)}${yearLinks(site, model)}
-${dayTable(site, daysOff, model.details)}
+${next?.date.startsWith(String(year)) && nextDayOff(site, tool, shown)}${yearLinks(site, tool, address, year)}
+${dayTable(site, tool, shown)}
 <h2 id="long-weekends">${words.longWeekends}</h2>
-${longWeekendList(site, longWeekends)}
+${longWeekendList(site, shown)}
 <h2 id="subscribe">${words.subscribe}</h2>
-${subscription(site, model)}
+${subscription(site, tool, year)}
 <h2 id="files">${words.files}</h2>
 <ul class="links">
 <li><a href="${at(path)}${TABLE}" download>${words.excel}</a></li>
-<li><a href="${model.feed.ofYear}" download>iCalendar</a></li>
-<li><a href="${model.request.path}">JSON</a></li>
+<li><a href="${feed}" download>iCalendar</a></li>
+<li><a href="${yearPath(tool.ofYear, year)}">JSON</a></li>
 <li><a href="${markdownAddress(at(path))}">Markdown</a></li>
 </ul>
-${allYears(site, model)}
-${behindIt(site, model.request)}
-${partLinks(site, model.parts, path)}`,
+${allYears(site, tool, address, year)}
+${yearRequest(site, tool, year)}
+${partLinks(site, familyParts(site, manifestOf(engine), tool.shown), path)}`,
   });
 }
 
-function yearLinks({ at, language }: Site, { address, year, years: [first, last] }: YearModel): Html {
+function yearLinks({ at, language }: Site, tool: CalendarOperations, address: Localized, year: number): Html {
+  const [first, last] = yearsOf(tool);
   const words = calculatorStrings[language].calendar;
   const href = (other: number) => at(yearAddress(address, other));
   return html`<nav class="years" aria-label="${words.years}">
@@ -81,7 +98,8 @@ ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}
 }
 
 /** The neighbours are above; these are for a jump. */
-function allYears({ at, language }: Site, { address, year, years: [first, last] }: YearModel): Html {
+function allYears({ at, language }: Site, tool: CalendarOperations, address: Localized, year: number): Html {
+  const [first, last] = yearsOf(tool);
   const words = calculatorStrings[language].calendar;
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return html`<nav class="all-years" aria-label="${words.allYears}"><details><summary>${words.allYears}</summary>
@@ -90,11 +108,12 @@ ${all.map((each) => html`<li><a href="${at(yearAddress(address, each))}"${each =
 </details></nav>`;
 }
 
+const titleOf = ({ language }: Site, { working }: CalendarOperations): string => working.feed.title[language];
+
 /** For a year without a page. */
-export function noYearPage(
-  site: Site,
-  { address, title, years: [first, last] }: Pick<YearModel, 'address' | 'title' | 'years'>,
-): string {
+export function noYearPage(site: Site, tool: CalendarOperations, address: Localized): string {
+  const [first, last] = yearsOf(tool);
+  const title = titleOf(site, tool);
   const words = calculatorStrings[site.language].calendar;
   const message = words.noYear(String(first), String(last));
   return layout(site, {

@@ -1,7 +1,6 @@
 // Routes of the years of a calendar: a page for each, the same as Markdown, and its table as a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameIn } from '../../engine/model/name-of.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
 import { sendReply, unstored } from '../../server/http/responses/ready-response.js';
@@ -13,9 +12,8 @@ import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendAsMarkdown, sendPage } from '../shell/page-reply.js';
 import { prefersMarkdown } from '../shell/prefers-markdown.js';
-import { rendered } from '../shell/rendered.js';
 import type { Site } from '../shell/site.js';
-import { thisYear, yearModel, yearsOf } from './calendar-model.js';
+import { thisYear, yearsOf } from './calendar-year.js';
 import { detailFields } from './days-off.js';
 import { delimited, FILE_TYPE } from './delimited.js';
 import { calculatorStrings } from './strings.js';
@@ -41,12 +39,7 @@ export function serveYears(server: FastifyInstance, tool: CalendarOperations, ad
       const site = sitesOf(request.edition)[language];
       const [, year = '', ending = ''] = /^(\d{4})(\.\w+)?$/.exec(segment) ?? [];
       if (Number(year) < first || Number(year) > last || !['', MARKDOWN, TABLE].includes(ending))
-        return sendPage(
-          reply,
-          language,
-          noYearPage(site, { address, title: titleIn(language), years: [first, last] }),
-          404,
-        );
+        return sendPage(reply, language, noYearPage(site, tool, address), 404);
       if (ending === TABLE) return sendTable(reply, site, year);
       return send(request, reply, site, year, ending === MARKDOWN);
     };
@@ -57,8 +50,6 @@ export function serveYears(server: FastifyInstance, tool: CalendarOperations, ad
       for (const url of [root, `${root}/:year`])
         server.route({ method: ['GET', 'HEAD'], url, handler: handle(prefix) as never });
     }
-
-  const titleIn = (language: Language) => tool.working.feed.title[language];
 
   const present = ({ edition }: FastifyRequest, language: Language) =>
     edition.replies.redirect(inLanguage(language, yearAddress(address, thisYear(tool))));
@@ -71,11 +62,7 @@ export function serveYears(server: FastifyInstance, tool: CalendarOperations, ad
     isMarkdownUrl: boolean,
   ): Promise<FastifyReply> {
     const isMarkdown = isMarkdownUrl || prefersMarkdown(headers.accept);
-    const page = yearAddress(address, year);
-    const work: YieldingWork<string> = rendered(yearModel(edition.engine, site, tool, year), (model) =>
-      yearPage(site, { ...model, years: [first, last], address, yearPage: page }),
-    );
-    const made = await workInTurn(reply, work);
+    const made = await workInTurn(reply, yearPage(site, edition.engine, tool, address, year));
     if (made === undefined) return reply;
     reply.header('vary', 'Accept');
     return (isMarkdown ? sendAsMarkdown : sendPage)(reply, site.language, made);

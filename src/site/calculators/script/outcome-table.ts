@@ -1,13 +1,19 @@
 // The table of results: choices change its rows and counts, and it is copied or saved as it is shown.
-
 import { copiesOnClick } from '../../shell/script/copy-text.js';
 import { delimited, FILE_TYPE, type FileFormat } from '../delimited.js';
-import { type EqualWords, offerToEqualRows } from './equal-rows.js';
+
+interface EqualWords {
+  readonly equal?: string | undefined;
+  readonly equalOne?: string | undefined;
+  readonly applied?: string | undefined;
+}
+
+type Tell = (text: string) => void;
 
 export function enhanceOutcome(
   place: HTMLElement,
   words: EqualWords & { readonly locale?: string | undefined },
-  tell: (text: string) => void,
+  tell: Tell,
 ): void {
   const table = place.querySelector('table');
   if (table === null) return;
@@ -79,3 +85,41 @@ function save(text: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Offers a choice that was made in one row to those that are equal but for their number, and not chosen yet. */
+function offerToEqualRows(select: HTMLSelectElement, words: EqualWords, tell: Tell): void {
+  const row = select.closest('tr');
+  row?.querySelector('.equal')?.remove();
+  if (row === null || select.value === '') return;
+  const key = keyOf(row);
+  const others = [...(row.parentElement?.querySelectorAll<HTMLTableRowElement>('tr') ?? [])].flatMap(
+    (other) => {
+      const choice = other === row ? null : other.querySelector('select');
+      return choice !== null && choice.value === '' && keyOf(other) === key ? [choice] : [];
+    },
+  );
+  if (others.length === 0) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button quiet equal';
+  const label = others.length === 1 ? words.equalOne : words.equal;
+  button.textContent = (label ?? '').replace('#', String(others.length));
+  button.addEventListener('click', () => {
+    for (const choice of others) {
+      choice.value = select.value;
+      choice.dispatchEvent(new CustomEvent('change', { detail: 'equal' }));
+    }
+    button.remove();
+    select.focus();
+    tell((words.applied ?? '').replace('#', String(others.length)));
+  });
+  select.after(button);
+}
+
+/** Its cells as they were typed. */
+const keyOf = (row: HTMLTableRowElement): string =>
+  JSON.stringify(
+    [...row.cells]
+      .slice(1, -1)
+      .flatMap((cell) => (cell.classList.contains('chosen') ? [] : [cell.textContent])),
+  );

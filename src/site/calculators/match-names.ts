@@ -1,4 +1,4 @@
-// The model of the page that matches names: the result of each row, and the candidates if it is not certain.
+// The page that matches names: the result of each row, and the candidates if it is not certain.
 
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Matching } from '../../engine/model/matching.js';
@@ -13,12 +13,11 @@ import { manifestOf } from '../manifest/manifest-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
 import { toolParts } from '../shell/family-parts.js';
-import { type BatchModel, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-model.js';
-import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
-import type { CalculatorInput } from './calculator-input.js';
-import { exampleNames } from './example-rows.js';
+import type { Batch, BatchOutcome, OutcomeRow } from './batch-page.js';
+import type { CalculatorInput } from './calculator-layout.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
 import { type MapPoint, outcomeMap } from './outcome-map.js';
+import { exampleNames, givenColumns, pastedRows, rowsInAStep, tooWide } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
@@ -31,7 +30,7 @@ interface Candidate {
   readonly [code: string]: unknown;
 }
 
-export function* matchModel(input: CalculatorInput, tool: MatchOperations): YieldingWork<BatchModel> {
+export function* matchBatch(input: CalculatorInput, tool: MatchOperations): YieldingWork<Batch> {
   const { engine, site, values } = input;
   const { batch, shown, around } = tool;
   const words = calculatorStrings[site.language].match;
@@ -49,33 +48,30 @@ export function* matchModel(input: CalculatorInput, tool: MatchOperations): Yiel
     ['both', words.both],
   ];
   return {
-    fileName: batch.id,
-    page: {
-      address: calculatorAddresses.match,
-      title: site.strings.titles.match,
-      lead: words.about(shown.family.all[site.language]),
-      label: words.label,
-      hint: words.hint,
-      submit: words.submit,
-      option: {
-        name: 'columns',
-        label: words.columns,
-        values: options.map(([value, label]) => ({
-          value,
-          label,
-          isChosen: value === (values.get('columns') ?? ''),
-        })),
-      },
-      text: pasted.text,
-      most: MOST_ROWS,
-      wrong,
-      outcome:
-        table.rows.length === 0 || wrong.length > 0
-          ? undefined
-          : yield* outcomeOf(input, tool, table, roles, pasted.before),
-      request: { method: 'POST', path: batch.path, operation: batch.id },
-      parts: toolParts(site, manifestOf(engine), 'match'),
+    address: calculatorAddresses.match,
+    title: site.strings.titles.match,
+    lead: words.about(shown.family.all[site.language]),
+    label: words.label,
+    hint: words.hint,
+    submit: words.submit,
+    option: {
+      name: 'columns',
+      label: words.columns,
+      values: options.map(([value, label]) => ({
+        value,
+        label,
+        isChosen: value === (values.get('columns') ?? ''),
+      })),
     },
+    text: pasted.text,
+    most: MOST_ROWS,
+    wrong,
+    outcome:
+      table.rows.length === 0 || wrong.length > 0
+        ? undefined
+        : yield* outcomeOf(input, tool, table, roles, pasted.before),
+    request: { method: 'POST', path: batch.path, operation: batch.id },
+    parts: toolParts(site, manifestOf(engine), 'match'),
   };
 
   function nounOf({ family }: typeof shown): string {
@@ -221,7 +217,7 @@ function* outcomeOf(
     place: number,
     candidates: readonly Candidate[],
     wanted: string | null,
-  ): RowChoice {
+  ): OutcomeRow['choice'] {
     return {
       name,
       label: words.match.chooseFor(number(place)),

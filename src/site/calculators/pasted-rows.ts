@@ -1,19 +1,19 @@
+// The rows that a reader pasted, or examples, and how many of them are dealt with in a step.
+
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { pointOf } from '../../engine/model/point-of.js';
 import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
-import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { fold } from '../../engine/text/fold.js';
+import type { LocateOperations, MatchOperations } from '../manifest/manifest.js';
 import type { Site } from '../shell/site.js';
-import type { BatchPage } from './batch-page.js';
-import type { CalculatorInput } from './calculator-input.js';
+import type { CalculatorInput } from './calculator-layout.js';
 import { linesOf } from './pasted-lines.js';
 import { calculatorStrings } from './strings.js';
 
-export interface BatchModel {
-  readonly page: BatchPage;
-  /** Under which the table is saved, without its ending. */
-  readonly fileName: string;
-}
-
-export interface Pasted {
+interface Pasted {
   /** As it was sent, or an example. */
   readonly text: string;
   readonly lines: readonly string[];
@@ -53,7 +53,7 @@ export const tooWide = ({ number, language }: Site, width: number, rows: number)
     ? [calculatorStrings[language].batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
     : [];
 
-/** The number of rows of this width made in a step: some hundred cells. */
+/** The number of rows of this width made in a step: about a millisecond of work. */
 export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
 const CELLS_IN_A_STEP = 400;
 /** Cells of a table on a page: half of the operation's limit is some megabytes of HTML. */
@@ -83,12 +83,6 @@ function* linesInSteps(
   return { lines };
 }
 
-/** The cells of each line. */
-export const cellsInSteps = (
-  lines: readonly string[],
-  cells: (line: string) => readonly string[],
-): YieldingWork<readonly (readonly string[])[]> => mapInSteps(lines, LINES_IN_A_STEP, cells);
-
 /** Those that were named, and a name for all others. */
 export const givenColumns = (
   { language }: Site,
@@ -103,3 +97,26 @@ export const givenColumns = (
   });
 
 const LONGEST_LABEL = 60;
+
+/** To try a tool with: the records that most people mean, as they are typed, and one name that several have. */
+export function exampleNames(catalog: Catalog, { shown: { family } }: MatchOperations): readonly string[] {
+  const names = catalog.table(family).rows.map((row) => fold(nameOf(family, row)).toUpperCase());
+  const several = names.find((name, index) => names.indexOf(name) < index);
+  const heavy = heaviest(catalog, family).map((row) => fold(nameOf(family, row)).toUpperCase());
+  return [...heavy, ...(several === undefined ? [] : [several])];
+}
+
+export function examplePoints(catalog: Catalog, { areas: [area] }: LocateOperations): readonly string[] {
+  if (area === undefined) return [];
+  const points = heaviest(catalog, area.family).map((row) => pointOf(area.family, row));
+  return points.flatMap((point) => (point === undefined ? [] : [`${point.latitude}, ${point.longitude}`]));
+}
+
+const EXAMPLES = 4;
+
+function heaviest(catalog: Catalog, family: ModelFamily): readonly Row[] {
+  const { rows } = catalog.table(family);
+  const weight = family.find?.weight;
+  if (weight === undefined) return rows.slice(0, EXAMPLES);
+  return [...rows].sort((a, b) => Number(b[weight] ?? 0) - Number(a[weight] ?? 0)).slice(0, EXAMPLES);
+}

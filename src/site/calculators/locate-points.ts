@@ -1,4 +1,4 @@
-// The model of the page that locates points: the areas that contain each, or the nearest one, or the error.
+// The page that locates points: the areas that contain each, or the nearest one, or the error.
 
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
@@ -14,19 +14,18 @@ import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
 import { toolParts } from '../shell/family-parts.js';
 import { html } from '../shell/html.js';
+import type { Batch, BatchOutcome, OutcomeRow } from './batch-page.js';
+import type { CalculatorInput } from './calculator-layout.js';
+import { outcomeMap } from './outcome-map.js';
+import { cellsOf, delimiterOf } from './pasted-lines.js';
 import {
-  type BatchModel,
+  examplePoints,
   givenColumns,
   LINES_IN_A_STEP,
   pastedRows,
   rowsInAStep,
   tooWide,
-} from './batch-model.js';
-import type { BatchOutcome, OutcomeCell, OutcomeRow } from './batch-page.js';
-import type { CalculatorInput } from './calculator-input.js';
-import { examplePoints } from './example-rows.js';
-import { outcomeMap } from './outcome-map.js';
-import { cellsOf, delimiterOf } from './pasted-lines.js';
+} from './pasted-rows.js';
 import { type ReadPoint, readPoint } from './read-point.js';
 import { calculatorStrings } from './strings.js';
 
@@ -45,7 +44,7 @@ interface PointRow {
   readonly read: ReadPoint;
 }
 
-export function* locateModel(input: CalculatorInput, tool: LocateOperations): YieldingWork<BatchModel> {
+export function* locateBatch(input: CalculatorInput, tool: LocateOperations): YieldingWork<Batch> {
   const { engine, site, values } = input;
   const { batch, areas } = tool;
   const words = calculatorStrings[site.language].locate;
@@ -55,32 +54,29 @@ export function* locateModel(input: CalculatorInput, tool: LocateOperations): Yi
   const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
   const titles = areas.map(({ family }) => family.title[site.language].toLowerCase());
   return {
-    fileName: batch.id,
-    page: {
-      address: calculatorAddresses.locate,
-      title: site.strings.titles.locate,
-      lead: words.about(titles.join(', ')),
-      label: words.label,
-      hint: words.hint,
-      submit: words.submit,
-      option: {
-        name: 'order',
-        label: words.order,
-        values: [
-          { value: '', label: words.latitudeFirst, isChosen: !isLongitudeFirst },
-          { value: LONGITUDE_FIRST, label: words.longitudeFirst, isChosen: isLongitudeFirst },
-        ],
-      },
-      text: pasted.text,
-      most: MOST_ROWS,
-      wrong,
-      outcome:
-        table.rows.length === 0 || wrong.length > 0
-          ? undefined
-          : yield* outcomeOf(input, tool, table, isLongitudeFirst, pasted.before),
-      request: { method: 'POST', path: batch.path, operation: batch.id },
-      parts: toolParts(site, manifestOf(engine), 'locate'),
+    address: calculatorAddresses.locate,
+    title: site.strings.titles.locate,
+    lead: words.about(titles.join(', ')),
+    label: words.label,
+    hint: words.hint,
+    submit: words.submit,
+    option: {
+      name: 'order',
+      label: words.order,
+      values: [
+        { value: '', label: words.latitudeFirst, isChosen: !isLongitudeFirst },
+        { value: LONGITUDE_FIRST, label: words.longitudeFirst, isChosen: isLongitudeFirst },
+      ],
     },
+    text: pasted.text,
+    most: MOST_ROWS,
+    wrong,
+    outcome:
+      table.rows.length === 0 || wrong.length > 0
+        ? undefined
+        : yield* outcomeOf(input, tool, table, isLongitudeFirst, pasted.before),
+    request: { method: 'POST', path: batch.path, operation: batch.id },
+    parts: toolParts(site, manifestOf(engine), 'locate'),
   };
 }
 
@@ -200,7 +196,7 @@ function* outcomeOf(
     }
   }
 
-  function areaCells(area: ShownFamily, located: Row | null | undefined): readonly OutcomeCell[] {
+  function areaCells(area: ShownFamily, located: Row | null | undefined): OutcomeRow['cells'] {
     const { rows, ordinal } = catalog.table(area.family);
     const row = located ? rows[ordinal(located.id as number) ?? -1] : undefined;
     return [

@@ -1,0 +1,162 @@
+// A year of the calendar: its days off, its long weekends and the next day off, with the parts that its pages share.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { nameIn } from '../../engine/model/name-of.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { atStart } from '../../engine/text/letter-case.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
+import { answerOf } from '../shell/answer-of.js';
+import { type Html, html } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+import { behindIt } from './calculator-layout.js';
+import { type DayOff, dayOff, detailFields, today } from './days-off.js';
+import { calculatorStrings } from './strings.js';
+import { dayOfYear, daysInOrder, longDay } from './words.js';
+
+export interface CalendarYear {
+  readonly year: number;
+  readonly daysOff: readonly DayOff[];
+  readonly longWeekends: readonly LongWeekend[];
+  /** From the day of the request; undefined once the last year of the calendar has ended. */
+  readonly next: NextDay | undefined;
+}
+
+interface LongWeekend {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly names: readonly string[];
+}
+
+interface NextDay {
+  readonly date: string;
+  readonly daysUntil: number;
+  readonly names: readonly string[];
+}
+
+/** Of the operations: the rows of each are in a property that the calendar names. */
+type Answer<Kind extends { readonly names: unknown }> = Omit<Kind, 'names'> &
+  Readonly<Record<string, unknown>>;
+
+/** Years with a page: those in which days are counted. */
+export const yearsOf = ({ calendar, working }: CalendarOperations): readonly [number, number] => [
+  calendar.from,
+  working.to,
+];
+
+export const thisYear = (tool: CalendarOperations): string => today(tool).slice(0, 4);
+
+/** Of a year that the calendar has. */
+export function* calendarYear(
+  engine: Engine,
+  site: Site,
+  tool: CalendarOperations,
+  year: string,
+): YieldingWork<CalendarYear> {
+  const { calendar, longWeekends } = tool;
+  const weekends = yield* answerOf<readonly Answer<LongWeekend>[]>(
+    engine,
+    longWeekends,
+    { year },
+    site.language,
+  );
+  const rows = calendar.rows(Number(year), () => false);
+  return {
+    year: Number(year),
+    daysOff: rows.map((row) => dayOff(site, tool, row, String(row[calendar.date]).slice(0, 10))),
+    longWeekends: ('value' in weekends ? weekends.value : []).map(({ from, to, days, ...more }) => ({
+      from,
+      to,
+      days,
+      names: namesIn(site, tool, more),
+    })),
+    next: yield* nextDay(engine, site, tool),
+  };
+}
+
+/** From today, by the clock of the calendar. */
+function* nextDay(engine: Engine, site: Site, tool: CalendarOperations): YieldingWork<NextDay | undefined> {
+  const answered = yield* answerOf<Answer<NextDay>>(engine, tool.next, { from: today(tool) }, site.language);
+  if (!('value' in answered)) return undefined;
+  const { date, daysUntil, ...more } = answered.value;
+  return { date, daysUntil, names: namesIn(site, tool, more) };
+}
+
+const namesIn = (
+  { language }: Site,
+  { shown, working }: CalendarOperations,
+  answer: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  (answer[working.rowsAs] as readonly Row[]).map((row) => nameIn(language, shown.family, row));
+
+/** How many days off and long weekends it has. */
+export function summary({ number, language }: Site, { daysOff, longWeekends }: CalendarYear): string {
+  const days = new Set(daysOff.map(({ date }) => date));
+  return calculatorStrings[language].calendar.summary(number(days.size), number(longWeekends.length));
+}
+
+export function dayTable(site: Site, tool: CalendarOperations, { daysOff }: CalendarYear): Html {
+  const details = detailFields(tool).map(({ label }) => label[site.language]);
+  const tools = calculatorStrings[site.language];
+  const first = new Set<string>();
+  return html`<table class="wide">
+<thead><tr><th scope="col">${tools.day}</th><th scope="col">${tools.name}</th>${details.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
+<tbody>
+${daysOff.map(({ date, name, details: known }) => {
+  const isFirst = !first.has(date);
+  first.add(date);
+  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${atStart(dayOfYear(site, date))}</time></td><th scope="row">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
+`;
+})}</tbody>
+</table>`;
+}
+
+export function longWeekendList(site: Site, { longWeekends }: CalendarYear): Html {
+  const words = calculatorStrings[site.language].calendar;
+  if (longWeekends.length === 0) return html`<p>${words.noLongWeekends}</p>`;
+  return html`<ul class="plain">
+${longWeekends.map(
+  ({ from, to, days, names }) =>
+    html`<li>${words.longWeekend(daysInOrder(site, from, to), days)} <span class="soft">${names.join(', ')}</span></li>
+`,
+)}</ul>`;
+}
+
+/** `In 12 days: Christmas Day, Friday, December 25, 2026.` */
+export function nextDayOff(
+  site: Site,
+  { working }: CalendarOperations,
+  { next }: CalendarYear,
+): Html | undefined {
+  if (next === undefined) return undefined;
+  const { date, daysUntil, names } = next;
+  const words = calculatorStrings[site.language].calendar;
+  const when =
+    daysUntil === 0 ? words.today : daysUntil === 1 ? words.tomorrow : words.inDays(site.number(daysUntil));
+  return html`<p class="next-day"><strong>${working.next[site.language]} ${when}</strong>: ${names.join(', ')}, <time datetime="${date}">${longDay(site, date)}</time>.</p>
+`;
+}
+
+/** As a calendar file. */
+export const yearFeed = ({ language }: Site, { feedOfYear }: CalendarOperations, year: number): string =>
+  requestPath(feedOfYear.path, { year: String(year), lang: language });
+
+/** The script completes the URL with the page's origin, and gives it to programs by their scheme. */
+export function subscription(site: Site, tool: CalendarOperations, year: number): Html {
+  const { origin, language } = site;
+  const words = calculatorStrings[language].calendar;
+  const feed = `${tool.feed.path}?lang=${language}`;
+  return html`<p>${words.subscribeAbout}</p>
+<p class="actions"><a class="button" data-webcal href="${feed}">${words.subscribeNow}</a>
+<a class="button quiet" href="${yearFeed(site, tool, year)}" download>${words.download(String(year))}</a></p>
+<div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed}</code></pre></div>`;
+}
+
+export const yearPath = ({ path }: Operation, year: number): string =>
+  requestPath(path, { year: String(year) });
+
+/** The request that returns the rows of the year. */
+export const yearRequest = (site: Site, { ofYear }: CalendarOperations, year: number): Html =>
+  behindIt(site, { method: 'GET', path: yearPath(ofYear, year), operation: ofYear.id });
