@@ -143,6 +143,12 @@ async function isWhole(record: string, path: string): Promise<boolean> {
   return differences(ids.map(String), expected).length === 0 && ids.length === expected.length;
 }
 
+/** A reader looks for the word in the last line of the tests. */
+const passFaults: Faults = (text) => {
+  const words = allOf(readText('test/system/run-suite.mjs'), /\$\{suite\}: \$\{\w+ \? '(\w+)'/g);
+  return differences(allOf(text, /`test: (\w+)`/g), words);
+};
+
 const READMES = ['README.md', 'README.es.md'];
 const inBoth = (guide: string) => [`docs/guides/${guide}.md`, `docs/guides/${guide}.es.md`];
 
@@ -190,6 +196,12 @@ describe.each<{ fact: string; files: readonly string[]; faults: Faults; broken: 
     files: READMES,
     faults: pathFaults,
     broken: (text) => text.replace('`47001`', '`47002`'),
+  },
+  {
+    fact: 'the last line of the tests',
+    files: READMES,
+    faults: passFaults,
+    broken: (text) => text.replace('test: passed', 'test: done'),
   },
   {
     fact: 'the loops over all tables',
