@@ -21,7 +21,9 @@ it.each(languages)('names the fields whose values changed their JSON type: %s', 
   const [, of17 = ''] = body.split('id="edition-2026.11.17"');
   const [section = ''] = of17.split('id="edition-');
   expect(section).toContain('<code>HigherEducationInstitution<wbr>.isHighQualityAccredited</code>');
-  expect(body.match(/<code>HigherEducationInstitution<wbr>\.isHighQualityAccredited<\/code>/g)).toHaveLength(1);
+  expect(body.match(/<code>HigherEducationInstitution<wbr>\.isHighQualityAccredited<\/code>/g)).toHaveLength(
+    1,
+  );
 });
 
 it.each(['/en', '/es/docs', '/en/docs/changes'])('leads to the feeds from %s', async (path) => {
