@@ -1,6 +1,6 @@
 // Which lists of networks contain every address of a family, however they are written.
 import { expect, it } from 'vitest';
-import { familiesCovered } from './families-covered.js';
+import { familiesCovered } from './settings-warnings.js';
 
 /** The addresses around a network, without the network: one for each bit of its prefix. */
 const allBut = (first: number) =>

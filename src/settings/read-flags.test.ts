@@ -1,6 +1,6 @@
 // The command line: every argument is a flag of the table with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, asksForVersion, isVerbose, readFlags } from './read-flags.js';
+import { asksForHelp, asksForVersion, isVerbose, readFlags } from './settings.js';
 import { rightValue } from './setting.js';
 import { settingsTable } from './settings-table.js';
 

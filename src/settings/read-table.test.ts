@@ -1,7 +1,7 @@
 // A secret stays one: whatever goes wrong around its value, the value is not shown.
 import { expect, it } from 'vitest';
 import { contactUri, integer } from './kinds.js';
-import { readTable } from './read-table.js';
+import { readTable } from './settings.js';
 import { setting } from './setting.js';
 
 const text = { en: 'the store', es: 'el almacén' };

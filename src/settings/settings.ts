@@ -1,9 +1,169 @@
 // The settings of a start: read from the table, checked one by one and against each other, or refused with every fault.
-import { type Environment, readTable } from './read-table.js';
 import { type Settings, settingsTable } from './settings-table.js';
+import { flagOf, rightValue, type Setting, type SettingsTable, type ValuesOf, variablesOf, flagsOf } from './setting.js';
+import { nearest } from '../engine/text/nearest.js';
+import { parseArgs } from 'node:util';
+
+const LONGEST = 100;
+
+/** Text from outside, safe in one line of a message: unchanged, or quoted with invisible characters escaped. */
+function quoteForMessage(text: string): string {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+  if (/^[^\p{C}\p{Z}"]+$/u.test(shown)) return shown;
+  return JSON.stringify(shown).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+const HELP = ['--help', '-h'];
+const VERSION = ['--version', '-V'];
+const VERBOSE = '--verbose';
+
+/** Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret. */
+export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.includes(arg));
+
+export const asksForVersion = (args: readonly string[]): boolean => args.some((arg) => VERSION.includes(arg));
+
+export const isVerbose = (args: readonly string[]): boolean => args.includes(VERBOSE);
+
+interface Flags {
+  /** By the setting's name. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly faults: readonly string[];
+}
+
+export function readFlags(table: SettingsTable, args: readonly string[]): Flags {
+  const names = new Map(
+    Object.entries(table).flatMap(([name, row]) => flagsOf(row).map((flag) => [flag, name] as const)),
+  );
+  const options = Object.fromEntries(
+    [...names.keys()].map((flag) => [flag.slice(2), { type: 'string' } as const]),
+  );
+  // Not strict: parseArgs would stop at the first fault and repeat a misplaced value.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<string, string>();
+  const faults: string[] = [];
+  /** The value of a flag that is a fault already. */
+  let spared = -1;
+  // The last token of each argument: `-port` is read as four letters.
+  for (const [index, token] of new Map(tokens.map((each) => [each.index, each]))) {
+    const arg = args[index] as string;
+    const flag = arg.split('=', 1)[0] as string;
+    const name = names.get(flag);
+    if ([...HELP, VERBOSE].includes(arg) || (token.kind === 'positional' && index === spared)) continue;
+    if (name === undefined || token.kind !== 'option') {
+      faults.push(unknownFlag(flag, index, [...names.keys()]));
+      if (token.kind === 'option') spared = index + 1;
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
+      faults.push(`${flag} needs a value: ${rightValue(table[name] as SettingsTable[string])}.`);
+      spared = index + 2;
+    } else if (values.has(name)) {
+      faults.push(`${flag} is given more than once; give it only once.`);
+    } else {
+      values.set(name, token.value);
+    }
+  }
+  return { values, faults };
+}
+
+/** An argument that does not begin with a dash may be a misplaced value, so only its position is shown. */
+function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
+  const shown = flag.startsWith('-') ? quoteForMessage(flag) : `Argument ${index + 1}`;
+  const meant = nearestFlag(flag, flags);
+  const hint = meant === undefined ? 'Use --help to list all flags.' : `Did you mean ${meant}?`;
+  return `${shown} is not a flag. ${hint}`;
+}
+
+/** PORT, -port, --rateLimit and --rate_limit are recognised too, if only to suggest the right flag. */
+function nearestFlag(given: string, flags: readonly string[]): string | undefined {
+  const words = given.replace(/^-+/, '').replace(/([a-z])([A-Z])/g, '$1-$2');
+  const name = nearest(
+    words.replaceAll('_', '-'),
+    flags.map((flag) => flag.slice(2)),
+  );
+  return name && `--${name}`;
+}
+
+/** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
+const SHORTEST = 8;
+
+interface UnknownVariable {
+  readonly name: string;
+  readonly nearest: string;
+}
+
+/**
+ * Reads the settings of a table from the environment and the command line, and collects every fault. Typos in our variables: names
+ * that differ from one of ours by a single letter after the first. All others are not ours.
+ */
+export function unknownVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  ours: readonly string[],
+): readonly UnknownVariable[] {
+  const long = ours.filter(({ length }) => length >= SHORTEST);
+  return Object.keys(environment)
+    .filter((name) => environment[name] && !ours.includes(name))
+    .flatMap((name) => {
+      const meant = nearest(
+        name,
+        long.filter((own) => own[0] === name[0]),
+        1,
+      );
+      return meant === undefined ? [] : [{ name, nearest: meant }];
+    });
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Reading<Table extends SettingsTable> {
+  readonly values: ValuesOf<Table>;
+  /** The settings whose values are wrong; their defaults are used instead. */
+  readonly wrong: ReadonlySet<keyof Table>;
+  readonly faults: readonly string[];
+}
+
+export function readTable<Table extends SettingsTable>(
+  table: Table,
+  environment: Environment,
+  args: readonly string[],
+): Reading<Table> {
+  const flags = readFlags(table, args);
+  const variables = Object.values(table).flatMap(variablesOf);
+  const faults = [
+    ...flags.faults,
+    ...unknownVariables(environment, variables).map(
+      ({ name, nearest }) => `${quoteForMessage(name)} is not a setting. Did you mean ${nearest}?`,
+    ),
+  ];
+  const wrong = new Set<keyof Table>();
+  const values = Object.entries(table).map(([name, row]) => {
+    const flag = flags.values.get(name);
+    const variable = variablesOf(row).find((each) => environment[each]) ?? row.variable;
+    const [source, raw] = flag ? [flagOf(row), flag] : [variable, environment[variable]];
+    if (raw === undefined || raw === '') return [name, row.fallback];
+    const value = row.kind.read(raw);
+    if (value !== undefined) return [name, value];
+    wrong.add(name);
+    faults.push(wrongValue(row, source, raw));
+    return [name, row.fallback];
+  });
+  return { values: Object.freeze(Object.fromEntries(values)), wrong, faults };
+}
+
+function wrongValue(row: Setting<unknown>, source: string, raw: string): string {
+  if (row.secret) return `${source} must be ${rightValue(row)}.`;
+  const shown = quoteForMessage(raw);
+  return `${source} must be ${rightValue(row)}, not ${shown.startsWith('"') ? shown : `"${shown}"`}.`;
+}
 
 export { packageVersion } from './package-version.js';
-export { asksForHelp, asksForVersion, isVerbose } from './read-flags.js';
 export { settingsHelp } from './settings-help.js';
 export { type Settings, settingsTable } from './settings-table.js';
 

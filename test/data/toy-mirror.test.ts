@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
 import { createOrigins } from '../../src/engine/catalog/origins.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
-import { compareEditions } from '../../tools/changes/compare-editions.js';
+import { compareEditions } from '../../tools/changes/history-of.js';
 import { type Content, contentHash, contentOf } from '../../tools/changes/content.js';
 import { undoChanges } from '../../tools/changes/undo-changes.js';
 import { createRandom } from '../../tools/random.js';

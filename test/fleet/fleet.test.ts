@@ -13,7 +13,7 @@ import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { movePointer } from '../../src/storage/postgres/use-edition.js';
 import { freePort } from '../../tools/bench/child-server.js';
 import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
-import { referenceTime } from '../../tools/steps/thread-time.js';
+import { referenceTime } from '../../tools/steps/metered-server.js';
 import { hasPostgres } from '../editions/test-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';

@@ -1,21 +1,71 @@
 // The files of tables and places: CSV, lines of JSON, Parquet, GeoParquet, borders, and the files for clients without a server.
 import { type Precision, precisions } from '../../src/engine/model/family.js';
-import type { ModelFamily } from '../../src/engine/model/model.js';
+import type { ModelFamily, Model } from '../../src/engine/model/model.js';
 import { creditLine } from '../../src/engine/operations/provenance/citation.js';
 import type { Localized } from '../../src/engine/text/localized.js';
-import { areaLists } from '../../src/site/embed/area-lists.js';
+import { areaLists, type AreaLists } from '../../src/site/embed/area-lists.js';
 import { placesOf } from '../../src/site/embed/places-document.js';
-import { bordersOf } from './border-files.js';
 import type { BundleFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
-import type { BundleTable } from './bundle-table.js';
+import type { BundleTable, BundleColumn } from './bundle-table.js';
 import { flatGeobufOf } from './flatgeobuf-file.js';
 import { geoParquetOf } from './geo-parquet-file.js';
 import { geometriesOf, hasGeometry } from './geometry.js';
 import { offlineBorders, offlineIslets, offlineRules, offlineTable } from './offline-files.js';
 import { parquetOf } from './parquet-file.js';
-import { shopOf } from './shop-file.js';
-import { csvOf, ndjsonOf } from './text-tables.js';
+import type { Catalog } from '../../src/engine/catalog/catalog.js';
+import { areasOf } from '../../src/engine/geo/areas.js';
+import { drawAll } from '../../src/engine/operations/kinds/draw-areas.js';
+import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
+import { inQuotes } from '../../src/engine/text/csv/dialects.js';
+
+/** Without the guard against formulas that the CSV of the API has: it changes texts, and programs read these files. */
+const CSV = { separator: ',', quoted: /[",\r\n]/, start: '', number: String, text: String } as const;
+const END = '\r\n';
+
+/** Tables as text: CSV for programs and lines of JSON. Both give back exactly the values of the API. */
+function csvOf({ columns, rows }: BundleTable): string {
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column.name])).join());
+  return [columns.map(({ name }) => inQuotes(CSV, name)).join(), ...lines].map((line) => line + END).join('');
+}
+
+/** Null is an empty cell and an empty text is a pair of quotes; several texts are a JSON array. */
+function cellOf({ kind }: BundleColumn, value: unknown): string {
+  if (value === undefined || (value === null && kind !== 'json')) return '';
+  if (kind === 'json' || kind === 'texts') return inQuotes(CSV, JSON.stringify(value));
+  return value === '' ? '""' : inQuotes(CSV, String(value));
+}
+
+function ndjsonOf({ columns, rows }: BundleTable): string {
+  return rows
+    .map((row) => {
+      const known = columns.flatMap(({ name, kind }) => {
+        const value = row[name];
+        // A missing value differs from null in a column of any values.
+        return value === undefined && kind === 'json' ? [] : [[name, value ?? null]];
+      });
+      return `${JSON.stringify(Object.fromEntries(known))}\n`;
+    })
+    .join('');
+}
+
+/**
+ * States and places in the form that plugins of online shops accept: both by the code of the country, places by the code of their
+ * state. Undefined if the states have no ISO code.
+ */
+function shopOf({ dataset }: Model, { group, groups }: AreaLists): string | undefined {
+  const country = dataset?.spatial.code;
+  const field = country === undefined ? undefined : subdivisionCode(group, country);
+  if (country === undefined || field === undefined) return undefined;
+  const codeOf = ({ row }: AreaLists['groups'][number]) => String(row[field]);
+  const states = Object.fromEntries(groups.map((each) => [codeOf(each), each.name]));
+  const places = Object.fromEntries(groups.map((each) => [codeOf(each), each.areas.map(({ name }) => name)]));
+  return `${JSON.stringify({ states: { [country]: states }, places: { [country]: places } }, undefined, 1)}\n`;
+}
+
+/** The codes of ISO 3166-2 begin with the code of the country. */
+const subdivisionCode = ({ knownBy }: ModelFamily, country: string): string | undefined =>
+  Object.entries(knownBy).find(([, { example }]) => example.startsWith(`${country}-`))?.[0];
 
 /** Files by the part of the bundle that they belong to, in the order in which they are written. */
 export function tableFiles(
@@ -177,4 +227,17 @@ function placesFiles({ model, catalog, edition, families }: BundleParts): readon
   if (shop === undefined) return [places];
   const states = { en: `${title.en} for online shops`, es: `${title.es} para tiendas en línea` };
   return [places, { path: 'states-and-places.json', format: 'json', title: states, content: () => shop }];
+}
+
+/** The borders of a family in one precision as GeoJSON and TopoJSON, with the bytes of the API. */
+function bordersOf(
+  catalog: Catalog,
+  family: ModelFamily,
+  precision: Precision,
+  format: 'geojson' | 'topojson',
+): Buffer {
+  const areas = areasOf(catalog, family, precision);
+  const drawn = Array.from(catalog.table(family).all).filter(areas.isDrawn);
+  const { body } = runToEnd(drawAll(catalog, areas, drawn, format === 'topojson')) as { body: Uint8Array };
+  return Buffer.from(body);
 }

@@ -1,6 +1,6 @@
 // Writes the files of an edition into a folder that appears when it is complete.
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, writeFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
@@ -9,15 +9,53 @@ import type { LeftOut } from '../export/left-out.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../progress.js';
 import { aboutFiles } from './about-files.js';
-import type { BundleFile, WrittenFile } from './bundle-file.js';
+import { type BundleFile, type WrittenFile, formats } from './bundle-file.js';
 import { type BundleParts, bundleParts } from './bundle-parts.js';
 import type { BundleTable } from './bundle-table.js';
 import { dataPackageOf } from './data-package.js';
 import { dcatCatalog } from './dcat-catalog.js';
-import { writeSqlite } from './sqlite-file.js';
-import { sqliteParts } from './sqlite-parts.js';
+import { writeSqlite, type SqliteParts } from './sqlite-file.js';
 import { csvPath, tableFiles } from './table-files.js';
-import { finishFile, writeFile } from './write-file.js';
+import { creditLine } from '../../src/engine/operations/provenance/citation.js';
+import { namedViews, searchNames } from './named-views.js';
+import { createHash } from 'node:crypto';
+import { brotli } from './brotli.js';
+
+/**
+ * Writes a file of the bundle, with a copy in Brotli beside it if its format does not compress itself. The suffix of the compressed
+ * copy.
+ */
+const COMPRESSED = '.br';
+
+function writeFile(folder: string, { content, ...file }: BundleFile): WrittenFile {
+  const made = content();
+  return finish(folder, file, typeof made === 'string' ? Buffer.from(made) : made);
+}
+
+/** For a file that a library has written. */
+const finishFile = (folder: string, file: Omit<BundleFile, 'content'>): WrittenFile =>
+  finish(folder, file, readFileSync(join(folder, file.path)), true);
+
+function finish(
+  folder: string,
+  file: Omit<BundleFile, 'content'>,
+  bytes: Buffer,
+  isWritten = false,
+): WrittenFile {
+  const target = join(folder, file.path);
+  const { mediaType, coding } = formats[file.format];
+  mkdirSync(dirname(target), { recursive: true });
+  if (!isWritten) writeFileSync(target, bytes);
+  const compressed = coding && brotli(bytes, coding);
+  if (compressed !== undefined) writeFileSync(target + COMPRESSED, compressed);
+  return {
+    ...file,
+    mediaType,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    compressed: compressed?.length ?? null,
+  };
+}
 
 export const BUNDLE: Mark = {
   file: 'bundle.json',
@@ -144,3 +182,31 @@ const checksumFile = (written: readonly WrittenFile[]): BundleFile => ({
       .sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
       .join(''),
 });
+
+/** The content of the database: all tables, the views with names, the names to search, and the words about the edition. */
+function sqliteParts({ model, catalog, families, tables, edition }: BundleParts): SqliteParts {
+  const { dataset } = model;
+  const credit = dataset && creditLine(catalog, dataset);
+  return {
+    tables,
+    views: namedViews(families),
+    names: searchNames(model, catalog, families),
+    about: {
+      edition,
+      version: catalog.edition.version,
+      fingerprint: catalog.edition.fingerprint,
+      ...(dataset === undefined
+        ? {}
+        : {
+            title: dataset.title.en,
+            titleEs: dataset.title.es,
+            publisher: dataset.publisher,
+            licence: dataset.licence.name,
+            licenceUrl: dataset.licence.url,
+            licenceCovers: dataset.licence.covers.en,
+            licenceCoversEs: dataset.licence.covers.es,
+          }),
+      ...(credit === undefined ? {} : { credit: credit.en, creditEs: credit.es }),
+    },
+  };
+}

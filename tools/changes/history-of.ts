@@ -1,10 +1,97 @@
 // The history of an edition since the one before it, with the hashes of both; undone, it leads back to the content it began with.
-import { createOrigins } from '../../src/engine/catalog/origins.js';
-import type { Cause, Dataset, EditionChanges } from '../../src/engine/dataset/dataset.js';
-import type { Model } from '../../src/engine/model/model.js';
-import { compareEditions } from './compare-editions.js';
-import { type Content, contentHash, contentOf } from './content.js';
+import { createOrigins, type Origins } from '../../src/engine/catalog/origins.js';
+import type { Cause, Dataset, EditionChanges, Change, Retirement, LineChange } from '../../src/engine/dataset/dataset.js';
+import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
+import { type Content, contentHash, contentOf, canonical } from './content.js';
 import { undoChanges } from './undo-changes.js';
+import { FROM } from '../../src/engine/model/series.js';
+import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
+import { addToList } from '../../src/engine/scheduling/add-to-list.js';
+
+interface Compared {
+  /** A family without a file is one that the edition did not have. */
+  readonly before: Content;
+  readonly after: Content;
+  /** Of the later edition. */
+  readonly retired: ReadonlyMap<string, readonly Retirement[]>;
+  readonly origins: Origins;
+}
+
+/** Compares two editions: records added, changed and retired, and the lines of all other parts of the dataset. */
+export function compareEditions(model: Model, compared: Compared): readonly Change[] {
+  const { before, after } = compared;
+  const recordFiles = new Set(model.families.flatMap(({ file }) => file ?? []));
+  const others = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !recordFiles.has(file));
+  return [
+    ...model.families
+      .filter(({ file }) => file !== undefined)
+      .flatMap((family) => [...familyChanges(family, compared)]),
+    ...others.flatMap((file) => [
+      ...compareLines(linesIn(model, file), before.get(file) ?? [], after.get(file) ?? []),
+    ]),
+  ];
+}
+
+/** The lines of a file that is not of a family: figures by year, or lines that may name a record. */
+function linesIn(model: Model, file: string): Lines {
+  const part = partOfFile(file);
+  const series = model.families.find((family) => family.series?.file === file)?.series;
+  if (series !== undefined) {
+    const { of: family, key, release } = series;
+    return { part, identity: [key, release, FROM], about: (line) => ({ family, id: Number(line[key]) }) };
+  }
+  const about = ({ family, id }: Row) =>
+    typeof family === 'string' && typeof id === 'number' ? { family, id } : undefined;
+  return { part, identity: ['family', 'id', 'field'], about };
+}
+
+function* familyChanges(family: ModelFamily, compared: Compared): Iterable<Change> {
+  const { name, file = '' } = family;
+  const after = compared.after.get(file) ?? [];
+  const before = compared.before.get(file);
+  if (before === undefined) {
+    yield { change: 'family', family: name, rows: after.length };
+    return;
+  }
+  const had = new Set(before.flatMap((row) => Object.keys(row)));
+  const fields = family.fields.map((field) => field.name);
+  for (const field of fields) if (!had.has(field)) yield { change: 'field', family: name, field };
+  const old = new Map(before.map((row) => [row.id, row]));
+  for (const row of after) {
+    const former = old.get(row.id);
+    old.delete(row.id);
+    if (former === undefined) yield { change: 'added', family: name, id: row.id as number };
+    else
+      for (const field of had)
+        if (canonical(former[field]) !== canonical(row[field]))
+          yield valueChange(family, former, row, field, compared);
+  }
+  const retired = new Map(compared.retired.get(name)?.map((each) => [each.id, each]));
+  for (const [key, record] of old) {
+    const found = retired.get(key as number);
+    if (found === undefined) throw new Error(`${name} ${key} is gone, and retired.json does not say why.`);
+    const { id, by, reason } = found;
+    yield { change: 'retired', family: name, id, by, reason, record };
+  }
+}
+
+/** The values of a field before and after; one that is missing has none. */
+const ends = (was: Row, is: Row, field: string) => ({
+  ...(field in was ? { from: was[field] } : {}),
+  ...(field in is ? { to: is[field] } : {}),
+});
+
+function valueChange(
+  family: ModelFamily,
+  former: Row,
+  row: Row,
+  field: string,
+  { origins }: Compared,
+): Change {
+  const id = row.id as number;
+  const source = origins.source(family, id, field)?.id ?? '';
+  return { change: 'changed', family: family.name, id, field, ...ends(former, row, field), source };
+}
 
 export function historyOf(
   model: Model,
@@ -24,4 +111,119 @@ export function historyOf(
   if (contentHash(undoChanges(model, after, history)) !== history.before)
     throw new Error(`The changes since ${since} do not lead back to it.`);
   return history;
+}
+
+/**
+ * Compares two states of lines without ids: those removed, added and changed, with their places, so that both ways lead from one to
+ * the other. The meaning of lines for the comparison.
+ */
+interface Lines {
+  readonly part: string;
+  /** Columns whose values stay if only others of a line change. */
+  readonly identity: readonly string[];
+  /** The family of the record that a line is about, and the id. */
+  readonly about: (line: Row) => { readonly family: string; readonly id: number } | undefined;
+}
+
+/** Lines that change their order are removed and added. A change that many lines share is listed once. */
+export function* compareLines(
+  lines: Lines,
+  before: readonly Row[],
+  after: readonly Row[],
+): Iterable<LineChange> {
+  const former = pairs(lines, before, after);
+  const kept = new Set([...former.values()]);
+  for (const [at, line] of before.entries())
+    if (!kept.has(at)) yield { change: 'lineRemoved', ...places(lines, [[at, line]]), line };
+  for (const [at, line] of after.entries())
+    if (!former.has(at)) yield { change: 'lineAdded', ...places(lines, [[at, line]]), line };
+  const shared = new Map<string, Shared>();
+  for (const [at, old] of former) {
+    const line = after[at] as Row;
+    const { from, to } = changedFields(before[old] as Row, line);
+    if (Object.keys({ ...from, ...to }).length === 0) continue;
+    const key = JSON.stringify([canonical(from), canonical(to), lines.about(line)?.family]);
+    const found = shared.get(key) ?? { from, to, places: [] };
+    found.places.push([at, line]);
+    shared.set(key, found);
+  }
+  for (const { places: all, ...ends } of shared.values())
+    yield { change: 'lineChanged', ...places(lines, all), ...ends };
+}
+
+type Place = readonly [at: number, line: Row];
+
+interface Shared {
+  readonly from: Row;
+  readonly to: Row;
+  readonly places: Place[];
+}
+
+function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Row } {
+  const differs = ([field]: [string, unknown]) => canonical(was[field]) !== canonical(is[field]);
+  const only = (line: Row): Row => Object.fromEntries(Object.entries(line).filter(differs));
+  return { from: only(was), to: only(is) };
+}
+
+function places({ part, about }: Lines, all: readonly Place[]) {
+  const records = all.map(([, line]) => about(line));
+  const family = records[0]?.family;
+  const ids = records.flatMap((record) => record?.id ?? []);
+  return { part, at: all.map(([at]) => at), ...(family === undefined ? {} : { family, ids }) };
+}
+
+/** The place before of each line that stays, by its place after: equal lines first, then those with the same identity, all in one order. */
+function pairs(
+  { identity }: Lines,
+  before: readonly Row[],
+  after: readonly Row[],
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const taken = new Set<number>();
+  const columns = (line: Row) => identity.filter((column) => column in line);
+  const pairBy = (keyOf: (line: Row) => string | undefined) => {
+    const open = new Map<string, number[]>();
+    for (const [at, line] of before.entries()) {
+      const key = taken.has(at) ? undefined : keyOf(line);
+      if (key !== undefined) addToList(open, key, at);
+    }
+    for (const list of open.values()) list.reverse();
+    for (const [at, line] of after.entries()) {
+      const key = found.has(at) ? undefined : keyOf(line);
+      const old = key === undefined ? undefined : open.get(key)?.pop();
+      if (old === undefined) continue;
+      found.set(at, old);
+      taken.add(old);
+    }
+  };
+  pairBy(canonical);
+  pairBy((line) =>
+    columns(line).length === 0 ? undefined : canonical(columns(line).map((column) => line[column])),
+  );
+  const ordered = [...found].sort(([a], [b]) => a - b);
+  return new Map(increasingRun(ordered, ([, old]) => old));
+}
+
+/** The longest part of a list whose values increase, with gaps. */
+function increasingRun<Item>(
+  items: readonly Item[],
+  numberOf: (item: Item) => number,
+): readonly Item[] {
+  /** The place of the last item of the best run of each length. */
+  const lasts: number[] = [];
+  const previous: (number | undefined)[] = [];
+  const value = (at: number) => numberOf(items[at] as Item);
+  for (const at of items.keys()) {
+    let [low, high] = [0, lasts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (value(lasts[middle] as number) < value(at)) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = lasts[low - 1];
+    lasts[low] = at;
+  }
+  const run: Item[] = [];
+  for (let at = lasts.at(-1); at !== undefined; at = previous[at]) run.push(items[at] as Item);
+  return run.reverse();
 }

@@ -5,7 +5,7 @@ import type { EditionChanges, LineChange } from '../../src/engine/dataset/datase
 import type { Row } from '../../src/engine/model/model.js';
 import { applyLines } from '../../test/data/apply-lines.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { compareLines } from './compare-lines.js';
+import { compareLines } from './history-of.js';
 import { undoChanges } from './undo-changes.js';
 
 const line = fc.record(

@@ -1,7 +1,6 @@
 // Commands of GitHub Actions that no value of the data can break, and the summary that none can leave.
 import { expect, it } from 'vitest';
-import { annotationCommand } from './annotations.js';
-import { stepSummary } from './step-summary.js';
+import { annotationCommand, stepSummary } from './report-to-github.js';
 
 const place = { kind: 'error', file: 'data/x.json', line: 13, title: 'Fault' } as const;
 

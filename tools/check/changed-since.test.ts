@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Correction } from '../../src/engine/dataset/dataset.js';
 import { inEnglish, realData, realRow, withRow, withRows } from '../data-rules/broken-data.js';
 import { contentIn, type RuleData } from '../data-rules/data-rule.js';
-import { changedSince } from './changed-since.js';
+import { changedSince } from './check-data.js';
 
 const FESTIVAL = 'traditionalFairAndFestival';
 const rule = changedSince(contentIn(realData));

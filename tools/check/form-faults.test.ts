@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../src/engine/text/localized.js';
 import { parseRecordLines } from '../../src/storage/files/read-record-file.js';
 import { createRandom } from '../random.js';
-import { formFaults } from './form-faults.js';
+import { formFaults } from './check-data.js';
 
 const first = '{"id":1,"name":"Feria de Manizales","month":"Enero","cities":[1,2],"population":12.5}';
 const second = '{"id":2,"name":"Carnaval","month":null,"cities":[],"population":7}';

@@ -1,7 +1,118 @@
 // Writes a JSON value for its reader: tables that fit a terminal, or values between tabs for another program.
 import { styleText } from 'node:util';
-import { type Cell, type Table, tableLines } from './table-lines.js';
-import { valueTables } from './value-tables.js';
+
+/** Rows as the lines of a table that fits the width of a terminal. */
+type Cell = string | number;
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+interface TableLines {
+  readonly head: string;
+  readonly lines: readonly string[];
+  /** The columns for which there was no room. */
+  readonly leftOut: readonly string[];
+}
+
+interface Column {
+  readonly at: number;
+  readonly width: number;
+}
+
+const GAP = '  ';
+/** A longer text is cut if a table is wider than the terminal. */
+const CUT = 24;
+/** Prose says nothing in a narrow column, so that it gives way to the others. */
+const PROSE = 60;
+
+const segmenter = new Intl.Segmenter('es');
+const letters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+function fitted(text: string, width: number, isNumber: boolean): string {
+  const all = letters(text);
+  if (all.length > width) return `${all.slice(0, width - 1).join('')}…`;
+  const pad = ' '.repeat(width - all.length);
+  return isNumber ? `${pad}${text}` : `${text}${pad}`;
+}
+
+const widthOf = (columns: readonly Column[]) =>
+  columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
+
+/** All columns as they are; otherwise those without prose, with long texts cut, as many as fit. */
+function shownColumns(wanted: readonly number[], room: number): readonly Column[] {
+  const all = wanted.map((width, at) => ({ at, width }));
+  if (widthOf(all) <= room) return all;
+  const short = all.filter(({ width }) => width <= PROSE);
+  const shown = (short.length > 0 ? short : all).map(({ at, width }) => ({
+    at,
+    width: Math.min(width, CUT),
+  }));
+  while (shown.length > 1 && widthOf(shown) > room) shown.pop();
+  return shown.map(({ at, width }) => ({ at, width: Math.min(width, room) }));
+}
+
+function tableLines({ columns, rows }: Table, room: number): TableLines {
+  const isNumber = (at: number) => rows.every((row) => typeof row[at] === 'number' || row[at] === '');
+  const wanted = columns.map((name, at) =>
+    rows.reduce((most, row) => Math.max(most, letters(String(row[at] ?? '')).length), letters(name).length),
+  );
+  const shown = shownColumns(wanted, room).map((column) => ({ ...column, isNumber: isNumber(column.at) }));
+  const line = (cells: readonly Cell[]) =>
+    shown
+      .map(({ at, width, isNumber }) => fitted(String(cells[at] ?? ''), width, isNumber))
+      .join(GAP)
+      .trimEnd();
+  const isLeftOut = (_: string, at: number) => !shown.some((column) => column.at === at);
+  return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The tables that show a JSON value: single values as fields, lists of objects as rows. */
+interface Shown {
+  /** The single values of an object. */
+  readonly fields: readonly (readonly [string, Cell])[];
+  /** Its lists of objects, or the list itself under the name ''. */
+  readonly lists: readonly { readonly name: string; readonly table: Table }[];
+}
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is readonly Members[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+/** A related record is shown by its name, everything else without a short form as JSON. */
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ');
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
+  if (isObject(value) && typeof value.name === 'string') return value.name;
+  return JSON.stringify(value);
+}
+
+function tableOf(rows: readonly Members[]): Table {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return { columns, rows: rows.map((row) => columns.map((name) => cellOf(row[name]))) };
+}
+
+function valueTables(value: unknown): Shown {
+  if (Array.isArray(value)) {
+    const rows = value.every(isObject) ? value : value.map((each) => ({ value: each }));
+    return { fields: [], lists: [{ name: '', table: tableOf(rows) }] };
+  }
+  if (!isObject(value)) return { fields: [['value', cellOf(value)]], lists: [] };
+  const members = Object.entries(value);
+  const lists = members.flatMap(([name, member]) =>
+    isList(member) ? [{ name, table: tableOf(member) }] : [],
+  );
+  const fields = members.flatMap(([name, member]) =>
+    isList(member) ? [] : [[name, cellOf(member)] as const],
+  );
+  return { fields, lists };
+}
 
 export interface Reader {
   readonly isTerminal: boolean;

@@ -2,8 +2,28 @@
 import type { Row } from '../../src/engine/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rules/data-rule.js';
 import { kilometres, type Point } from '../data-rules/distance.js';
-import { type Climate, climateAt } from './climate.js';
 import { type Direction, directionOf } from './spanish.js';
+
+/** The climate that a height implies, by the thermal floors of Colombian geography. */
+type Climate = 'cálido' | 'templado' | 'frío' | 'de páramo';
+
+/** From where on, in metres. */
+const floors: readonly (readonly [from: number, climate: Climate])[] = [
+  [3000, 'de páramo'],
+  [2000, 'frío'],
+  [1000, 'templado'],
+  [Number.NEGATIVE_INFINITY, 'cálido'],
+];
+
+/** Sources differ this much about the height of a seat. */
+const MARGIN = 100;
+
+/** None near the limit of a floor, where the height does not decide. */
+export function climateAt(elevation: number): Climate | undefined {
+  const floorOf = (height: number) => floors.find(([from]) => height >= from)?.[1];
+  const climate = floorOf(elevation - MARGIN);
+  return climate === floorOf(elevation + MARGIN) ? climate : undefined;
+}
 
 export interface CityFacts {
   readonly id: number;

@@ -1,6 +1,6 @@
 // The climate that follows from a height, and heights without one.
 import { expect, it } from 'vitest';
-import { climateAt } from './climate.js';
+import { climateAt } from './city-facts.js';
 
 it.each([
   [0, 'cálido'],

@@ -10,13 +10,52 @@ import type { Progress } from '../progress.js';
 import { copyFiles } from './copied-files.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';
-import { nginxConfig } from './nginx-config.js';
 import { nginxSite } from './nginx-site.js';
 import { requestServiceFields } from './service-fields.js';
 import { staticCopy } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 import { type Writing, writeAnswers } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';
+import { quoted } from './nginx-text.js';
+
+const PORT = 8080;
+
+/** A complete nginx configuration that serves the static copy and nothing else, as any user, wherever the copy is. */
+export function nginxConfig(folder: string): string {
+  return `# A complete configuration that serves the static copy and nothing else, at http://localhost:${PORT}:
+#
+#   nginx -p "$(mktemp -d)" -c ${join(folder, 'nginx.conf')} -g "daemon off;"
+
+worker_processes auto;
+worker_rlimit_nofile 16384;
+pid nginx.pid;
+error_log stderr warn;
+
+events {
+  worker_connections 4096;
+}
+
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=8192 inactive=5m;
+  open_file_cache_valid 1m;
+  open_file_cache_errors on;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+
+  server {
+    listen ${PORT};
+    include ${quoted(join(folder, 'nginx-site.conf'))};
+  }
+}
+`;
+}
 
 interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly progress: Progress;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../../test/system/shared-service.js';
 import { readExampleComment } from './example-comment.js';
-import { fillExamples, withoutTags } from './examples.js';
+import { fillExamples, withoutTags } from './guide-examples.js';
 
 const { service } = await sharedService();
 

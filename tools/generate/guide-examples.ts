@@ -4,9 +4,87 @@ import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { fillDownloads } from './downloads-table.js';
-import { fillExamples } from './examples.js';
-import type { GeneratedFile } from './generated-file.js';
-import { fillMemoryTable } from './memory-table.js';
+import { type GeneratedFile, replacePart } from './generated-file.js';
+import type { Language } from '../../src/engine/text/localized.js';
+import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
+import { STATUS_CODES } from 'node:http';
+import { type ExampleComment, readExampleComment } from './example-comment.js';
+
+const OPEN = /^```\w*$/;
+const CLOSE = '```';
+
+/** Fills the examples of a guide, each a block below a comment that names a request, with the real response of the service. */
+export async function fillExamples(service: Service, text: string, file: string): Promise<string> {
+  const lines = text.split('\n');
+  const filled: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    filled.push(line);
+    const example = readExampleComment(line);
+    if (example === undefined) continue;
+    const [open, end] = [lines[at + 1], lines.indexOf(CLOSE, at + 2)];
+    if (open === undefined || !OPEN.test(open) || end < 0)
+      throw new Error(`${file}:${at + 1} has no code block below it for the response.`);
+    filled.push(open, ...(await answerLines(service, example, languageOf(file))), CLOSE);
+    at = end;
+  }
+  return filled.join('\n');
+}
+
+/** Spanish pages show problems in Spanish. */
+const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
+
+async function answerLines(
+  { server }: Service,
+  { path, lines, show }: ExampleComment,
+  language: string,
+): Promise<string[]> {
+  const { statusCode, headers, body } = await server.inject({
+    url: path,
+    headers: { host: 'atlas.example', 'accept-language': language },
+  });
+  if (show !== undefined)
+    return show.map((name) => {
+      if (name === 'status') return `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
+      if (headers[name] === undefined) throw new Error(`The response to ${path} has no header ${name}.`);
+      return `${name}: ${headers[name]}`;
+    });
+  const isJson = /\bjson\b/.test(String(headers['content-type']).replace(/ndjson|x-ndjson/, ''));
+  const shown = (isJson ? JSON.stringify(JSON.parse(body), undefined, 2) : body)
+    .replace(/\r/g, '')
+    .trimEnd()
+    .split('\n');
+  return lines === undefined || shown.length <= lines ? shown : [...shown.slice(0, lines), '...'];
+}
+
+/** Tags change with the platform's collation rules, and readers of an example do not compare them. */
+export const withoutTags = (text: string): string => text.replace(/^etag: .*$/gm, 'etag: "..."');
+
+const PART = 'memory';
+const WORKERS = [1, 2, 4, 8, 16];
+
+const wordings = {
+  en: {
+    head: '| `WORKERS` | in use | during a reload | `MemoryHigh` | `MemoryMax` |',
+    number: new Intl.NumberFormat('en'),
+  },
+  es: {
+    head: '| `WORKERS` | en uso | durante un reload | `MemoryHigh` | `MemoryMax` |',
+    number: new Intl.NumberFormat('es-CO'),
+  },
+} satisfies Record<Language, { readonly head: string; readonly number: Intl.NumberFormat }>;
+
+/** The table of the memory of a number of workers, for guides that have its marks. */
+function fillMemoryTable(text: string, language: Language): string {
+  if (!text.includes(`<!-- generated: ${PART} -->`)) return text;
+  const { head, number } = wordings[language];
+  const rows = WORKERS.map((workers) => {
+    const { inUse, reloading, high, max } = memoryOfWorkers(workers);
+    const used = [inUse, reloading].map((megabytes) => `${number.format(megabytes)} MB`);
+    return `| ${[workers, ...used, `${high}M`, `${max}M`].join(' | ')} |`;
+  });
+  return replacePart(text, PART, [head, '|---:|---:|---:|---:|---:|', ...rows].join('\n'));
+}
 
 const FOLDER = 'docs/guides';
 

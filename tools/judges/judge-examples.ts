@@ -9,9 +9,25 @@ import { duckDb, openDuckDb } from './duckdb.js';
 import type { ExpectedTables } from './expected-tables.js';
 import { libreOffice, officeProfile } from './libreoffice.js';
 import { notRun, type Outcome, outcomeOf } from './outcome.js';
-import { type PageLine, pageLines } from './page-lines.js';
 import { type Program, pythonModule, rPackage } from './program.js';
 import type { JudgedFile } from './read-table.js';
+
+/** The lines of code on a page of the site, as a reader copies them: with the caption of their block. */
+interface PageLine {
+  readonly program: string;
+  readonly line: string;
+}
+
+const BLOCK = /<figcaption>([^<]*)<\/figcaption><pre[^>]*><code[^>]*>(.*?)<\/code>/gs;
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
+
+const pageLines = (page: string): readonly PageLine[] =>
+  Array.from(page.matchAll(BLOCK), ([, program = '', code = '']) => ({
+    program,
+    line: code
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole),
+  }));
 
 const run = promisify(execFile);
 const lastNumber = ({ stdout }: { readonly stdout: string }) => Number(/(\d+)\s*$/.exec(stdout)?.[1]);

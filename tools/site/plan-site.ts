@@ -6,12 +6,58 @@ import { createSite } from '../../src/site/shell/create-site.js';
 import type { Language } from '../../src/site/shell/language.js';
 import { UNKNOWN_ORIGIN } from '../../src/site/shell/origin.js';
 import type { Assets, GuideEntry } from '../../src/site/shell/site.js';
-import { batchExamples } from './batch-examples.js';
 import { firstSentence } from './first-sentence.js';
-import { GUIDES, guideNames, readerOf } from './guides.js';
 import { problemExamples } from './problem-examples.js';
 import { type BuiltSite, examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
+import type { BatchModel } from '../../src/site/operations/batch-page.js';
+import { readdir } from 'node:fs/promises';
+
+/** For clients, from a first request on; a guide that is not listed comes behind them. */
+const USE = [
+  'first-request',
+  'department-city-select',
+  'clean-place-names',
+  'former-names',
+  'locate',
+  'working-days',
+  'spreadsheets',
+  'maps',
+  'population',
+  'download',
+  'python',
+  'r',
+  'javascript',
+  'command-line',
+  'agents',
+  'coming-from-api-colombia',
+  'paging',
+  'search',
+  'find',
+  'count',
+  'relations-and-markers',
+  'provenance',
+  'correct-a-value',
+  'errors',
+  'caching',
+  'limits',
+];
+
+/** Those for operators. */
+const RUN = ['one-machine', 'several-machines', 'editions', 'cdn', 'static-mirror'];
+
+/** The guides, in reading order. */
+const GUIDES = join('docs', 'guides');
+
+async function guideNames(root: string): Promise<readonly string[]> {
+  const files = await readdir(join(root, GUIDES));
+  const names = files.filter((file) => /^[a-z-]+\.md$/.test(file)).map((file) => file.replace(/\.md$/, ''));
+  const all = [...USE, ...RUN];
+  const orderOf = (name: string) => (all.includes(name) ? all.indexOf(name) : USE.length - 0.5);
+  return names.sort((a, b) => orderOf(a) - orderOf(b) || a.localeCompare(b));
+}
+
+const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');
 
 interface PlannedSite extends BuiltSite {
   readonly guides: readonly GuideEntry[];
@@ -47,4 +93,26 @@ export async function planSite(root: string, service: Service, assets: Assets): 
     return { guides, ...sitePages(site, service, written, changelog, exampleFor, ofProblems, batches) };
   };
   return { en: await planLanguage('en'), es: await planLanguage('es') };
+}
+
+/** A question for many rows at once, sent as JSON and as a table, with the real responses of the service. */
+async function batchExamples({ engine, server }: Service): Promise<readonly BatchModel[]> {
+  return Promise.all(
+    engine.batches.map(async (batch) => {
+      const bodies = [
+        ['application/json', JSON.stringify({ [batch.rows]: [batch.example] })],
+        ['text/csv', `${Object.keys(batch.example).join()}\n${Object.values(batch.example).join()}\n`],
+      ] as const;
+      const examples = bodies.map(async ([type, body]) => {
+        const { body: answer } = await server.inject({
+          method: batch.method,
+          url: batch.path,
+          headers: { 'content-type': type },
+          payload: body,
+        });
+        return { type, body, answer };
+      });
+      return { batch, examples: await Promise.all(examples) };
+    }),
+  );
 }

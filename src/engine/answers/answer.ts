@@ -2,13 +2,7 @@
 // that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import {
-  API,
-  type DocumentOperation,
-  isOnRecords,
-  type Operation,
-  type RecordOperation,
-} from '../operations/operation.js';
+import { API, type DocumentOperation, isOnRecords, type Operation, type RecordOperation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
@@ -17,9 +11,60 @@ import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
-import { unknownRecord } from './unknown-record.js';
-import { unknownYear } from './unknown-year.js';
 import { writeRequested } from './write-requested.js';
+import { nameOf } from '../model/name-of.js';
+import { messages } from '../problems/messages.js';
+import { type Problem, problem, badParameters } from '../problems/problem.js';
+import { findByIdentifier } from './find-by-identifier.js';
+import { wantedSeries } from '../operations/kinds/series-parameter.js';
+import { filterName } from '../operations/options/filter-name.js';
+import type { Operator } from '../query/filter.js';
+
+/**
+ * Why a series has no figure of a year: the years that it has, and the series that has this one. Undefined if the request names no
+ * year, or only years of which some record has a figure.
+ */
+function unknownYear(
+  catalog: Catalog,
+  { family, parameters }: Pick<RecordOperation, 'family' | 'parameters'>,
+  args: Arguments,
+  { filters = [] }: Plan,
+): Problem | undefined {
+  const { series } = family;
+  if (series === undefined) return undefined;
+  const parameter = parameters.find(({ name }) => name === series.year);
+  const named =
+    parameter === undefined
+      ? filters.filter(({ field, through, operator }) => {
+          return field.name === series.year && through === undefined && namesYears.includes(operator);
+        })
+      : [{ operator: 'eq', values: [args.get(parameter)] } as const];
+  if (named.length === 0) return undefined;
+  const own = catalog.yearsOf(family, wantedSeries(args).series);
+  for (const { operator, values } of named) {
+    const year = values.find((each) => typeof each === 'number' && !own.includes(each));
+    if (typeof year !== 'number') continue;
+    const message = messages.noFigures(year, spans(own), catalog.yearsOf(family, 'all').includes(year));
+    return badParameters([{ parameter: filterName(series.year, operator), value: values.join(), message }]);
+  }
+  return undefined;
+}
+
+/** A bound names no year: `year[gt]=2025` finds nothing until there are later figures. */
+const namesYears: readonly Operator[] = ['eq', 'in'];
+
+type Span = readonly [from: number, to: number];
+
+/** Years in a row as one span: 1985 to 2025. */
+function spans(years: readonly number[]): readonly Span[] {
+  const found: [number, number][] = [];
+  for (const year of years) {
+    const last = found.at(-1);
+    if (last?.[1] === year - 1) last[1] = year;
+    else found.push([year, year]);
+  }
+  return found;
+}
 
 /** The parts of the engine that make a response. */
 type Parts = Pick<Engine, 'catalog' | 'renderer'>;
@@ -129,4 +174,38 @@ function writePlainly(
 
 function envelope(page: NonNullable<Plan['page']>, totalRecords: number): PageEnvelope {
   return { ...page, totalRecords, pageCount: Math.ceil(totalRecords / page.pageSize) };
+}
+
+/** The problem of an id that no record has: with the record that replaced it, or the nearest one. */
+function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
+  const { record } = family;
+  const retired = catalog.table(family).retired.get(id);
+  if (retired !== undefined) {
+    const by = retired.by === null ? null : `${API}/${family.path}/${retired.by}`;
+    const { reason } = retired;
+    const detail = messages.retired(record, id, catalog.reason(reason), by);
+    return problem('retired-record', detail, { retired: { by, reason } });
+  }
+  // Codes begin with zeros that numbers do not have.
+  const identified = findByIdentifier(catalog, family, (code) => Number(code) === id);
+  if (identified !== undefined) {
+    const there = path.replace(/\{\w+\}/, String(identified.row.id));
+    const { row, field, code } = identified;
+    const detail = messages.codeIsNotId({ record, id, field, code, name: nameOf(family, row), path: there });
+    return problem('unknown-record', detail, { nearest: there });
+  }
+  const nearest = nearestId(catalog, family, id);
+  if (nearest === undefined) return problem('unknown-record', messages.noRecord(record, id));
+  const there = path.replace(/\{\w+\}/, String(nearest));
+  return problem('unknown-record', messages.nearestRecord(record, id, nearest, there), {
+    nearest: there,
+  });
+}
+
+function nearestId(catalog: Catalog, family: ModelFamily, id: number): number | undefined {
+  const ids = catalog.table(family).rows.map((row) => row.id as number);
+  return ids.reduce<number | undefined>(
+    (best, known) => (best === undefined || Math.abs(known - id) < Math.abs(best - id) ? known : best),
+    undefined,
+  );
 }

@@ -1,15 +1,17 @@
 // An engine on operations that are compiled and a catalog that is linked: it runs operations, and reads their results as a client would.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model } from '../model/model.js';
+import type { Model, Row } from '../model/model.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
 import { readNamed, type Texts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { answer } from './answer.js';
-import { answeringRows } from './answer-rows.js';
-import type { Engine, QueryResult, Success } from './engine.js';
+import type { Engine, QueryResult, Success, AnsweredRow, AnswerRows } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
+import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
+import { messages } from '../problems/messages.js';
+import { isLocalized, type Language } from '../text/localized.js';
 
 /** Operations are compiled once for all editions. */
 export function engineOn(model: Model, table: OperationTable, catalog: Catalog): Engine {
@@ -43,4 +45,45 @@ function valueIn(answered: Success): unknown {
   const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));
   answered.giveBack?.();
   return value;
+}
+
+/**
+ * Answers the rows of a batch one after the other: each gets its match or its error, in words of a language. Yields after every few
+ * rows, so that others get their turn.
+ */
+function* answeringRows(
+  catalog: Catalog,
+  operation: BatchOperation,
+  language: Language,
+): YieldingWork<AnswerRows> {
+  yield* operation.prepare(catalog);
+  let count = 0;
+  return function* answer<Written>(...[rows, write]: Parameters<AnswerRows>) {
+    const written: Written[] = [];
+    for (const given of rows) {
+      if (count++ % operation.rowsInAStep === 0) yield;
+      const answered = given === undefined ? notRow(operation, language) : yield* answerRow(given);
+      written.push(write(answered, written.length) as Written);
+    }
+    return written;
+  };
+
+  function* answerRow(given: Row): YieldingWork<AnsweredRow> {
+    const found = yield* operation.answer(catalog, given);
+    return isWrong(found)
+      ? { given, found: undefined, error: found.wrong[language] }
+      : { given, found: inWords(found, language), error: null };
+  }
+}
+
+function notRow({ example }: BatchOperation, language: Language): AnsweredRow {
+  return { given: {}, found: undefined, error: messages.notRow(JSON.stringify(example))[language] };
+}
+
+/** The row with its texts in one language. */
+function inWords(found: Row, language: Language): Row {
+  if (!Object.values(found).some(isLocalized)) return found;
+  return Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, isLocalized(value) ? value[language] : value]),
+  );
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type ToyValues, toyArguments, toyOperation } from '../../../test/toy/toy-engine.js';
 import { geoJson } from '../formats/geo-json.js';
 import { formatNamed } from '../formats/index.js';
-import { fileName } from './file-name.js';
+import { fileName } from './write-requested.js';
 
 it.each<[string, ToyValues, string, string]>([
   ['planetList', {}, 'csv', 'planet.csv'],

@@ -2,9 +2,9 @@
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
-import type { RecordsWriter } from '../formats/output-format.js';
+import type { RecordsWriter, OutputFormat } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
-import type { RecordOperation } from '../operations/operation.js';
+import { type RecordOperation, API, type Operation } from '../operations/operation.js';
 import { MOST_EMBEDDED } from '../operations/options/expand.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
@@ -16,8 +16,23 @@ import { recordWriter } from '../render/record-writer.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine } from './engine.js';
-import { fileName } from './file-name.js';
 import { requestedShape } from './requested-shape.js';
+import { fold } from '../text/fold.js';
+
+/** Some systems end names at 255 bytes. */
+const LONGEST = 100;
+
+/** A name for a response that is saved as a file: its URL in plain letters, with the ending of its form. */
+export function fileName(
+  { path }: Pick<Operation, 'path'>,
+  args: Arguments,
+  { extension }: OutputFormat,
+): string {
+  const values = args.texts();
+  const filled = path.slice(API.length).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const words = fold(filled).match(/[a-z0-9]+/g) ?? [];
+  return `${words.join('-').slice(0, LONGEST)}.${extension}`;
+}
 
 const encoder = new TextEncoder();
 /** Some records embed hundreds of others: a few of them are a step. */

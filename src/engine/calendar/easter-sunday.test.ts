@@ -1,7 +1,7 @@
 // Easter against known dates, and against the rules that hold in every year.
 import { expect, it } from 'vitest';
 import { isoDate } from './day.js';
-import { easterSunday } from './easter-sunday.js';
+import { easterSunday } from './holiday-rule.js';
 
 /** The earliest and latest dates there are, and the years in which simpler rules go wrong, among others. */
 const known = [

@@ -1,7 +1,6 @@
 // The language that holiday rules are written in: on which day of a year, by which law, in which years.
 import type { Localized } from '../text/localized.js';
 import { type Day, dayOf, mondayOnOrAfter } from './day.js';
-import { easterSunday } from './easter-sunday.js';
 
 /** The same as plain data, for clients that compute the days themselves. */
 type WrittenDay = (
@@ -81,3 +80,19 @@ export const writtenRules = (rules: readonly HolidayRule[]): readonly WrittenRul
     only: only ?? null,
     ...day.written,
   }));
+
+/**
+ * Easter Sunday of the Gregorian calendar. The computus in the form that J. Meeus, H. Spencer Jones and others give it: all
+ * divisions are of whole numbers.
+ */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const lunarCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - lunarCorrection + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const lateEpact = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const marchDays = epact + toSunday - 7 * lateEpact + 114;
+  return dayOf(year, Math.floor(marchDays / 31), (marchDays % 31) + 1);
+}

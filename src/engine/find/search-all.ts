@@ -1,10 +1,171 @@
 // Finds records of all families by a typed query: the name itself, its beginning, its words, or a similar name.
-import { addBegun, addNames, addSimilarNames } from './add-names.js';
-import { addOfKind, addSeats } from './add-of-kind.js';
 import { addWords } from './add-words.js';
 import type { FindIndex } from './find-index.js';
-import { kindIn } from './query-kind.js';
+import { kindIn, phraseIn, type QueryKind } from './query-kind.js';
 import { add, type Board, boardOf, type Matches, readBoard } from './score-board.js';
+import type { ModelFamily } from '../model/model.js';
+import { JOINING } from '../names/name-key.js';
+import { phrasesOf } from './family-words.js';
+import { rangeOf } from './sorted-texts.js';
+import { editDistance } from '../text/edit-distance.js';
+
+/** The largest distance of words that were joined or split. */
+const JOINED = 2;
+
+/**
+ * Mistyped names: the distance of a name from the query, if it can be the same name at all. Undefined if it is another name. Each
+ * word is charged for its own mistakes: many in one word make another word of it.
+ */
+export function namesApart(typed: string, name: string, most: number): number | undefined {
+  const distance = editDistance(typed, name, most);
+  if (distance === undefined || distance <= 1) return distance;
+  const [one, other] = [typed.split(' '), name.split(' ')];
+  if (one.length !== other.length) return distance <= JOINED ? distance : undefined;
+  const isSame = one.every((word, at) => editDistance(word, other[at] as string, mostIn(word)) !== undefined);
+  return isSame ? distance : undefined;
+}
+
+const mostIn = ({ length }: string): number => 1 + Math.floor(length / 5);
+
+/** Names that equal the query, begin with it, or are similar to it. Names that are compared letter by letter. */
+const SIMILAR_NAMES = 60;
+/** Up to this order, an existing name is taken as meant. */
+const IMPORTANT = 3;
+
+/** Names that are the query, and those that begin with it. Returns whether an important record has exactly this name. */
+function addNames(index: FindIndex, board: Board, query: string): boolean {
+  const { names, records } = index;
+  const [from, to] = rangeOf(names, query);
+  let isFound = false;
+  for (let at = from; at < to; at++) {
+    const name = names[at] as string;
+    const isWhole = name === query;
+    // Of a long name the last letter was left out; a short text is the beginning of something.
+    const isNearlyWhole = query.length > 4 && name.length - query.length === 1;
+    addNamed(index, board, at, isWhole ? 1 : !isNearlyWhole ? 0.9 : query.length > 7 ? 0.925 : 0.905);
+    if (isWhole)
+      isFound = index.recordsNamed.of(at).some((record) => (records[record]?.find.order ?? 9) <= IMPORTANT);
+  }
+  return isFound;
+}
+
+/** A name that is the query or begins with it, else one that has a word that does. */
+function addBegun(index: FindIndex, board: Board, at: number, query: string): void {
+  const { names } = index.records[at] as FindIndex['records'][number];
+  for (const { key, minus, at: name } of names)
+    if (key.startsWith(query)) add(board, at, (key === query ? 1 : 0.9) - minus, name);
+  add(board, at, 0.79);
+}
+
+/** All records of that name, or alias. */
+function addNamed(
+  { recordsNamed, records }: FindIndex,
+  board: Board,
+  name: number,
+  score: number,
+  isMeant?: (at: number) => boolean,
+): void {
+  for (const at of recordsNamed.of(name))
+    if (isMeant?.(at) !== false) add(board, at, score - minusOf(at), name);
+
+  function minusOf(at: number): number {
+    const { names } = records[at] as (typeof records)[number];
+    return names.length === 1 ? 0 : (names.find((each) => each.at === name)?.minus ?? 0);
+  }
+}
+
+/** How many letters of a name may be wrong. */
+const mistakesIn = (length: number): number => Math.min(8, 1 + Math.floor(length / 5));
+
+/** Names that were mistyped as a whole. */
+function addSimilarNames(
+  index: FindIndex,
+  board: Board,
+  query: string,
+  worth: number,
+  isMeant?: (at: number) => boolean,
+): void {
+  if (query.length < 3) return;
+  const { names, similarNames } = index;
+  for (const at of similarNames.similar(query, mistakesIn(query.length + 1), SIMILAR_NAMES)) {
+    const name = names[at] as string;
+    const longer = Math.max(name.length, query.length);
+    const distance = namesApart(query, name, mistakesIn(longer));
+    if (distance === undefined || distance === 0) continue;
+    addNamed(index, board, at, (0.53 + 0.43 * (1 - distance / longer)) * worth, isMeant);
+  }
+}
+
+/** The scores by kind: the name is the rest or begins with it, or the record is in a place of that name or (times `similar`) of a similar one. */
+const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
+
+/** Records of the requested kind: those with the remaining words as name, and those in a place or a time of that name. */
+function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
+  const { names, records, around, alsoIn } = index;
+  const isOf = (at: number) => families.has((records[at] as (typeof records)[number]).family);
+  for (const key of [rest, ...namesWith(families, rest)]) {
+    const [from, to] = rangeOf(names, key);
+    for (let at = from; at < to; at++)
+      addNamed(index, board, at, names[at] === key ? OF_KIND.named : OF_KIND.begun, isOf);
+  }
+  addSimilarNames(index, board, rest, OF_KIND.similar, isOf);
+  const places = placesCalled(index, rest);
+  for (let at = 0; at < records.length; at++) {
+    if (!isOf(at)) continue;
+    add(board, at, inTime(records[at] as (typeof records)[number], rest));
+    for (const nearest of [around[at] as number, alsoIn.get(at) ?? -1]) {
+      let place = nearest;
+      while (place >= 0 && !places.has(place)) place = around[place] as number;
+      if (place >= 0) add(board, at, places.get(place) as number);
+    }
+  }
+}
+
+/** The rest behind each word for the kind: `u cauca` is Universidad del Cauca. */
+const namesWith = (families: ReadonlySet<ModelFamily>, rest: string): readonly string[] =>
+  [...families].flatMap((family) =>
+    phrasesOf(family).flatMap((phrase) => JOINING.map((joint) => `${phrase} ${joint}${rest}`)),
+  );
+
+/** The seat of an area that is called so: `capital of Antioquia`. */
+function addSeats({ seats, names, recordsNamed }: FindIndex, board: Board, query: string): void {
+  const found = phraseIn(query, (phrase) => seats.words.has(phrase));
+  const [at] = rangeOf(names, found?.rest ?? '');
+  if (found === undefined || names[at] !== found.rest) return;
+  for (const area of recordsNamed.of(at)) {
+    const seat = seats.of.get(area);
+    if (seat !== undefined) add(board, seat, OF_KIND.named);
+  }
+}
+
+/** The score of a record active in a year, or today: highest if it began in that year. */
+function inTime({ family: { period }, row }: FindIndex['records'][number], time: string): number {
+  if (period === undefined) return 0;
+  const [from, to] = [String(row[period.from]).slice(0, 4), String(row[period.to] ?? '9999').slice(0, 4)];
+  if (period.now?.includes(time)) return row[period.to] === null ? OF_KIND.named : 0;
+  if (!/^\d{4}$/.test(time) || time < from || time > to) return 0;
+  return time === from ? OF_KIND.named : OF_KIND.there;
+}
+
+/** Records with the name, or else with the most similar ones, and the score of lying in them. */
+function placesCalled(
+  { names, recordsNamed, similarNames }: FindIndex,
+  name: string,
+): ReadonlyMap<number, number> {
+  const [itself] = rangeOf(names, name);
+  if (names[itself] === name)
+    return new Map(Array.from(recordsNamed.of(itself), (at) => [at, OF_KIND.there]));
+  const similar = similarNames.similar(name, mistakesIn(name.length + 1), SIMILAR_NAMES).flatMap((at) => {
+    const other = names[at] as string;
+    const distance = namesApart(name, other, mistakesIn(other.length));
+    return distance === undefined ? [] : [{ at, distance }];
+  });
+  const least = Math.min(...similar.map(({ distance }) => distance));
+  const nearest = similar.filter(({ distance }) => distance === least);
+  return new Map(
+    nearest.flatMap(({ at }) => Array.from(recordsNamed.of(at), (each) => [each, OF_KIND.nearby])),
+  );
+}
 
 interface Wanted {
   readonly offset: number;

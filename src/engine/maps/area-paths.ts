@@ -1,12 +1,10 @@
 // Areas as paths with no more points than can be seen. The shared part of two areas is simplified between the same ends, so that it stays one line.
-
 import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
 import { type Polygon, pointsOf, type Ring } from '../boundaries/rings.js';
 import type { Areas } from '../geo/areas.js';
 import { memo } from '../scheduling/memo.js';
 import type { Projection } from './map-frame.js';
-import { simplifyLine } from './simplify-line.js';
 
 /** Left, top, right, bottom, on the map. */
 export type MapBox = readonly [number, number, number, number];
@@ -142,3 +140,36 @@ function written(ring: readonly Point[], digits: number): string {
 const short = (value: number) => String(Number(value.toFixed(4))).replace(/^(-?)0\./, '$1.');
 const spaced = (value: number, isAfterNumber: boolean) =>
   `${isAfterNumber && !short(value).startsWith('-') ? ' ' : ''}${short(value)}`;
+
+/**
+ * A line with fewer points that is nowhere further than a tolerance from the original: Douglas and Peucker, without recursion.
+ * Points as x and y in turns. Returns the positions of those that stay, the first and the last among them.
+ */
+export function simplifyLine(points: ArrayLike<number>, tolerance: number): readonly number[] {
+  const last = points.length / 2 - 1;
+  const stays = new Uint8Array(last + 1);
+  stays[0] = stays[last] = 1;
+  const open: [number, number][] = [[0, last]];
+  for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
+    const [from, to] = stretch;
+    const { at, distance } = farthest(points, from, to);
+    if (distance <= tolerance) continue;
+    stays[at] = 1;
+    open.push([from, at], [at, to]);
+  }
+  return Array.from(stays.keys()).filter((index) => stays[index] === 1);
+}
+
+function farthest(points: ArrayLike<number>, from: number, to: number) {
+  const [x1, y1] = [points[2 * from] as number, points[2 * from + 1] as number];
+  const [dx, dy] = [(points[2 * to] as number) - x1, (points[2 * to + 1] as number) - y1];
+  const length = dx * dx + dy * dy;
+  let [at, most] = [from, 0];
+  for (let index = from + 1; index < to; index++) {
+    const [px, py] = [(points[2 * index] as number) - x1, (points[2 * index + 1] as number) - y1];
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    const far = (px - along * dx) ** 2 + (py - along * dy) ** 2;
+    if (far > most) [at, most] = [index, far];
+  }
+  return { at, distance: Math.sqrt(most) };
+}

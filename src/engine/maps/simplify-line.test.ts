@@ -1,7 +1,7 @@
 // Simplified lines: nowhere further from the original than the tolerance, and with the same ends.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { simplifyLine } from './simplify-line.js';
+import { simplifyLine } from './area-paths.js';
 
 const line = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), {
   minLength: 2,

@@ -3,8 +3,8 @@ import { embeddedShapes, type Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
-import { seriesFaults } from './series-faults.js';
 import { toOneRelations } from './to-one-relations.js';
+import type { Series } from './series.js';
 
 const is =
   (...kinds: FieldKind[]) =>
@@ -100,4 +100,32 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     faults.push(`${family.name} is read from a file and needs an integer field id`);
   }
   return faults;
+}
+
+/** Faults in the series of a family: fields of another kind, or fields that it does not explain. */
+function seriesFaults(
+  family: ModelFamily,
+  { year, release, title, shared, kind, inDefault, measures, breaks, place }: Series,
+): string[] {
+  const uses: Readonly<Record<string, readonly string[]>> = {
+    integer: [year, ...measures, ...(place === undefined ? [] : [place.id])],
+    text: [
+      release,
+      title,
+      ...shared,
+      ...(breaks === undefined ? [] : [breaks.cause, breaks.source, ...Object.values(breaks.sentence)]),
+      ...(place === undefined ? [] : [place.level, place.name]),
+    ],
+    boolean: inDefault === undefined ? [] : [inDefault],
+  };
+  const faults = Object.entries(uses).flatMap(([kind, names]) =>
+    names
+      .filter((name) => family.field(name)?.kind !== kind)
+      .map((name) => `${family.name}.series needs a field ${name} of the kind ${kind}`),
+  );
+  const used = new Set([...Object.values(uses).flat(), ...(place?.copies ?? [])]);
+  if (kind !== undefined && !shared.includes(kind))
+    faults.push(`${family.name}.series needs a shared field ${kind}`);
+  const unused = family.fields.filter(({ name }) => !used.has(name));
+  return [...faults, ...unused.map(({ name }) => `${family.name}.series does not define ${name}`)];
 }

@@ -1,10 +1,203 @@
 // Every message of the service, in each language: the faults of a request, and how a row was matched.
 import { bodyMessages } from './body-messages.js';
-import { matchMessages } from './match-messages.js';
 import { nameMessages } from './name-messages.js';
-import { recordMessages } from './record-messages.js';
-import { requestMessages } from './request-messages.js';
 import { valueMessages } from './value-messages.js';
+import type { Localized } from '../text/localized.js';
+import { counted, seconds } from './counted.js';
+import { followedBy } from './followed-by.js';
+
+/** Messages about a request as a whole. */
+interface SpentBudget {
+  readonly client: string;
+  readonly requests: number;
+  /** In seconds, as the next one. */
+  readonly window: number;
+  readonly wait: number;
+}
+
+const requestMessages = {
+  tooManyRequests: ({ client, requests, window, wait }: SpentBudget): Localized => ({
+    en: `Rate limit reached for ${client}: ${counted(requests, 'request', 'requests')} per ${seconds.en(window)}. Try again in ${seconds.en(wait)}.`,
+    es: `Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds.es(window)}. Intenta de nuevo en ${seconds.es(wait)}.`,
+  }),
+  tooMuchUnsent: (wait: number): Localized => ({
+    en: `Earlier responses have not been read yet. Try again in ${seconds.en(wait)}, and read each response before you request the next.`,
+    es: `Hay respuestas anteriores sin leer. Intenta de nuevo en ${seconds.es(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
+  }),
+  tooManyFields: (most: number): Localized => ({
+    en: `The request has more than ${most} headers.`,
+    es: `La solicitud tiene más de ${most} encabezados.`,
+  }),
+  twoHosts: (): Localized => ({
+    en: `The request has more than one Host header.`,
+    es: `La solicitud tiene más de un encabezado Host.`,
+  }),
+  needsHost: (): Localized => ({
+    en: `An HTTP/1.1 request must have a Host header.`,
+    es: `Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
+  }),
+  addressTooLong: (length: number, longest: number): Localized => ({
+    en: `The URL has ${length} characters; the limit is ${longest}.`,
+    es: `La URL tiene ${length} caracteres; el límite es ${longest}.`,
+  }),
+  valueTooLong: (name: string, longest: number): Localized => ({
+    en: `${name} is longer than ${longest} characters.`,
+    es: `${name} tiene más de ${longest} caracteres.`,
+  }),
+  badPercentSign: (): Localized => ({
+    en: `The path contains a percent sign that does not start an encoded UTF-8 character; write a literal percent sign as %25.`,
+    es: `La ruta contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; el signo de porcentaje literal se escribe %25.`,
+  }),
+  badPercentSignIn: (name: string): Localized => ({
+    en: `${name} contains a percent sign that does not start an encoded UTF-8 character; encode the value as UTF-8 and write a literal percent sign as %25.`,
+    es: `${name} contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; codifica el valor en UTF-8 y escribe el signo de porcentaje literal como %25.`,
+  }),
+  methodNotAllowed: (method: string, path: string, allowed: string): Localized => ({
+    en: `${method} is not allowed at ${path}. Allowed methods: ${allowed}.`,
+    es: `${method} no está permitido en ${path}. Métodos permitidos: ${allowed}.`,
+  }),
+  rangeBeyondEnd: (size: number): Localized => ({
+    en: `The file has ${size} bytes, and the range begins after its end.`,
+    es: `El archivo tiene ${size} bytes, y el rango empieza después de su final.`,
+  }),
+  noBundle: (): Localized => ({
+    en: `This server has no files of any edition. Its operator can make them with npx atlas bundle.`,
+    es: `Este servidor no tiene archivos de ninguna edición. Quien lo opera puede crearlos con npx atlas bundle.`,
+  }),
+  filesAreListed: (at: string): Localized => ({
+    en: `${at} lists all files.`,
+    es: `${at} presenta la lista de todos los archivos.`,
+  }),
+  nothingAt: (path: string, hint?: Localized): Localized => ({
+    en: `Nothing is available at ${path}.${followedBy(hint, 'en')}`,
+    es: `No hay nada en ${path}.${followedBy(hint, 'es')}`,
+  }),
+  pathsAreListed: (at: string): Localized => ({
+    en: `GET ${at} lists all paths.`,
+    es: `GET ${at} lista todas las rutas.`,
+  }),
+  didYouMean: (name: string): Localized => ({ en: `Did you mean ${name}?`, es: `¿Quisiste decir ${name}?` }),
+  failed: (): Localized => ({
+    en: `The service failed while preparing the response; the request itself may be valid.`,
+    es: `El servicio falló al preparar la respuesta; puede que la solicitud sea válida.`,
+  }),
+};
+
+/** How a row of names was matched, or why it was not. */
+const matchMessages = {
+  matchedExactly: (name: string): Localized => ({
+    en: `This is the exact name of ${name}.`,
+    es: `Es el nombre exacto de ${name}.`,
+  }),
+  matchedByAlias: (name: string): Localized => ({
+    en: `This is another name of ${name}.`,
+    es: `Es otro nombre de ${name}.`,
+  }),
+  matchedByFormerName: (name: string): Localized => ({
+    en: `This is a former name of ${name}.`,
+    es: `Es un nombre anterior de ${name}.`,
+  }),
+  matchedByAbbreviation: (name: string): Localized => ({
+    en: `This is an abbreviation of ${name}.`,
+    es: `Es una abreviatura de ${name}.`,
+  }),
+  matchedBySpelling: (name: string): Localized => ({
+    en: `This is ${name}, with its words joined, separated or left out.`,
+    es: `Es ${name}, con palabras unidas, separadas u omitidas.`,
+  }),
+  matchedByTypo: (name: string): Localized => ({
+    en: `This is ${name} with a typo; no other name is as similar.`,
+    es: `Es ${name} con un error de digitación; ningún otro nombre se parece tanto.`,
+  }),
+  matchedByCode: (name: string): Localized => ({
+    en: `This is the code of ${name}.`,
+    es: `Es el código de ${name}.`,
+  }),
+  matchedByFormerCode: (name: string): Localized => ({
+    en: `This is a former code of ${name}.`,
+    es: `Es un código anterior de ${name}.`,
+  }),
+  homonyms: (names: readonly string[]): Localized => ({
+    en: `Several places have this name: ${names.join(', ')}. Add the larger area, or choose one.`,
+    es: `Varios lugares tienen este nombre: ${names.join(', ')}. Agrega el área mayor a la que pertenece, o elige uno.`,
+  }),
+  similarNames: (names: readonly string[]): Localized => ({
+    en: `Several names are equally similar: ${names.join(', ')}.`,
+    es: `Varios nombres se parecen por igual: ${names.join(', ')}.`,
+  }),
+  contradictingNames: (names: readonly string[]): Localized => ({
+    en: `The larger area in the row does not contain this place; it may be ${names.join(', ')}.`,
+    es: `El área mayor que indica la fila no contiene este lugar; puede ser ${names.join(', ')}.`,
+  }),
+  unknownLargerArea: (text: string): Localized => ({
+    en: `The larger area "${text}" is unknown.`,
+    es: `No se reconoce el área mayor "${text}".`,
+  }),
+  onlyLargerArea: (name: string): Localized => ({
+    en: `This is the name of ${name}, which is a larger area.`,
+    es: `Es el nombre de ${name}, que es un área mayor.`,
+  }),
+  noSuchPlace: (): Localized => ({
+    en: `No place has this name or a similar one.`,
+    es: `Ningún lugar tiene este nombre ni uno parecido.`,
+  }),
+  noPlaceNamed: (columns: readonly string[]): Localized => ({
+    en: `The row does not name a place; call its columns ${columns.join(', ')}.`,
+    es: `La fila no nombra ningún lugar; sus columnas deben llamarse ${columns.join(', ')}.`,
+  }),
+};
+
+/** Messages about records that were not found, with suggestions. */
+interface CodeForId {
+  readonly record: string;
+  readonly id: number;
+  readonly field: string;
+  readonly code: string;
+  /** Empty if the record has none. */
+  readonly name: string;
+  readonly path: string;
+}
+
+const recordMessages = {
+  noBoundary: (record: string, name: string, within: string, path: string): Localized => ({
+    en: `${record} ${name} has no boundary, because it is part of ${within}, at ${path}.`,
+    es: `${record} ${name} no tiene límites propios, porque hace parte de ${within}, en ${path}.`,
+  }),
+  unknownCode: (code: string, kinds: Localized): Localized => ({
+    en: `No record has the code "${code}". Supported codes: ${kinds.en}.`,
+    es: `Ningún registro tiene el código "${code}". Códigos admitidos: ${kinds.es}.`,
+  }),
+  noRecord: (record: string, id: number): Localized => ({
+    en: `There is no ${record} with id ${id}.`,
+    es: `No hay un registro de ${record} con id ${id}.`,
+  }),
+  nearestRecord: (record: string, id: number, nearest: number, path: string): Localized => ({
+    en: `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,
+    es: `No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,
+  }),
+  retired: (record: string, id: number, reason: Localized, by: string | null): Localized => ({
+    en:
+      by === null
+        ? `${record} ${id} is no longer available, and no record replaces it: ${reason.en}`
+        : `${record} ${id} is no longer available: ${reason.en} See ${by}.`,
+    es:
+      by === null
+        ? `${record} ${id} ya no está disponible y ningún registro lo reemplaza: ${reason.es}`
+        : `${record} ${id} ya no está disponible: ${reason.es} Consulta ${by}.`,
+  }),
+  probablyMeant: (record: string, id: number, name: string, path: string): Localized => ({
+    en: `Did you mean ${record} ${id}${name === '' ? '' : `, ${name}`}? It is at ${path}.`,
+    es: `¿Quisiste decir ${record} ${id}${name === '' ? '' : `, ${name}`}? Está en ${path}.`,
+  }),
+  lookUp: (record: string, path: string): Localized => ({
+    en: `To look up ${record} records by name, use ${path}.`,
+    es: `Para buscar registros de ${record} por nombre, usa ${path}.`,
+  }),
+  codeIsNotId: ({ record, id, field, code, name, path }: CodeForId): Localized => ({
+    en: `There is no ${record} with id ${id}, but ${code} is the ${field} of ${name === '' ? `another ${record}` : name}, at ${path}.`,
+    es: `No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `otro registro de ${record}` : name}, en ${path}.`,
+  }),
+};
 
 export const messages = {
   ...requestMessages,

@@ -1,8 +1,7 @@
 // Five ranks: the name equals the keyword, begins with it, has a word that does, holds it, or something else does.
 import { describe, expect, it } from 'vitest';
 import { fold } from '../text/fold.js';
-import { RANKS, rankInName } from './rank-in-name.js';
-import { EDGE } from './search-table.js';
+import { EDGE, RANKS, rankInName } from './search-table.js';
 
 interface Others {
   readonly second?: string;

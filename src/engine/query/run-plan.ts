@@ -5,12 +5,13 @@ import { type Distances, recordsNear } from '../geo/records-near.js';
 import { type Area, recordsWithin } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { carryBreaks } from './carry-breaks.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
-import { filterRelated } from './filter-related.js';
 import type { Plan } from './plan.js';
 import { sortOrdinals } from './sort-ordinals.js';
+import type { Filter } from './filter.js';
+import type { Series } from '../model/series.js';
+import type { Breaks } from '../model/series-breaks.js';
 
 export type Found =
   | {
@@ -145,5 +146,75 @@ function partOfRows(table: Table, plan: Plan): Found {
     found: 'rows',
     rows: series === undefined ? kept : carryBreaks(series, rows, kept),
     total: total as number,
+  };
+}
+
+/** Leaves the records for which a condition holds in the record that their keys lead to, in the order they came in. */
+function filterRelated(
+  catalog: Catalog,
+  table: Table,
+  ordinals: Ordinals,
+  filters: readonly Filter[],
+): Ordinals {
+  return filters.reduce((left, filter) => left.filter(testOf(catalog, table, filter)), ordinals);
+}
+
+function testOf(catalog: Catalog, from: Table, { through = [], ...condition }: Filter) {
+  const tables = through.map(({ target }) => catalog.table(target));
+  const end = tables.at(-1) as Table;
+  const marks = new Uint8Array(end.rows.length);
+  for (const ordinal of filterOrdinals(end, end.all, [condition])) marks[ordinal] = 1;
+  return (ordinal: Ordinal): boolean => {
+    let [at, table]: [Ordinal | undefined, Table] = [ordinal, from];
+    for (const [index, { key }] of through.entries()) {
+      const id: unknown = (table.rows[at] as Row)[key.name];
+      table = tables[index] as Table;
+      at = typeof id === 'number' ? table.ordinal(id) : undefined;
+      if (at === undefined) return false;
+    }
+    return marks[at] === 1;
+  };
+}
+
+/**
+ * Breaks of a series between the years of a response: if the figure with the note was filtered out, the next one carries it. The
+ * rows of a response in their order, of all rows of a record in the order of their years.
+ */
+function carryBreaks(
+  { year, breaks }: Series,
+  all: readonly Row[],
+  kept: readonly Row[],
+): readonly Row[] {
+  // Figures of several releases for one year do not form a series.
+  const isSeries = all.every((row, at) => at === 0 || Number(all[at - 1]?.[year]) < Number(row[year]));
+  if (breaks === undefined || !isSeries || kept.length < 2 || kept.length === all.length) return kept;
+  const shown = new Set(kept);
+  const carried = new Map<Row, Row>();
+  let skipped: Row[] = [];
+  let isAfterAnother = false;
+  for (const row of all) {
+    if (!shown.has(row)) {
+      if (row[breaks.cause] !== null) skipped.push(row);
+      continue;
+    }
+    if (isAfterAnother && skipped.length > 0)
+      carried.set(row, { ...row, ...together(breaks, [...skipped, row]) });
+    isAfterAnother = true;
+    skipped = [];
+  }
+  return carried.size === 0 ? kept : kept.map((row) => carried.get(row) ?? row);
+}
+
+/** The first cause in the order of their declaration, and all sentences. */
+function together({ cause, source, sentence, causes }: Breaks, rows: readonly Row[]): Row {
+  const order = Object.keys(causes);
+  const found = rows.filter((row) => row[cause] !== null);
+  const sorted = found.toSorted((a, b) => order.indexOf(String(a[cause])) - order.indexOf(String(b[cause])));
+  return {
+    [cause]: sorted[0]?.[cause],
+    [source]: sorted.find((row) => row[source] !== null)?.[source] ?? null,
+    ...Object.fromEntries(
+      Object.values(sentence).map((name) => [name, [...new Set(sorted.map((row) => row[name]))].join(' ')]),
+    ),
   };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { clientKey } from './client-key.js';
+import { clientKey } from './clients.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,103 @@
 // The client of a request, and its rights: whether and by which key its requests are counted, and whether it sees the operator's metrics.
-import { createClientAddress } from './client-address.js';
-import { clientKey } from './client-key.js';
-import { readNetworks } from './networks.js';
+import { readNetworks, type Networks } from './networks.js';
+import { ipv6Network, readAddress } from '../../settings/read-address.js';
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MOST_ENTRIES = 50;
+const MOST_CHARACTERS = 4000;
+
+/**
+ * The entries of a forwarding header from the right, where our own proxies wrote; any client may have written the text to the left.
+ * Reading from the right keeps it so: an open quote from a client swallows nothing that a proxy adds behind it.
+ */
+function* entriesFromRight(header: string): Generator<string, void, void> {
+  const floor = Math.max(0, header.length - MOST_CHARACTERS);
+  let end = header.length;
+  for (let count = 0; count < MOST_ENTRIES && end >= 0; count++) {
+    const comma = commaBefore(header, end, floor);
+    // Half an address may look like a whole one.
+    if (comma < 0 && floor > 0) return;
+    yield header.slice(comma + 1, end);
+    end = comma;
+  }
+}
+
+function commaBefore(header: string, end: number, floor: number): number {
+  let quoted = false;
+  for (let at = end - 1; at >= floor; at--) {
+    const character = header[at];
+    if (character === ',' && !quoted) return at;
+    // The quote that opens a string stands behind a `=`; one behind a backslash is inside of it.
+    if (character === '"' && !(quoted && header[at - 1] === '\\')) quoted = !quoted;
+  }
+  return -1;
+}
+
+/** No two parts of it can match the same character, so it takes one pass, whatever is sent. */
+const PAIR = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))[ \t]*)?(;|$)/y;
+
+/**
+ * The `for` of one element of a `Forwarded` header (RFC 7239). Undefined if there is none, or two, or if the element is not written
+ * as it should be.
+ */
+function forwardedFor(element: string): string | undefined {
+  let found: string | undefined;
+  for (let at = 0; ; at = PAIR.lastIndex) {
+    PAIR.lastIndex = at;
+    const match = PAIR.exec(element);
+    if (match === null) return undefined;
+    const [, name, quoted, plain, separator] = match;
+    if (name?.toLowerCase() === 'for') {
+      if (found !== undefined) return undefined;
+      found = quoted?.replace(/\\(.)/g, '$1') ?? plain;
+    }
+    if (separator === '') return found;
+  }
+}
+
+const BRACKETS_OR_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::(?:\d{1,5}|_[\w.-]+))?$/;
+
+/** The address in an entry of a forwarding header, without its port, its brackets and its zone. */
+function hopAddress(text: string): string | undefined {
+  const [, bracketed, plain] = BRACKETS_OR_PORT.exec(text) ?? [];
+  if (plain !== undefined) return isIPv4(plain) ? copied(plain) : undefined;
+  const address = bracketed ?? text;
+  return isIPv6(address) ? copied(address.replace(/%.*/, '')) : undefined;
+}
+
+/** A part of a text retains all of it in memory, and an address may be stored long after its header is gone. */
+function copied(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
+}
+
+type ClientAddress = (
+  peer: string,
+  forwarded: string | undefined,
+  xForwardedFor: string | undefined,
+) => string;
+
+/** Whose request it is: the peer's, or the client's that trusted proxies name. */
+export function createClientAddress(trusted: Networks): ClientAddress {
+  function walk(peer: string, header: string, read: (entry: string) => string | undefined): string {
+    let client = peer;
+    for (const entry of entriesFromRight(header)) {
+      const address = read(entry);
+      if (address === undefined) return client;
+      client = address;
+      if (!trusted.has(address)) return client;
+    }
+    return client;
+  }
+
+  return (peer, forwarded, xForwardedFor) => {
+    if (!trusted.has(peer)) return peer;
+    // Nearly all proxies write this one, and pass on a `Forwarded` that the client made up.
+    if (xForwardedFor !== undefined) return walk(peer, xForwardedFor, (entry) => hopAddress(entry.trim()));
+    if (forwarded !== undefined)
+      return walk(peer, forwarded, (entry) => hopAddress(forwardedFor(entry) ?? ''));
+    return peer;
+  };
+}
 
 export interface Client {
   readonly address: string;
@@ -55,4 +151,14 @@ export function createClients(networks: ClientNetworks): Clients {
       return describe(address, address !== peer.address && !loopback.has(address));
     },
   };
+}
+
+/**
+ * The key by which requests are counted. A home or a server is given a whole /64 of IPv6, so that is one client. All invalid
+ * addresses are one client: unchecked texts are not worth a count each.
+ */
+export function clientKey(address: string): string {
+  const read = readAddress(address);
+  if (read === undefined) return 'unknown';
+  return typeof read === 'string' ? read : ipv6Network(read, 4);
 }

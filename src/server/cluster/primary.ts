@@ -2,8 +2,16 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { EditionNews, Serving } from './requests.js';
-import { restartDelay } from './restart-delay.js';
 import { startWorker, type WorkerExit, type WorkerOptions, type WorkerProcess } from './worker-process.js';
+
+const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
+
+/**
+ * Exponential backoff: the first restart is immediate, and each further one in a row waits twice as long. In milliseconds, after a
+ * number of workers in a row that exited soon after they were started.
+ */
+export const restartDelay = (earlyExits: number): number =>
+  earlyExits < 2 ? 0 : Math.min(FIRST_MS * 2 ** (earlyExits - 2), LONGEST_MS);
 
 interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
   /** The file that a worker runs. */

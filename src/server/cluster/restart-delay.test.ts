@@ -1,6 +1,6 @@
 // The first restart is immediate; the next ones wait longer and longer, up to a limit.
 import { expect, it } from 'vitest';
-import { restartDelay } from './restart-delay.js';
+import { restartDelay } from './primary.js';
 
 it.each([
   [0, 0],

@@ -10,7 +10,7 @@ import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import { createEditionStatus } from '../../storage/editions/edition-status.js';
 import { keepLastGood } from '../../storage/editions/last-good.js';
 import { readDatasetFiles } from '../../storage/files/read-dataset-files.js';
-import { firstEdition } from './first-edition.js';
+import { firstEdition } from './database-atlas.js';
 
 const WAIT_MS = 4000;
 const nothing = () => Promise.reject(new Error('The last good edition is enough.'));

@@ -1,7 +1,7 @@
 // The HTTP server: the gate and the fast path in front, Fastify behind them, and one response for everything that can go wrong.
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { segmentsMeant } from '../../engine/operations/segments-meant.js';
 import { createTurns } from '../../engine/scheduling/turns.js';
 import type { Clients } from '../clients/clients.js';
@@ -14,14 +14,8 @@ import { createNodeServer } from './connections/node-server.js';
 import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
 import { stopServer } from './connections/stop-server.js';
 import { createUnsentBytes } from './connections/unsent-bytes.js';
-import { createFastify } from './create-fastify.js';
 import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
-import {
-  createEditionResponses,
-  type EditionResponses,
-  type EditionSource,
-  type Origins,
-} from './fast-path/edition-responses.js';
+import { createEditionResponses, type EditionResponses, type EditionSource, type Origins } from './fast-path/edition-responses.js';
 import { createRespondFirst } from './fast-path/respond-first.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
@@ -32,6 +26,47 @@ import { createServedPaths, type ServedPaths } from './paths/served-paths.js';
 import { sendReply } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
 import { problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
+
+/** As long as a request line can be; the length of a value is judged where its parameter is read. */
+const LONGEST_PARAMETER = 16_384;
+
+const noSchemas = (): never => {
+  throw new Error(
+    'A route has a Fastify schema. Arguments are read by operations and surfaces, and the compilers are not loaded.',
+  );
+};
+
+/** Without these, Fastify loads its compilers of schemas at every start, which nothing uses. */
+const WITHOUT_SCHEMAS = { buildValidator: noSchemas, buildSerializer: noSchemas };
+
+/** Fastify as this service uses it: paths in any case, no schemas, and no body that a surface has not declared. */
+function createFastify(
+  options: Pick<FastifyServerOptions<Server>, 'serverFactory' | 'frameworkErrors' | 'clientErrorHandler'>,
+): FastifyInstance {
+  const server = Fastify({
+    exposeHeadRoutes: false,
+    schemaController: { compilersFactory: WITHOUT_SCHEMAS },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: LONGEST_PARAMETER,
+      // Read only if an operation takes parameters; most do not.
+      querystringParser: (query) => query as never,
+    },
+    ...options,
+  });
+  // A surface that takes bodies names their media types; all other bodies are refused.
+  server.removeAllContentTypeParsers();
+  server.decorateRequest('edition');
+  server.decorateRequest('response');
+  // Fastify closes the connection after every error of a body, also if that has arrived in full.
+  server.addHook('onSend', (request, reply, _, done) => {
+    if (request.raw.complete) reply.removeHeader('connection');
+    done();
+  });
+  return server;
+}
 
 interface HttpServerParts {
   /** Live until another edition is. */

@@ -7,7 +7,7 @@ import {
   counterIndex,
   createResponseCounters,
   type OperationCounters,
-} from './response-counters.js';
+} from './metrics.js';
 
 const answer = (
   operation: string,

@@ -20,14 +20,27 @@ import type { EditionFeed } from '../../storage/editions/edition-feed.js';
 import { createClients } from '../clients/clients.js';
 import type { Compressor } from '../http/compression/compressor.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
-import type { EditionResponses, EditionSource } from '../http/fast-path/edition-responses.js';
+import type { EditionResponses, EditionSource, Origins } from '../http/fast-path/edition-responses.js';
 import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
-import { originsOf } from './origins-of.js';
 import { type MachineLimits, serviceLimits } from './service-limits.js';
 import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
+import { isLocalHost } from '../../settings/is-local-host.js';
+
+/** The origins of the service, from its settings. A port that the system picks is not known before the service listens. */
+export const originsOf = ({
+  publicOrigin,
+  host,
+  port,
+}: Pick<Settings, 'publicOrigin' | 'host' | 'port'>): Origins => ({
+  publicOrigin,
+  localOrigin:
+    port === 0
+      ? undefined
+      : `http://${host.includes(':') && isLocalHost(host) ? `[${host}]` : '127.0.0.1'}:${port}`,
+});
 
 export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate' | 'stop'> {
   readonly model: Model;

@@ -1,6 +1,6 @@
 // The origins of the service: the public one is set, the local one follows from where it listens.
 import { expect, it } from 'vitest';
-import { originsOf } from './origins-of.js';
+import { originsOf } from './create-service.js';
 
 it.each([
   ['127.0.0.1', 3000, 'http://127.0.0.1:3000'],

@@ -1,10 +1,9 @@
 // The documentation: its front, its pages that show the edition (the build finishes the others), and the documents for language models.
-
 import type { FastifyInstance } from 'fastify';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { addresses, familyAddress, guideAddress, markdownAddress } from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
-import { type Html, html } from '../shell/html.js';
+import { type Html, html, joined } from '../shell/html.js';
 import { DEFAULT_LANGUAGE, inLanguage, languages } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
@@ -12,8 +11,120 @@ import { readManifest } from '../shell/site-files.js';
 import { changesPage } from './changes-page.js';
 import { familiesPage, familyPage } from './family-pages.js';
 import { llmsDocuments } from './llms-documents.js';
-import { sourcesPage } from './sources-page.js';
 import { docsStrings } from './strings.js';
+import { type DescribedSource, describedSources } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { DatasetAbout } from '../../engine/model/dataset-about.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { creditLine } from '../../engine/operations/provenance/citation.js';
+import { familyTerms } from '../../engine/operations/provenance/family-terms.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { breakable } from '../shell/breakable.js';
+import { crumbs } from '../shell/crumbs.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+
+/** The sources of the records: each with its date, its terms, and its number of values. */
+function* sourcesPage(site: Site, { model, catalog }: Engine): YieldingWork<string> {
+  yield* catalog.origins.prepareCoverage();
+  yield;
+  const sources = describedSources(model, catalog);
+  const { strings } = site;
+  const { sources: words } = docsStrings[site.language];
+  const names = [...new Set(sources.map(({ publisher }) => publisher))];
+  const publishers = names.map(
+    (name) => [name, sources.filter(({ publisher }) => publisher === name)] as const,
+  );
+  // Publishers of one source share a line.
+  const large = publishers.filter(([, { length }]) => length > 1);
+  const small = publishers.filter(([, { length }]) => length === 1);
+  return layout(site, {
+    path: addresses.sources,
+    title: site.strings.titles.sources,
+    description: words.about,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${site.strings.titles.sources}</h1>
+<p class="lead">${words.intro(site.number(sources.length), site.number(publishers.length), editionName(catalog.edition))}</p>
+<ul>
+<li><a href="#publishers">${words.byPublisher}</a></li>
+${model.dataset && html`<li><a href="#licence">${words.licence}</a></li>\n`}<li><a href="#terms">${words.terms}</a></li>
+<li><a href="#families">${words.byFamily}</a></li>
+</ul>
+<h2 id="publishers">${words.byPublisher}</h2>
+<p>${words.foldsIntro}</p>
+<div class="folds">
+${large.map(([publisher, own]) =>
+  folded(
+    site,
+    publisherName(publisher),
+    own.map((source) => entry(site, model, source)),
+  ),
+)}${
+  small.length > 0 &&
+  folded(
+    site,
+    html`${words.others}`,
+    small.map(([publisher, [source]]) => entry(site, model, source as DescribedSource, publisher)),
+  )
+}</div>
+${model.dataset && licence(site, catalog, model.dataset)}
+<h2 id="terms">${words.terms}</h2>
+<p>${words.termsIntro}</p>
+<dl class="source-list">
+${catalog.terms.map(({ id, url, bulk, [site.language]: text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text} ${words.bulk[bulk]} <a href="${url}" rel="external">${new URL(url).hostname}</a></dd>\n`)}</dl>
+<h2 id="families">${words.byFamily}</h2>
+<table>
+<thead><tr><th scope="col">${words.family}</th><th scope="col">${words.terms}</th></tr></thead>
+<tbody>
+${model.families.map(
+  (family) =>
+    html`<tr><th scope="row">${familyLink(site, family)}</th><td>${joined(
+      familyTerms(catalog, family).terms.map(({ id }) => termsLink(id)),
+      ', ',
+    )}</td></tr>\n`,
+)}</tbody>
+</table>
+<p class="note">${strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>`,
+  });
+}
+
+/** One line, with the sources below. */
+const folded = (site: Site, title: Html, entries: readonly Html[]): Html =>
+  html`<details class="fold"><summary><h3>${title}</h3> <span>${docsStrings[site.language].sources.listed(entries.length)}</span></summary>
+<ul class="source-cards">
+${entries}</ul>
+</details>
+`;
+
+const termsLink = (id: string): Html => html`<a href="#terms-${id}"><code>${id}</code></a>`;
+
+const familyLink = (site: Site, family: ModelFamily): Html =>
+  html`<a href="${site.at(familyAddress(family))}">${site.titleOf(family)}</a>`;
+
+/** Of the dataset as a whole, with the credit line for a copy. */
+function licence({ language }: Site, catalog: Catalog, dataset: DatasetAbout): Html {
+  const { name, url, covers } = dataset.licence;
+  const { sources: words } = docsStrings[language];
+  return html`<h2 id="licence">${words.licence}</h2>
+<p><a href="${url}" rel="license">${name}</a>. ${covers[language]}</p>
+<p>${words.credit}</p>
+<blockquote class="citation"><p>${breakable(creditLine(catalog, dataset)[language])}</p></blockquote>`;
+}
+
+/** How many records have a value from it, and in which families. */
+function entry(site: Site, { families }: Model, source: DescribedSource, publisher?: string): Html {
+  const { sources: words } = docsStrings[site.language];
+  const { id, url, terms, rows, covers } = source;
+  const links = families
+    .filter(({ record }) => covers[record] !== undefined)
+    .map((family) => familyLink(site, family));
+  return html`<li id="source-${id}"><p>${publisher !== undefined && html`${publisherName(publisher)}: `}${sourceTitle(site, source)}</p>
+<p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
+${words.terms}: ${termsLink(terms)}. ${sourceDetails(site, source).join(' · ')}.${url !== null && html` <a href="${url}">${breakable(url)}</a>`}</p></li>
+`;
+}
 
 export const docs: Feature = {
   name: 'docs',

@@ -7,7 +7,7 @@ import { manifestOf } from '../manifest/manifest-of.js';
 import { about } from '../shell/about.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import { commands } from '../shell/code.js';
+import { commands, answerBlock, cutJson } from '../shell/code.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Feature } from '../shell/feature.js';
 import { type Html, html } from '../shell/html.js';
@@ -16,10 +16,76 @@ import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import { searchForm } from '../shell/search-form.js';
 import type { Site } from '../shell/site.js';
-import { families } from './families.js';
 import { heroFigure, heroMap } from './hero-map.js';
-import { homeStrings } from './strings.js';
-import { tryIt } from './try-it.js';
+import { homeStrings, homeExamples } from './strings.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Manifest, ShownFamily } from '../manifest/manifest.js';
+import { countedRows } from '../shell/counted-rows.js';
+import { foremostRecord } from '../shell/foremost-record.js';
+import { recordLink } from '../shell/record-link.js';
+import { languageOfNames } from '../shell/text-language.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import { answerOf } from '../shell/answer-of.js';
+import { snippetTabs } from '../shell/snippets.js';
+
+/** Lines of the response that is shown at first. */
+const LINES = 40;
+
+interface Example {
+  readonly label: string;
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+/** A request that a reader can try on the front page, with its response; the others are links. */
+function* tryIt(site: Site, engine: Engine): YieldingWork<Html | undefined> {
+  const home = homeStrings[site.language];
+  const examples = yield* answeredExamples(site, engine);
+  const [first] = examples;
+  const guide = site.guides[0];
+  if (first === undefined) return undefined;
+  const { code, left } = cutJson(first.answer, LINES);
+  return html`<section class="try" aria-labelledby="try">
+<h2 id="try">${home.tryTitle}</h2>
+<p>${home.tryIntro} <a href="${site.at(guide === undefined ? addresses.documentation : guideAddress(guide.name))}">${home.start}</a></p>
+<ul class="examples" aria-label="${home.examples}">
+${examples.map(({ label, path }) => html`<li><a href="${path}">${label}</a></li>\n`)}</ul>
+<div class="live" data-sending="${site.strings.live.sending}" data-failed="${site.strings.live.failed}" data-cut="${site.strings.live.cut}" data-ignored="${site.strings.live.ignored}">
+<p class="line"><span class="method">GET</span> <a href="${first.path}">${first.path}</a></p>
+<form class="ask" hidden>
+<label for="path"><span class="method">GET</span> <span class="said">${home.path}</span></label>
+<input id="path" name="path" value="${first.path}" autocomplete="off" autocapitalize="off" spellcheck="false">
+<button class="button" type="submit">${site.strings.live.send}</button>
+</form>
+<div class="halves">
+<div class="half">
+<h3>${home.request}</h3>
+${snippetTabs(site, first.path)}
+</div>
+<div class="half">
+<h3>${home.answer} <span class="status" role="status">200</span></h3>
+<div class="shown">
+${answerBlock(code)}
+${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
+</div>
+</div>
+</div>
+</div>
+</section>`;
+}
+
+/** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */
+function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly Example[]> {
+  const found: Example[] = [];
+  for (const { label, operation: id, values } of homeExamples) {
+    const operation = engine.operations.find((each) => each.id === id);
+    if (operation === undefined) continue;
+    const answered = yield* answerOf(engine, operation, values, language);
+    if ('wrong' in answered) continue;
+    found.push({ label: label[language], path: requestPath(operation.path, values), answer: answered.value });
+  }
+  return found;
+}
 
 export const home: Feature = {
   name: 'home',
@@ -136,4 +202,42 @@ function edition(site: Site, { catalog }: Engine): Html {
 <p><a href="${site.at(addresses.sources)}">${home.allSources(site.number(catalog.sources.length))}</a></p>
 <p>${site.strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
 </section>`;
+}
+
+/** The families on the front page: each with its number of records, and its foremost record as a way in. */
+function families(site: Site, engine: Engine): Html {
+  const home = homeStrings[site.language];
+  const manifest = manifestOf(engine);
+  return html`<section aria-labelledby="families">
+<h2 id="families">${home.familiesTitle}</h2>
+<p>${home.familiesIntro}</p>
+<ul class="families">
+${manifest.families.map(
+  (shown) => html`<li><a href="${site.at(tableAddress(shown))}">${site.titleOf(shown.family)}</a>
+<span class="count">${count(site, engine, shown.family)}</span>
+<p>${site.translate(shown.family.about)}${wayIn(site, engine, manifest, shown)}</p></li>
+`,
+)}</ul>
+</section>`;
+}
+
+/** Of the rows of an example year if they are computed. */
+function count(site: Site, { catalog }: Engine, family: ModelFamily): string {
+  if (family.file !== undefined) {
+    const { own, others } = countedRows(site, family, catalog.table(family).rows);
+    return others === '' ? own : `${own} ${others}`;
+  }
+  if (family.calendar === undefined) return site.strings.computed;
+  const { example, rows } = family.calendar;
+  return homeStrings[site.language].inYear(site.number(rows(example, () => false).length), example);
+}
+
+/** Undefined if its records have no pages. */
+function wayIn(site: Site, { catalog }: Engine, manifest: Manifest, shown: ShownFamily): Html | undefined {
+  const { family, extent } = shown;
+  if (extent !== 'many' || family.file === undefined) return undefined;
+  const foremost = foremostRecord(family, catalog.table(family).rows);
+  if (foremost === undefined) return undefined;
+  const { address, title } = recordLink(manifest, family, foremost);
+  return html` ${homeStrings[site.language].first} <a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>.`;
 }

@@ -1,22 +1,21 @@
 // A view of the map as its page is given it, from the engine that runs.
-
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { attribution } from '../../engine/geo/attribution.js';
-import type { ModelFamily } from '../../engine/model/model.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf } from '../drawing/levels.js';
-import { tableAddress } from '../shell/data-addresses.js';
+import { tableAddress, recordAddress } from '../shell/data-addresses.js';
 import { toolParts } from '../shell/family-parts.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
 import { mapModel, ordinalsIn } from './map-model.js';
-import type { AreaRow, Choice, ExploreModel } from './map-page-model.js';
-import { pickedModel } from './picked-model.js';
+import type { AreaRow, Choice, ExploreModel, PickedModel } from './map-page-model.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { mapStrings } from './strings.js';
 import { type Area, pointFamilies, queryOf, type View } from './view.js';
+import { measuresOf } from './measures.js';
 
 /** As many as can be distinguished. */
 const POINT_COLOURS = 6;
@@ -145,4 +144,35 @@ function crumbsOf({ site, catalog, levels, view }: Shown): ExploreModel['crumbs'
       ? []
       : [{ query: queryOf(catalog, levels, view), label: nameOfArea(catalog, marked) }]),
   ];
+}
+
+/** Everything that an area or a marked record has: its figures, and how many related records of each kind, with the way to them. */
+function pickedModel({ site, manifest, catalog, view }: Shown): PickedModel | undefined {
+  const area = view.picked ?? view.marked;
+  if (area === undefined) return undefined;
+  const { family, ordinal } = area;
+  const of = manifest.of(family);
+  const row = catalog.table(family).rows[ordinal] as Row;
+  const address = recordAddress(of, row);
+  return {
+    name: nameOfArea(catalog, area),
+    kind: family.noun.start[site.language],
+    address,
+    figures: measuresOf(manifest, catalog, family)
+      .filter(({ isCount }) => !isCount)
+      .map((measure) => ({
+        label: measure.label[site.language],
+        value: amount(site, measure, measure.value(ordinal))?.shown,
+      })),
+    lists: of.lists.flatMap(({ list }) => {
+      const count = catalog.many(list, ordinal).length;
+      if (count === 0) return [];
+      // A table can be narrowed by a key in its records; records related through others are listed with the record.
+      const href =
+        list.key === undefined
+          ? `${site.at(address)}#related`
+          : `${site.at(tableAddress(manifest.of(list.target)))}?${list.key}=${row.id}`;
+      return [{ label: (list.title ?? list.target.title)[site.language], count, href }];
+    }),
+  };
 }

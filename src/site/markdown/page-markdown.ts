@@ -1,8 +1,75 @@
 // A page of the site as Markdown, from the HTML of its main part: its words, headings, lists, tables and code, without navigation and
 // without parts that only a script or a picture shows. An unknown element is thrown, so that none is lost in silence.
-import { inlineMarkdown, isInline, type MarkdownLink } from './inline-markdown.js';
-import { findElement, type HtmlElement, type HtmlNode, readHtml, textOf } from './read-html.js';
-import { tableMarkdown } from './table-markdown.js';
+import { findElement, type HtmlElement, type HtmlNode, readHtml, textOf, hasClass } from './read-html.js';
+
+/** The content of a line: text with its signs escaped, code, links, emphasis. The target of a link, as the Markdown shall have it. */
+type MarkdownLink = (href: string) => string;
+
+const INLINE = /^(a|br|code|em|img|span|strong|time|var|wbr)$/;
+
+const isInline = (node: HtmlNode): boolean => typeof node === 'string' || INLINE.test(node.name);
+
+/** One line, or several if the page has breaks. */
+function inlineMarkdown(nodes: readonly HtmlNode[], link: MarkdownLink): string {
+  return nodes
+    .map((node) => written(node, link))
+    .join('')
+    .replace(/ *\n */g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function written(node: HtmlNode, link: MarkdownLink): string {
+  if (typeof node === 'string') return escaped(node.replace(/\s+/g, ' '));
+  const inner = () => inlineMarkdown(node.children, link);
+  switch (node.name) {
+    case 'a':
+      return linked(inner(), node.attributes.href ?? '#', link);
+    case 'br':
+      return '\n';
+    case 'code':
+      return code(textOf(node));
+    case 'em':
+      return `*${inner()}*`;
+    case 'img':
+      return `![${escaped(node.attributes.alt ?? '')}](${node.attributes.src})`;
+    case 'strong':
+      return `**${inner()}**`;
+    case 'wbr':
+      return '';
+    case 'span':
+    case 'time':
+    case 'var':
+      return spanned(node, inner());
+    default:
+      throw new Error(`<${node.name}> has no form in a line of Markdown.`);
+  }
+}
+
+/** A tag is set apart by its colour, and in text by parentheses. */
+const spanned = (node: HtmlElement, text: string) => (hasClass(node, 'tag') ? `(${text})` : text);
+
+/** Markdown has no anchors but headings: a link within the page is its text. */
+const linked = (text: string, href: string, link: MarkdownLink) =>
+  href.startsWith('#') ? text : `[${text}](${link(href)})`;
+
+/** Between more backticks than it has itself. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const most = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(most + 1);
+  const room = /^`|`$/.test(line) ? ' ' : '';
+  return `${fence}${room}${line}${room}${fence}`;
+}
+
+/** Only if Markdown would read a sign as its own, so that text stays legible. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\`*~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/\](?=[([])/g, '\\]');
 
 export interface MarkdownOptions {
   readonly link: MarkdownLink;
@@ -138,3 +205,27 @@ const LANGUAGE = 'language-';
 
 const elementsOf = (nodes: readonly HtmlNode[]) =>
   nodes.filter((node): node is HtmlElement => typeof node !== 'string');
+
+/** A table with a head, as Markdown tables have one; its cells are single lines. */
+function tableMarkdown(table: HtmlElement, link: MarkdownLink): string {
+  const [head, ...rows] = rowsOf(table.children);
+  if (head === undefined || findElement(table.children, 'thead') === undefined)
+    throw new Error('A table needs a head.');
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const cell = ({ children }: HtmlElement) =>
+    inlineMarkdown(children, link).replaceAll('\n', ' ').replaceAll('|', '\\|');
+  return [
+    line(head.map(cell)),
+    line(head.map((each) => (hasClass(each, 'count') ? '---:' : '---'))),
+    ...rows.map((row) => line(row.map(cell))),
+  ].join('\n');
+}
+
+/** The cells of each row, whichever part of the table it is in. */
+function rowsOf(nodes: readonly HtmlNode[]): readonly (readonly HtmlElement[])[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if (node.name !== 'tr') return rowsOf(node.children);
+    return [node.children.filter((cell): cell is HtmlElement => typeof cell !== 'string')];
+  });
+}

@@ -1,5 +1,4 @@
 // A form that makes a request of an operation, in the reader's language. It begins with the example, and needs a script to be of use.
-
 import type { ModelField } from '../../engine/model/model.js';
 import { familyOf, type Operation } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
@@ -8,9 +7,170 @@ import { labelOf } from '../manifest/label-of.js';
 import { readablePath } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { filterRows } from './filter-rows.js';
-import { parameterControl } from './parameter-control.js';
 import { operationStrings } from './strings.js';
+import { asSentence } from '../../engine/text/letter-case.js';
+import { INT32_MAX } from '../../engine/operations/values/integer.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { namesOf } from './right-value.js';
+
+/** A parameter as a control of the form: its name in requests, its whole description, and its value. */
+interface ControlModel {
+  readonly parameter: Parameter;
+  /** As it is written in a request; empty if it is left out. */
+  readonly value: string;
+  /** The label of a name among the choices, if it is that of a field. */
+  readonly labelOf: (name: string) => string | undefined;
+}
+
+function parameterControl(site: Site, model: ControlModel): Html {
+  const { parameter } = model;
+  const control = controlOf(parameter.type.schema);
+  const id = `try-${parameter.name}`;
+  const about = html`<small id="${id}-about">${site.translate(asSentence(parameter.about))}</small>`;
+  const described = html` aria-describedby="${id}-about"`;
+  const name = html`<code>${parameter.name}</code>`;
+  if (control.kind === 'ticks')
+    return html`<details class="try-ticks"><summary>${name} <span class="try-count"></span></summary>
+${about}
+<fieldset data-in="query" data-name="${parameter.name}"${described}><legend class="said">${parameter.name}</legend>
+${ticks(site, model, control)}</fieldset>
+</details>
+`;
+  const required =
+    parameter.required &&
+    html` <span class="required">${operationStrings[site.language].operation.required}</span>`;
+  return html`<div class="try-field"><label for="${id}">${name}${required}</label>
+${entry(site, model, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
+${about}</div>
+`;
+}
+
+function entry(
+  { strings, language }: Site,
+  { value, labelOf }: ControlModel,
+  control: Exclude<Control, { kind: 'ticks' }>,
+  attributes: Html,
+): Html {
+  const { notGiven } = operationStrings[language].tryIt;
+  const options = (choices: readonly (readonly [value: string, words: string])[]) =>
+    html`<select ${attributes}><option value="">${notGiven}</option>${choices.map(
+      ([name, words]) => html`<option value="${name}"${name === value && html` selected`}>${words}</option>`,
+    )}</select>`;
+  switch (control.kind) {
+    case 'choice':
+      return options(control.names.map((name) => [name, withName(labelOf(name), name)]));
+    case 'switch':
+      return options(switchChoices(strings));
+    case 'number':
+      return html`<input ${attributes} type="number" step="any"${control.min !== undefined && html` min="${control.min}"`}${control.max !== undefined && html` max="${control.max}"`} value="${value}">`;
+    default:
+      return html`<input ${attributes} type="${control.kind}" value="${value}" spellcheck="false">`;
+  }
+}
+
+const switchChoices = ({ yes, no }: Site['strings']): readonly (readonly [string, string])[] => [
+  ['true', withName(yes, 'true')],
+  ['false', withName(no, 'false')],
+];
+
+const withName = (words: string | undefined, name: string) =>
+  words === undefined ? name : `${words} (${name})`;
+
+function ticks(
+  { language }: Site,
+  { value, labelOf, parameter }: ControlModel,
+  { names, takesOthers }: Extract<Control, { kind: 'ticks' }>,
+): Html {
+  const given = value.split(',').filter((part) => part !== '');
+  const others = given.filter((part) => !names.includes(part));
+  return html`<div class="try-boxes">
+${names.map((name) => {
+  const label = labelOf(name);
+  return html`<label><input type="checkbox" value="${name}"${given.includes(name) && html` checked`}> <span>${label} <code>${name}</code></span></label>\n`;
+})}</div>
+${
+  takesOthers &&
+  html`<label class="try-others" for="try-${parameter.name}-others">${operationStrings[language].tryIt.others}</label>
+<input id="try-${parameter.name}-others" type="text" value="${others.join()}" spellcheck="false">
+`
+}`;
+}
+
+/** How a value is entered, from the schema of its parameter: a new kind of parameter needs nothing here. */
+type Control =
+  /** One of these names. Other values are for people who write requests by hand. */
+  | { readonly kind: 'choice'; readonly names: readonly string[]; readonly takesOthers: boolean }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
+  | { readonly kind: 'text' }
+  /** Several of these names; and others, if it takes more than can be listed. */
+  | { readonly kind: 'ticks'; readonly names: readonly string[]; readonly takesOthers: boolean };
+
+function controlOf(schema: JsonSchema): Control {
+  const { type, format, items = {}, minimum, maximum } = schema;
+  if (type === 'array') {
+    const names = namesOf(items);
+    return names === undefined
+      ? { kind: 'text' }
+      : { kind: 'ticks', names, takesOthers: items.enum === undefined };
+  }
+  const listed = [schema, ...(schema.anyOf ?? [])].find((each) => each.enum !== undefined);
+  if (listed !== undefined)
+    return { kind: 'choice', names: namesOf(listed) ?? [], takesOthers: (schema.anyOf?.length ?? 0) > 1 };
+  if (type === 'boolean') return { kind: 'switch' };
+  if (type === 'integer' || type === 'number')
+    return { kind: 'number', min: minimum, max: maximum === INT32_MAX ? undefined : maximum };
+  return { kind: type === 'string' && format === 'date' ? 'date' : 'text' };
+}
+
+type Filter = NonNullable<Parameter['filter']>;
+
+/** The entry for the value of a field; days have their own comparisons. */
+const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
+  integer: 'number',
+  number: 'number',
+  text: 'text',
+  texts: 'text',
+  boolean: 'switch',
+  date: 'date',
+  midnight: 'date',
+};
+
+/** Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows the parts that fit the field. */
+function filterRows(
+  { strings, language }: Site,
+  filters: readonly Filter[],
+  labelOf: (field: Filter['field']) => string,
+): Html {
+  const { tryIt } = operationStrings[language];
+  const nameOf = ({ through = [], field }: Filter) => [...through, field].map(({ name }) => name).join('.');
+  const fields = [...new Map(filters.map((filter) => [nameOf(filter), filter]))];
+  const waysOf = (name: string) =>
+    filters.filter((filter) => nameOf(filter) === name).map(({ operator }) => operator);
+  const labelled = ({ through = [], field }: Filter) =>
+    [...through.map(({ key }) => key), field].map(labelOf).join(' · ');
+  const sign = (operator: string) => (operator === 'eq' ? '=' : `[${operator}]`);
+  const way = ([operator, words]: readonly [string, string], isOfDays: boolean) =>
+    html`<option value="${operator}"${isOfDays && html` data-days`}>${words} ${sign(operator)}</option>`;
+  return html`<fieldset class="try-filters" aria-describedby="try-filters-about"><legend>${tryIt.filters}</legend>
+<small id="try-filters-about">${tryIt.filtersNote}</small>
+<button class="button quiet" type="button" data-add>${tryIt.add}</button>
+<template>
+<div class="try-row" role="group" data-row>
+<select data-part="field" aria-label="${tryIt.field}">${fields.map(
+    ([name, filter]) =>
+      html`<option value="${name}" data-entry="${entries[filter.field.kind]}" data-ways="${waysOf(name).join(' ')}">${labelled(filter)} (${name})</option>`,
+  )}</select>
+<select data-part="way" aria-label="${tryIt.comparison}">${Object.entries(tryIt.comparisons).map((each) => way(each, false))}${Object.entries(tryIt.ofDays).map((each) => way(each, true))}</select>
+<input data-part="value" aria-label="${tryIt.value}" data-list="${tryIt.list}" spellcheck="false">
+<select data-part="switch" aria-label="${tryIt.value}">${switchChoices(strings).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select>
+<button class="try-remove" type="button" data-remove aria-label="${tryIt.remove}" title="${tryIt.remove}">×</button>
+</div>
+</template>
+</fieldset>
+`;
+}
 
 /** The usual options; the others are below, behind a word. */
 const [FIELDS, FORMAT] = ['fields', 'format'];

@@ -1,15 +1,131 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
-import { addresses } from './addresses.js';
-import { headLinks } from './head-links.js';
+import { addresses, guideAddress, markdownAddress } from './addresses.js';
 import { type Html, html, scriptEnd } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
-import { mainLinks } from './main-links.js';
 import { mark } from './mark.js';
 import { atOrigin } from './origin.js';
-import type { Page } from './page.js';
 import { searchForm } from './search-form.js';
-import { SECTIONS, sectionsNavigation } from './sections.js';
-import type { Site } from './site.js';
+import type { Site, GuideEntry } from './site.js';
+import { pictureAddress, pictureSize, type PagePicture } from './page-picture.js';
+
+/** A page as its template hands it to the layout. */
+interface Page {
+  readonly path: Address;
+  readonly title: string;
+  /** One sentence, for search engines and previews. */
+  readonly description: string;
+  readonly body: Html;
+  /** Pages of the documentation have its sections beside them. */
+  readonly kind: 'front' | 'documentation' | 'data';
+  /** Shown with links to it, if it is not the one of its kind. */
+  readonly picture?: PagePicture;
+  /** Those that it needs beside the one of all pages. */
+  readonly scripts?: readonly string[];
+  /** Stylesheets that it needs beside the one of all pages. */
+  readonly styles?: readonly string[];
+  /** It has its own search field, so the bar has none. */
+  readonly ownSearch?: true;
+  /** Its additions to the head. */
+  readonly head?: Html | undefined;
+  /** Its query in the canonical form, which the same page in another language has too; otherwise that of the request. */
+  readonly query?: string;
+}
+
+const LOCALES = { en: 'en_US', es: 'es_CO' } as const;
+
+/** The head of every page for browsers and other services: its URL in each language, its link preview, its feeds and icons. */
+function headLinks(site: Site, page: Page): Html {
+  const { strings, origin, assets } = site;
+  return html`<link rel="canonical" href="${origin}${site.at(page.path)}">
+${languages.map(
+  (each) => html`<link rel="alternate" hreflang="${each}" href="${origin}${inLanguage(each, page.path)}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${origin}${addressIn(DEFAULT_LANGUAGE, page.path)}">
+${
+  page.kind !== 'data' &&
+  html`<link rel="alternate" type="text/markdown" href="${markdownAddress(site.at(page.path))}">
+`
+}<link rel="alternate" type="application/atom+xml" title="${strings.titles.changes}" href="${addresses.atomFeed}">
+<link rel="alternate" type="application/feed+json" title="${strings.titles.changes}" href="${addresses.jsonFeed}">
+${preview(site, page)}<link rel="icon" href="${addresses.favicon}" sizes="32x32">
+<link rel="icon" type="image/svg+xml" href="${addresses.icon}">
+<link rel="apple-touch-icon" href="${addresses.touchIcon}">
+${Object.values(assets.fonts).map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n`)}`;
+}
+
+/** The Open Graph protocol, and the additions of one reader of it. */
+function preview({ title, language, origin, at }: Site, page: Page): Html {
+  const others = languages.filter((each) => each !== language);
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['type', 'website'],
+    ['site_name', title],
+    ['title', page.title],
+    ['description', page.description],
+    ['url', `${origin}${at(page.path)}`],
+    ['locale', LOCALES[language]],
+    ...others.map((each) => ['locale:alternate', LOCALES[each]] as const),
+    ['image', `${origin}${pictureAddress(page.picture ?? page.kind)}`],
+    ['image:width', pictureSize.width],
+    ['image:height', pictureSize.height],
+    ['image:alt', title],
+  ];
+  return html`${properties.map(([name, content]) => html`<meta property="og:${name}" content="${content}">\n`)}<meta name="twitter:card" content="summary_large_image">
+`;
+}
+
+/** The links of the bar, which the menu of a phone has too. */
+const mainLinks = ({ strings }: Site): readonly (readonly [Address, string])[] => [
+  [addresses.data, strings.data],
+  [addresses.explore, strings.titles.map],
+  [addresses.calculators, strings.titles.calculators],
+  [addresses.documentation, strings.documentation],
+];
+
+/**
+ * The navigation beside every page of the documentation: how to use the service, its reference, how to run it, and the families
+ * where they are the subject.
+ */
+const SECTIONS = 'sections';
+
+function sectionsNavigation(site: Site, path: string): Html {
+  const { strings, at } = site;
+  const link = (address: string, label: string) => {
+    const current = address === path ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined;
+    return html`<li><a href="${at(address)}"${current && html` aria-current="${current}"`}>${label}</a></li>
+`;
+  };
+  const guides = (reader: GuideEntry['reader']) =>
+    site.guides
+      .filter((guide) => guide.reader === reader)
+      .map(({ name, title }) => link(guideAddress(name), title));
+  const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
+  return html`<nav id="${SECTIONS}" class="sections" aria-label="${strings.sections.label}" tabindex="-1">
+<ul class="main-links">
+${mainLinks(site).map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ul>
+<h2>${strings.sections.use}</h2>
+<ul>
+${guides('user')}</ul>
+<h2>${strings.sections.reference}</h2>
+<ul>
+${link(addresses.families, strings.titles.families)}${link(addresses.operations, strings.titles.operations)}${link(
+  addresses.problems,
+  strings.titles.problems,
+)}${link(addresses.sources, strings.titles.sources)}${link(addresses.changes, strings.titles.changes)}${link(
+  addresses.changelog,
+  strings.titles.changelog,
+)}<li><a href="${addresses.openapi}">OpenAPI</a></li>
+</ul>
+<h2>${strings.sections.run}</h2>
+<ul>
+${guides('operator')}${link(addresses.settings, strings.titles.settings)}</ul>
+${
+  isAboutData &&
+  html`<h2>${strings.titles.families}</h2>
+<ul>
+${site.families.map(({ address, title }) => link(address, title))}</ul>
+`
+}</nav>`;
+}
 
 const MAIN = 'menu';
 /** The last link. Browsers that can wait for it draw the page in one piece: one that they draw as it arrives moves under the reader. */

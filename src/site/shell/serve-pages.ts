@@ -6,10 +6,11 @@ import { perEdition, type SurfaceContext, sendDocument } from '../../server/http
 import { addresses, markdownAddress } from './addresses.js';
 import { chooseLanguage } from './choose-language.js';
 import type { Feature } from './feature.js';
-import { findPage } from './find-page.js';
 import { languages } from './language.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { pagePaths, sitePages } from './site-pages.js';
+import { markdownPages } from './markdown-pages.js';
+import type { SitePage } from './site-page.js';
 
 /** The path of pages without a language. */
 const WITHOUT_LANGUAGE = '/docs';
@@ -71,3 +72,24 @@ const routedPath = ({ url }: FastifyRequest) =>
   pathOf(url)
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
+
+/** Finds the page at a URL, as HTML and as Markdown. */
+interface FoundPage {
+  readonly page: SitePage;
+  /** The page of the URL for readers of Markdown; undefined at a URL that is always Markdown. */
+  readonly markdown?: SitePage | undefined;
+}
+
+/** Finds the page at a path with a language; letter case does not count. */
+function findPage(pages: readonly SitePage[]): (path: string) => FoundPage | undefined {
+  const known = new Map<string, FoundPage>();
+  const add = (found: FoundPage) => {
+    const { path, language, bare } = found.page;
+    for (const address of [path, `/${language}${bare}`]) known.set(address.toLowerCase(), found);
+  };
+  for (const [index, markdown] of markdownPages(pages).entries()) {
+    add({ page: pages[index] as SitePage, markdown });
+    add({ page: markdown });
+  }
+  return (path) => known.get(path.toLowerCase());
+}

@@ -4,7 +4,40 @@ import { breakable } from './breakable.js';
 import { type Html, html } from './html.js';
 import { type Language, languages } from './language.js';
 import type { Site } from './site.js';
-import { sourceStrings } from './source-strings.js';
+
+type DateFrom = NonNullable<Source['dateFrom']>;
+
+const origins = {
+  en: {
+    release: 'release',
+    act: 'act',
+    entry: 'latest entry',
+    publication: 'publication',
+    reference: 'reference date',
+  },
+  es: {
+    release: 'publicación oficial',
+    act: 'acto',
+    entry: 'última inscripción',
+    publication: 'publicación',
+    reference: 'fecha de referencia',
+  },
+} as const satisfies Record<string, Record<DateFrom, string>>;
+
+const en = {
+  undated: 'no date given',
+  dated: (date: string, from: DateFrom | null) => (from === null ? date : `${date} (${origins.en[from]})`),
+  retrieved: (day: string) => `copy of ${day}`,
+};
+
+const es: typeof en = {
+  undated: 'sin fecha',
+  dated: (date, from) => (from === null ? date : `${date} (${origins.es[from]})`),
+  retrieved: (day) => `copia de ${day}`,
+};
+
+/** The words beside a source, in each language. */
+const sourceStrings = { en, es };
 
 /** Names of publishers are in their own language on every page; short ones, such as DANE, are in none. */
 const WORDS_OF: Readonly<Record<Language, RegExp>> = {

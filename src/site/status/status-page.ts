@@ -1,12 +1,63 @@
 // The state of the service: the results of its probes, for people.
-
 import { addresses } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { type Load, SLOW_SHARE } from './read-load.js';
-import { statusStrings } from './strings.js';
+
+const en = {
+  lead: 'The state, uptime and edition of this server.',
+  starting: 'The service has just started and is building its search index. It already handles requests.',
+  ready: 'The service is ready.',
+  stopping: 'This server is about to stop.',
+  edition: 'Edition',
+  records: 'Records',
+  version: 'Program version',
+  uptime: 'Running for',
+  load: 'Load since the start',
+  operatorOnly: 'Only the networks of the operator see this part.',
+  requests: 'Requests',
+  rate: 'Requests per minute',
+  median: 'Half of the requests took',
+  slow: (share: string) => `${share} of the requests took`,
+  atMost: (time: string) => `at most ${time}`,
+  failures: 'Server errors (5xx)',
+  limited: 'Requests over the limit (429)',
+  connections: 'Open connections',
+  memory: 'Memory',
+  more: 'The data on this server',
+  details: 'Other details for the operator',
+  machines: 'This status for programs:',
+};
+
+const es: typeof en = {
+  lead: 'El estado, el tiempo en marcha y la edición de este servidor.',
+  starting: 'El servicio acaba de iniciar y está construyendo su índice de búsqueda. Ya atiende solicitudes.',
+  ready: 'El servicio está listo.',
+  stopping: 'Este servidor está por detenerse.',
+  edition: 'Edición',
+  records: 'Registros',
+  version: 'Versión del programa',
+  uptime: 'En marcha hace',
+  load: 'Carga desde el inicio',
+  operatorOnly: 'Solo las redes de quien opera el servicio ven esta parte.',
+  requests: 'Solicitudes',
+  rate: 'Solicitudes por minuto',
+  median: 'La mitad de las solicitudes tardó',
+  slow: (share) => `El ${share} de las solicitudes tardó`,
+  atMost: (time) => `como máximo ${time}`,
+  failures: 'Errores del servidor (5xx)',
+  limited: 'Solicitudes por encima del límite (429)',
+  connections: 'Conexiones abiertas',
+  memory: 'Memoria',
+  more: 'Los datos de este servidor',
+  details: 'Otros detalles para quien lo opera',
+  machines: 'Este estado para programas:',
+};
+
+/** The texts of the status page, in each language. */
+const statusStrings = { en, es };
 
 export interface StatusModel {
   readonly readiness: 'starting' | 'ready' | 'stopping';

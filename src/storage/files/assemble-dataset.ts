@@ -1,19 +1,79 @@
 // Makes a checked dataset of its record files, wherever their rows were read; every fault is reported, not only the first.
 import { createHash } from 'node:crypto';
-import type { Dataset, FamilyRows, Fault } from '../../engine/dataset/dataset.js';
-import type { Model } from '../../engine/model/model.js';
+import { type Dataset, type FamilyRows, type Fault, type Alias, aliasKinds, type Retirement, certainties, eventKinds, type HistoryEvent } from '../../engine/dataset/dataset.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import { storedFile } from '../../engine/model/series.js';
 import { checkLines } from './check-lines.js';
-import { checkRows } from './check-rows.js';
-import { readAliases } from './read-aliases.js';
 import { boundaryFiles, readBoundaries } from './read-boundaries.js';
 import { byEdition, isChangesFile, readChanges } from './read-changes.js';
-import { readHistory } from './read-history.js';
 import { readCorrections, readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
-import { readRetired } from './read-retired.js';
 import { readReasons, readSources, readTerms } from './read-sources.js';
 import { reportFaults } from './report-faults.js';
+import { addToList } from '../../engine/scheduling/add-to-list.js';
+import { valueFault } from '../../engine/model/value-fault.js';
+
+const texts = ['date', 'codeBefore', 'nameBefore', 'codeAfter', 'nameAfter', 'act'] as const;
+const choices = { kind: eventKinds, certainty: certainties } as const;
+
+/** Events in the past of records: created, renamed, recoded, merged. */
+function readHistory(
+  model: Model,
+  file: RecordFile,
+  sources: ReadonlySet<unknown> | undefined,
+  faults: Fault[],
+): readonly HistoryEvent[] {
+  const report = reportFaults(file, faults);
+  file.rows.forEach((row, index) => {
+    const fault = faultOf(model, sources, row);
+    if (fault !== undefined) report(index, ...fault);
+  });
+  return file.rows as unknown as readonly HistoryEvent[];
+}
+
+function faultOf(
+  model: Model,
+  sources: ReadonlySet<unknown> | undefined,
+  row: Row,
+): [field: string, message: string] | undefined {
+  const family = model.families.find(({ name }) => name === row.family);
+  if (family?.history === undefined) return ['family', `there is no family ${row.family} with a history`];
+  if (!Number.isInteger(row.id)) return ['id', 'expected an integer'];
+  for (const [field, known] of Object.entries(choices))
+    if (!(known as readonly unknown[]).includes(row[field]))
+      return [field, `expected one of ${known.join(', ')}, found ${row[field]}`];
+  for (const field of texts)
+    if (row[field] !== null && (typeof row[field] !== 'string' || row[field] === ''))
+      return [field, 'expected a text or null'];
+  if (!Array.isArray(row.from) || !row.from.every(Number.isInteger))
+    return ['from', 'expected a list of ids'];
+  const { notes } = family.history;
+  const unknown = Array.isArray(row.notes) ? row.notes.find((id) => !Object.hasOwn(notes, id)) : 'no list';
+  if (unknown !== undefined) return ['notes', `expected a list of notes of ${row.family}, found ${unknown}`];
+  return sources?.has(row.source) === false ? ['source', `there is no source ${row.source}`] : undefined;
+}
+
+const kinds: ReadonlySet<unknown> = new Set(aliasKinds);
+
+/** Other names of records: old names, abbreviations, common names, spellings. */
+function readAliases(
+  model: Model,
+  file: RecordFile,
+  sources: ReadonlySet<unknown> | undefined,
+  faults: Fault[],
+): readonly Alias[] {
+  const families = new Set<unknown>(model.families.map(({ name }) => name));
+  const report = reportFaults(file, faults);
+  file.rows.forEach(({ family, id, alias, kind, source }, index) => {
+    if (!families.has(family)) report(index, 'family', `there is no family ${family}`);
+    else if (sources?.has(source) === false) report(index, 'source', `there is no source ${source}`);
+    else if (!kinds.has(kind))
+      report(index, 'kind', `expected one of ${aliasKinds.join(', ')}, found ${kind}`);
+    else if (!Number.isInteger(id) || typeof alias !== 'string' || alias === '')
+      report(index, undefined, 'expected id as an integer and alias as a text');
+  });
+  return file.rows as unknown as readonly Alias[];
+}
 
 /** The files that hold no family, in the order in which they count for the fingerprint. */
 export const FURTHER_FILES = [
@@ -109,4 +169,60 @@ function readVersion(file: RecordFile, faults: Fault[]): string {
   if (typeof version === 'string' && /^\d{4}\.\d{2}\.\d{2}(\.\d+)?$/.test(version)) return version;
   reportFaults(file, faults)(0, 'version', 'expected the day of the edition, such as 2026.11.16');
   return '';
+}
+
+/** Which ids are no longer served, by family. */
+function readRetired(
+  model: Model,
+  file: RecordFile,
+  faults: Fault[],
+): ReadonlyMap<string, readonly Retirement[]> {
+  const byFamily = new Map<string, Retirement[]>();
+  const report = reportFaults(file, faults);
+  file.rows.forEach(({ family, id, by, reason }, index) => {
+    if (!model.families.some(({ name }) => name === family))
+      report(index, 'family', `there is no family ${family}`);
+    else if (!Number.isInteger(id) || !(by === null || Number.isInteger(by)) || typeof reason !== 'string')
+      report(index, undefined, 'expected id and by as integers, by possibly null, and reason as a text');
+    else {
+      const location = file.location(index);
+      addToList(byFamily, family as string, { id: id as number, by: by as number | null, reason, location });
+    }
+  });
+  return byFamily;
+}
+
+/** Checks the rows of one family against its fields: kinds, missing and unknown fields, ids, order, emptiness. */
+export function checkRows(family: ModelFamily, { rows, location }: FamilyRows): Fault[] {
+  const faults: Fault[] = [];
+  const report = reportFaults({ location }, faults);
+
+  if (rows.length === 0) report(0, undefined, `${family.name} has no records`);
+  if (family.only !== undefined && rows.length > 1)
+    report(1, undefined, `${family.name} must be a single record`);
+  rows.forEach((row, index) => {
+    for (const field of family.fields) {
+      const fault =
+        field.name in row ? valueFault(field, row[field.name]) : 'is missing; write null for unknown';
+      if (fault !== undefined) report(index, field.name, fault);
+    }
+    for (const name of Object.keys(row)) {
+      if (family.field(name) === undefined) report(index, name, `is not a field of ${family.name}`);
+    }
+  });
+  checkIds(rows, report);
+  return faults;
+}
+
+function checkIds(rows: readonly Row[], report: ReturnType<typeof reportFaults>): void {
+  const seen = new Set<number>();
+  let highest = 0;
+  rows.forEach(({ id }, index) => {
+    if (typeof id !== 'number') return;
+    if (id < 1 || id > 2_147_483_647) report(index, 'id', `expected 1 to 2147483647, found ${id}`);
+    if (seen.has(id)) report(index, 'id', `${id} is already the id of an earlier record`);
+    else if (id < highest) report(index, 'id', `${id} comes after ${highest}; records must be in id order`);
+    seen.add(id);
+    highest = Math.max(highest, id);
+  });
 }

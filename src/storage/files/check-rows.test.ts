@@ -4,7 +4,7 @@ import { familyRows, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
 import type { Row } from '../../engine/model/model.js';
-import { checkRows } from './check-rows.js';
+import { checkRows } from './assemble-dataset.js';
 
 const moon = (id: unknown, more: Row = {}): Row => ({
   id,

@@ -1,6 +1,6 @@
 // Names of foreign keys fit into PostgreSQL, and no two keys share one.
 import { expect, it } from 'vitest';
-import { constraintName } from './constraint-name.js';
+import { constraintName } from './migrate.js';
 import { LONGEST_NAME, quoted } from './postgres-columns.js';
 
 it('has the table, the column and the target', () => {

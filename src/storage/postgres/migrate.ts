@@ -1,12 +1,23 @@
 // Brings the tables of the database up to the model: missing ones are added, and no table of an edition is taken away.
-
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
-import { constraintName } from './constraint-name.js';
-import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
-import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js';
+import { quoted, quotedTable, SCHEMA, storedKinds, LONGEST_NAME } from './postgres-columns.js';
 import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';
 import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
+import { createHash } from 'node:crypto';
+
+const HASH_LENGTH = 8;
+
+/**
+ * The name of a foreign key. It contains the table that the key leads to, so a key that leads elsewhere gets another name.
+ * PostgreSQL cuts off long names without a warning, so the end of one that is too long is replaced by a hash of the whole.
+ */
+export function constraintName(table: string, column: string, target: string): string {
+  const name = `${table}_${column}_${target}`;
+  if (Buffer.byteLength(name) <= LONGEST_NAME) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH);
+  return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1)}_${hash}`;
+}
 
 /** Names the advisory lock of migrations, among all of the database. */
 const LOCK = '7021961173';
@@ -142,4 +153,38 @@ function droppedReferences(table: EditionTable, { foreignKeys }: ExistingSchema)
   return [...(foreignKeys.get(table.name) ?? [])]
     .filter((name) => !wanted.has(name))
     .map((name) => `ALTER TABLE ${quotedTable(table.name)} DROP CONSTRAINT ${quoted(name)}`);
+}
+
+interface ExistingColumn {
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** The existing tables of the database, from information_schema. */
+interface ExistingSchema {
+  readonly exists: boolean;
+  /** The columns of each table, by name. */
+  readonly tables: ReadonlyMap<string, ReadonlyMap<string, ExistingColumn>>;
+  /** The names of the foreign keys of each table. */
+  readonly foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export async function readExistingSchema(client: ClientBase): Promise<ExistingSchema> {
+  const ask = async (text: string) => (await client.query<Record<string, string>>(text, [SCHEMA])).rows;
+  const schemas = await ask('SELECT 1 FROM information_schema.schemata WHERE schema_name = $1');
+  const columns = await ask(
+    `SELECT table_name AS in_table, column_name AS name, udt_name AS type, is_nullable AS nullable
+     FROM information_schema.columns WHERE table_schema = $1`,
+  );
+  const constraints = await ask(
+    `SELECT table_name AS in_table, constraint_name AS name
+     FROM information_schema.table_constraints WHERE table_schema = $1 AND constraint_type = 'FOREIGN KEY'`,
+  );
+  const tables = new Map<string, Map<string, ExistingColumn>>();
+  for (const { in_table: table = '', name = '', type = '', nullable } of columns)
+    tables.set(table, (tables.get(table) ?? new Map()).set(name, { type, nullable: nullable === 'YES' }));
+  const foreignKeys = new Map<string, Set<string>>();
+  for (const { in_table: table = '', name = '' } of constraints)
+    foreignKeys.set(table, (foreignKeys.get(table) ?? new Set()).add(name));
+  return { exists: schemas.length > 0, tables, foreignKeys };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { jsonRows } from './json-rows.js';
+import { jsonRows } from './batch.js';
 import { type GivenRow, isRefused } from './row-source.js';
 
 const operation = {

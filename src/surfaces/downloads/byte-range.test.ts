@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byte-range.js';
+import { byteRange } from './send-file.js';
 
 it.each([
   [undefined, 'whole'],

@@ -1,38 +1,92 @@
 // The full description, OpenAPI 3.1: every parameter, form and header of every operation, as exactly as a schema can. Tests hold the service to it.
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { EVERYWHERE, failureStatuses } from '../../engine/operations/failure-statuses.js';
-import { familyOf, isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { familyOf, isOnRecords, type Operation, isCounted, mediaTypeOf, type RecordOperation } from '../../engine/operations/operation.js';
 import { pathComponents } from '../../engine/operations/options/path-schema.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { familiesWithin, pickedName, pickedSchema } from '../../engine/schema/picked-schema.js';
+import { familiesWithin, pickedName, pickedSchema, pickedRef } from '../../engine/schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../../engine/schema/shape-schema.js';
-import { documentComponents } from './answer-schema.js';
+import { documentComponents, answerSchema, documentSchema, pickedAnswerSchema } from './answer-schema.js';
 import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
-import { describeParameter } from './describe-parameter.js';
-import {
-  byName,
-  type DescribedDocument,
-  type DescribedService,
-  NOT_MODIFIED,
-  pathsOf,
-  SERVERS,
-  SERVICE_TAG,
-  tagOf,
-  tagsOf,
-} from './described-service.js';
-import { exampleOf } from './example.js';
+import { byName, type DescribedDocument, type DescribedService, NOT_MODIFIED, pathsOf, SERVERS, SERVICE_TAG, tagOf, tagsOf } from './described-service.js';
+import { exampleOf, type Example } from './example.js';
 import { operationDescription } from './operation-description.js';
-import {
-  ANY_REQUEST,
-  PROBLEM,
-  problemName,
-  problemResponses,
-  problemSchema,
-  responseRef,
-} from './problem-responses.js';
-import { everyHeader, headerComponents } from './response-headers.js';
-import { createSharedParameters, type SharedParameters } from './shared-parameters.js';
-import { documentResponse, successResponse } from './success-response.js';
+import { ANY_REQUEST, PROBLEM, problemName, problemResponses, problemSchema, responseRef } from './problem-responses.js';
+import { everyHeader, headerComponents, type HeaderName, headerRefs } from './response-headers.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { atStart } from '../../engine/text/letter-case.js';
+import { formats } from '../../engine/formats/index.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+
+/** A success as OpenAPI describes it: every form it comes in, and its headers. */
+function successResponse(operation: Operation, example: Example | undefined) {
+  if (!isOnRecords(operation)) {
+    const schema = documentSchema(operation);
+    const described = documentResponse(schema);
+    const json = { schema, ...examplesOf(example && withShortLists(example)) };
+    return { ...described, content: { [mediaTypeOf(operation)]: json } };
+  }
+  return {
+    description:
+      'Success. JSON follows the contract, or the shape that `fields`, `expand` and `relations` define.',
+    headers: headerRefs(...successHeaders(operation)),
+    content: {
+      'application/json': {
+        schema: { anyOf: [answerSchema(operation), pickedAnswerSchema(operation)] },
+        ...examplesOf(example),
+      },
+      ...otherForms(operation),
+    },
+  };
+}
+
+function successHeaders(operation: Operation): readonly HeaderName[] {
+  const always: readonly HeaderName[] = ['ETag', 'Atlas-Edition', 'Atlas-Ignored', 'Content-Disposition'];
+  if (operation.result === 'page') return [...always, 'X-Total-Count', 'Link'];
+  return isCounted(operation) ? [...always, 'X-Total-Count'] : always;
+}
+
+function documentResponse(schema: JsonSchema, type = 'application/json') {
+  return {
+    description: 'Success.',
+    headers: headerRefs('ETag', 'Atlas-Edition'),
+    content: { [type]: { schema } },
+  };
+}
+
+/** In characters, and in entries: borders have thousands of points. */
+const [LONGEST_DOCUMENT, LONGEST_LIST] = [4000, 4];
+
+function withShortLists(example: Example): Example {
+  if (JSON.stringify(example.value).length <= LONGEST_DOCUMENT) return example;
+  const cut = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(cut);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cut(each)]));
+  };
+  return { ...example, value: cut(example.value), shortened: true };
+}
+
+function examplesOf(example: Example | undefined) {
+  if (example === undefined) return {};
+  const summary = example.shortened ? 'Real response, lists shortened' : 'Real response';
+  return { examples: { real: { summary, value: example.value } } };
+}
+
+function otherForms({
+  family,
+  result,
+}: RecordOperation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  const others = formats.filter((format) => format.suits(family, result));
+  return Object.fromEntries(
+    others.flatMap(({ mediaType, schema }) =>
+      schema === undefined
+        ? []
+        : [[mediaType.split(';', 1)[0], { schema: schema(result, pickedRef(family)) }]],
+    ),
+  );
+}
 
 export function* fullDocument(service: DescribedService) {
   const { about, model, operations, engine } = service;
@@ -109,4 +163,57 @@ function failures(statuses: readonly number[]) {
 function problemRefs(statuses: readonly number[]) {
   const all = [...new Set([...statuses, ...ANY_REQUEST])].sort();
   return byName(all, String, (status) => responseRef(problemName(status)));
+}
+
+/** Parameters beyond the contract, described once for all operations that have them, which only refer to them. */
+interface SharedParameters {
+  readonly refTo: (family: ModelFamily, parameter: Parameter) => { readonly $ref: string };
+  /** Those that were referred to, by their names. */
+  readonly components: () => Readonly<Record<string, object>>;
+}
+
+function createSharedParameters(): SharedParameters {
+  const texts = new Map<string, string>();
+  const described = new Map<string, object>();
+
+  /** The same for most operations; if they differ, each kind has a number. */
+  function nameOf(base: string, text: string): string {
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? base : `${base}${number}`;
+      if (texts.get(name) === text || !texts.has(name)) return name;
+    }
+  }
+
+  return {
+    refTo: (family, parameter) => {
+      const description = describeParameter(parameter);
+      const text = JSON.stringify(description);
+      const name = nameOf(baseName(family, parameter), text);
+      texts.set(name, text);
+      described.set(name, description);
+      return { $ref: `#/components/parameters/${name}` };
+    },
+    components: () => Object.fromEntries(described),
+  };
+}
+
+/** `City.population.gte` for `population[gte]`, and `near` for all families. */
+function baseName({ record }: ModelFamily, { name, filter, type }: Parameter): string {
+  const isOfFamily = filter !== undefined || type.isList === true;
+  return isOfFamily ? `${record}.${name.replace(/\[(\w+)\]/, '.$1')}` : name;
+}
+
+/** A parameter as OpenAPI describes it. */
+function describeParameter({ name, in: place, required, about, type }: Parameter, example?: unknown) {
+  const { schema } = type;
+  return {
+    name,
+    in: place,
+    required,
+    description: atStart(about.en),
+    // An array is written as its comma-separated parts.
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+    ...(example === undefined ? {} : { example }),
+  };
 }

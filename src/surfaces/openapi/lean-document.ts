@@ -1,16 +1,103 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each response, its exact schema, filters as one parameter.
 import type { ModelShape } from '../../engine/model/model.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
-import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { isOnRecords, type Operation, isCounted, mediaTypeOf } from '../../engine/operations/operation.js';
 import { leanShapeSchema } from '../../engine/schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
-import { documentComponents } from './answer-schema.js';
+import { documentComponents, answerSchema } from './answer-schema.js';
 import { describeBatch } from './describe-batch.js';
-import { byName, type DescribedService, pathsOf, SERVERS, tagsOf } from './described-service.js';
-import { leanFixedDocument, leanOperation, OTHER_FAILURES } from './lean-operation.js';
-import { createLeanParameters } from './lean-parameters.js';
-import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
-import { type HeaderName, headerComponents } from './response-headers.js';
+import { byName, type DescribedService, pathsOf, SERVERS, tagsOf, type DescribedDocument, SERVICE_TAG, tagOf } from './described-service.js';
+import { createLeanParameters, type LeanParameters } from './lean-parameters.js';
+import { PROBLEM, problemResponse, problemResponses, problemSchema, problemName, responseRef } from './problem-responses.js';
+import { type HeaderName, headerComponents, headerRefs } from './response-headers.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { NO_ARGUMENTS } from '../../engine/operations/request/arguments.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { type Example, exampleOf } from './example.js';
+import { operationDescription } from './operation-description.js';
+
+/** An operation for people and generators: one media type, its exact schema, a missing record, and all other failures as one. */
+const OTHER_FAILURES = { default: responseRef(PROBLEM) };
+
+/** In characters. */
+const LARGEST_EXAMPLE = 800;
+
+function* leanOperation(
+  engine: Engine,
+  operation: Operation,
+  parameters: LeanParameters,
+): YieldingWork<object> {
+  const example = yield* usedExample(engine, operation);
+  return {
+    operationId: operation.id,
+    tags: [tagOf(operation)],
+    summary: operation.summary.en,
+    // The schema describes the relations.
+    description: operation.sameAs === undefined ? operation.description.en : operationDescription(operation),
+    parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
+    responses: {
+      200: successResponse(
+        { schema: answerSchema(operation), type: mediaTypeOf(operation) },
+        headersOf(operation),
+        shownExample(operation, example),
+      ),
+      ...failures(operation.mayMiss ? [404] : []),
+    },
+  };
+}
+
+function leanFixedDocument({ id, summary, description, schema, type }: DescribedDocument) {
+  return {
+    operationId: id,
+    tags: [SERVICE_TAG],
+    summary,
+    description,
+    responses: {
+      200: successResponse({ schema, type: type ?? 'application/json' }, []),
+      ...failures([]),
+    },
+  };
+}
+
+/** Whole lists take long to write, and nothing of them would be used. */
+function* usedExample(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
+  const isUsed =
+    operation.result === 'one' || operation.parameters.some((parameter) => parameter.in === 'path');
+  return isUsed ? yield* exampleOf(engine, operation) : undefined;
+}
+
+/** A record by its id shows the form of a family; a description with more examples would be slow to load. */
+function shownExample({ result }: Operation, example: Example | undefined): unknown {
+  if (result !== 'one' || example === undefined) return undefined;
+  return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
+}
+
+interface Content {
+  readonly schema: JsonSchema;
+  readonly type: string;
+}
+
+function successResponse({ schema, type }: Content, headers: readonly HeaderName[], example?: unknown) {
+  return {
+    description: 'Success.',
+    ...(headers.length === 0 ? {} : { headers: headerRefs(...headers) }),
+    content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+/** The headers that differ among responses; the entity tag that all have is described once, for all. */
+function headersOf(operation: Operation): readonly HeaderName[] {
+  if (operation.result === 'page') return ['X-Total-Count', 'Link'];
+  return isCounted(operation) ? ['X-Total-Count'] : [];
+}
+
+function failures(statuses: readonly number[]) {
+  return {
+    ...byName(statuses, String, (status) => responseRef(problemName(status))),
+    ...OTHER_FAILURES,
+  };
+}
 
 /** Pages about the parts that this description leaves out. */
 interface LeanLinks {

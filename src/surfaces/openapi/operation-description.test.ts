@@ -4,7 +4,7 @@ import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelShape } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import { backReferences } from './back-references.js';
+import { backReferences } from './public-document.js';
 import { operationDescription } from './operation-description.js';
 
 it.each([

@@ -1,17 +1,109 @@
 // The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, no additions.
 import { API, isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import { backReferences } from './back-references.js';
 import { byName, type DescribedService, SERVERS } from './described-service.js';
-import {
-  PAGED,
-  PROBLEM_DETAILS,
-  pagedSchema,
-  parameterType,
-  problemDetails,
-  publicRef,
-  recordSchema,
-} from './public-schemas.js';
+import type { ModelShape, ModelFamily, ModelField, ModelRelation } from '../../engine/model/model.js';
+import { MARKER } from '../../engine/model/shape.js';
+import { listed } from './operation-description.js';
+import type { FieldKind } from '../../engine/model/field.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+
+/**
+ * Records, pages and problems in the dialect of OpenAPI 3.0, as plainly as old generators need them: one schema for each record,
+ * whatever an operation embeds.
+ */
+export interface PublicSchema {
+  readonly $ref?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  readonly format?: string;
+  readonly nullable?: true;
+  readonly description?: string;
+  readonly allOf?: readonly PublicSchema[];
+  readonly items?: PublicSchema;
+  readonly properties?: Readonly<Record<string, PublicSchema>>;
+  readonly additionalProperties?: boolean;
+}
+
+const PAGED = 'PagedResult';
+const PROBLEM_DETAILS = 'ProblemDetails';
+
+const publicRef = (name: string): PublicSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const TEXT: PublicSchema = { type: 'string' };
+const WHOLE: PublicSchema = { type: 'integer', format: 'int32' };
+
+const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
+  integer: WHOLE,
+  number: { type: 'number', format: 'double' },
+  text: TEXT,
+  texts: { type: 'array', items: TEXT },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  midnight: { type: 'string', format: 'date-time' },
+};
+
+/** With the fields that at least one operation shows without being asked for them. */
+function recordSchema(
+  { about, fields, relations }: ModelFamily,
+  shown: ReadonlySet<ModelField>,
+): PublicSchema {
+  return {
+    type: 'object',
+    description: about.en,
+    properties: {
+      ...Object.fromEntries(
+        fields.filter((field) => shown.has(field)).map((field) => [field.name, fieldSchema(field)]),
+      ),
+      ...Object.fromEntries(relations.map((relation) => [relation.name, relationSchema(relation)])),
+    },
+    additionalProperties: false,
+  };
+}
+
+function fieldSchema({ kind, nullable, about }: ModelField): PublicSchema {
+  return {
+    ...kinds[kind],
+    ...(nullable ? { nullable } : {}),
+    ...(about === undefined ? {} : { description: about.en }),
+  };
+}
+
+/** Null wherever an operation does not embed it. */
+function relationSchema({ to, target }: ModelRelation): PublicSchema {
+  const related = publicRef(target.record);
+  return to === 'one'
+    ? { nullable: true, allOf: [related] }
+    : { type: 'array', nullable: true, items: related };
+}
+
+function pagedSchema({ record }: ModelFamily): PublicSchema {
+  return {
+    type: 'object',
+    properties: {
+      page: WHOLE,
+      pageSize: WHOLE,
+      totalRecords: WHOLE,
+      pageCount: WHOLE,
+      data: { type: 'array', nullable: true, items: publicRef(record) },
+    },
+    additionalProperties: false,
+  };
+}
+
+const problemDetails: PublicSchema = {
+  type: 'object',
+  properties: {
+    type: { ...TEXT, nullable: true },
+    title: { ...TEXT, nullable: true },
+    status: { ...WHOLE, nullable: true },
+    detail: { ...TEXT, nullable: true },
+    instance: { ...TEXT, nullable: true },
+  },
+  additionalProperties: true,
+};
+
+const parameterType = ({ type }: JsonSchema): PublicSchema =>
+  type === 'integer' ? WHOLE : type === 'boolean' ? kinds.boolean : TEXT;
 
 /** The differences of the public description from the table of operations, by the path in the table, without the common prefix. */
 export type PublicSpellings = Readonly<Record<string, PublicSpelling>>;
@@ -115,3 +207,32 @@ const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: publicRef(PROBLEM_DETAILS) } },
 });
+
+/**
+ * Describes which relations of a response are not records, for clients whose types declare them as records. Undefined if there are
+ * none.
+ */
+export function backReferences(shape: ModelShape): string | undefined {
+  const said = [
+    say(shape, 'marker', `the text \`${MARKER}\``),
+    say(shape, 'markerList', `a list that contains only the text \`${MARKER}\``),
+    say(shape, 'empties', 'a list with one empty object for each record'),
+    say(shape, 'emptyList', 'an empty list'),
+  ].filter((sentence) => sentence !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
+}
+
+type NoRecord = 'marker' | 'markerList' | 'empties' | 'emptyList';
+
+function say(shape: ModelShape, way: NoRecord, what: string): string | undefined {
+  const paths = pathsOf(shape, way).map((path) => `\`${path}\``);
+  if (paths.length === 0) return undefined;
+  return `${listed(paths)} ${paths.length === 1 ? 'is' : 'are each'} ${what}.`;
+}
+
+function pathsOf({ choices }: ModelShape, sought: NoRecord): readonly string[] {
+  return choices.flatMap(({ relation, way }) => {
+    if ('choices' in way) return pathsOf(way, sought).map((path) => `${relation.name}.${path}`);
+    return way.way === sought ? [relation.name] : [];
+  });
+}

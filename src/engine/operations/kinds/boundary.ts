@@ -7,11 +7,77 @@ import { API, type DocumentOperation, idOf, isListed, type OperationKind } from 
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
-import { boundarySchemas } from './boundary-schema.js';
 import { drawAll, drawOne } from './draw-areas.js';
 import { groupParameters } from './group-parameters.js';
 import { idParameter } from './id-parameter.js';
 import { withoutBorders } from './without-borders.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
+
+const numbers = (count: number): JsonSchema => ({
+  type: 'array',
+  items: { type: 'number' },
+  minItems: count,
+  maxItems: count,
+});
+
+const attribution: JsonSchema = {
+  type: 'string',
+  description: 'The attribution to show with the boundaries.',
+};
+
+const nested = (depth: number, items: JsonSchema): JsonSchema =>
+  depth === 0 ? items : { type: 'array', items: nested(depth - 1, items) };
+
+const geometry = (type: string, depth: number): JsonSchema =>
+  exactObject({ type: { const: type }, coordinates: nested(depth, numbers(2)) });
+
+const feature: Readonly<Record<string, JsonSchema>> = {
+  type: { const: 'Feature' },
+  id: { type: 'integer' },
+  bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
+  properties: {
+    type: 'object',
+    description: 'Name, official codes and centroid of the area.',
+    properties: { centroid: { ...numbers(2), description: 'Longitude, latitude.' } },
+    required: ['centroid'],
+    additionalProperties: true,
+  },
+  geometry: { anyOf: [geometry('Polygon', 2), geometry('MultiPolygon', 3)] },
+};
+
+const topology: JsonSchema = exactObject({
+  type: { const: 'Topology' },
+  transform: exactObject({ scale: numbers(2), translate: numbers(2) }),
+  objects: { type: 'object', additionalProperties: { type: 'object' } },
+  arcs: { type: 'array', items: { type: 'array', items: numbers(2) } },
+  attribution,
+});
+
+const TOPOLOGY = 'Topology';
+
+const orTopology = (geoJson: JsonSchema): JsonSchema => ({
+  anyOf: [geoJson, refTo(TOPOLOGY)],
+});
+
+/** Borders as JSON Schema: GeoJSON or TopoJSON, alike for all families. How an operation describes one area, or several. */
+const boundarySchemas = {
+  one: {
+    component: 'Boundary',
+    schema: orTopology(exactObject({ ...feature, attribution })),
+    parts: { [TOPOLOGY]: topology },
+  },
+  list: {
+    component: 'Boundaries',
+    schema: orTopology(
+      exactObject({
+        type: { const: 'FeatureCollection' },
+        attribution,
+        features: { type: 'array', items: exactObject(feature) },
+      }),
+    ),
+    parts: { [TOPOLOGY]: topology },
+  },
+} as const;
 
 const formats = ['geojson', 'topojson'] as const;
 

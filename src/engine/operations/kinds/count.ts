@@ -4,33 +4,77 @@ import type { ModelFamily } from '../../model/model.js';
 import { withoutOthers } from '../../model/proper-rows.js';
 import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
-import {
-  type Group,
-  type Measured,
-  measures,
-  type Summary,
-  summarise,
-  summariseGroups,
-} from '../../query/summarise.js';
+import { type Group, type Measured, measures, type Summary, summarise, summariseGroups, type Measure } from '../../query/summarise.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { cellText, dialects } from '../../text/csv/dialects.js';
 import type { Localized } from '../../text/localized.js';
-import {
-  API,
-  type DocumentOperation,
-  idOf,
-  isListed,
-  type OperationKind,
-  type WorkedOut,
-} from '../operation.js';
+import { API, type DocumentOperation, idOf, isListed, type OperationKind, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { choice } from '../values/choice.js';
-import { countSchema } from './count-schema.js';
 import { groupPath, measuredFields } from './counted-by.js';
 import { type GroupOrder, groupOrder, inOrder } from './group-order.js';
-import { measureAbouts } from './measure-abouts.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+
+const number: JsonSchema = { type: 'integer', minimum: 0 };
+
+const figures: JsonSchema = {
+  type: 'object',
+  description: 'Figure of each field; null if every value is null.',
+  additionalProperties: { type: ['number', 'null'] },
+};
+
+const measured = Object.fromEntries(measures.map((measure) => [measure, figures]));
+
+/** Counts as JSON Schema: of all records, or of each group. */
+const countSchema: JsonSchema = {
+  type: 'object',
+  description: 'The number of records or, with `countBy`, their total and the groups.',
+  properties: {
+    count: number,
+    ...measured,
+    total: number,
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          value: { type: ['string', 'number', 'boolean', 'null'] },
+          name: {
+            type: ['string', 'null'],
+            description: 'Name of the record with this id; null if the value is not an id.',
+          },
+          count: { ...number, minimum: 1 },
+          ...measured,
+        },
+        required: ['value', 'name', 'count'],
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+};
+
+/** Descriptions of the parameters for sums, means, minima and maxima, in all languages. */
+const measureAbouts: Readonly<Record<Measure, Localized>> = {
+  sum: {
+    en: 'the fields to add up, comma-separated; a sum is null if every value is null.',
+    es: 'los campos que se suman, separados por comas; una suma es null si todos los valores lo son.',
+  },
+  mean: {
+    en: 'the fields whose mean to return, comma-separated; nulls are ignored.',
+    es: 'los campos cuyo promedio se devuelve, separados por comas; los null no se cuentan.',
+  },
+  min: {
+    en: 'the fields whose smallest value to return, comma-separated.',
+    es: 'los campos cuyo menor valor se devuelve, separados por comas.',
+  },
+  max: {
+    en: 'the fields whose largest value to return, comma-separated.',
+    es: 'los campos cuyo mayor valor se devuelve, separados por comas.',
+  },
+};
 
 const tables = ['csv', 'csv-excel'] as const;
 

@@ -1,15 +1,8 @@
 // The query option of filters: a parameter for each field and operator, such as `population[gte]`.
-
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { type Step, toOnePaths } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
-import {
-  type FilterValue,
-  type Operator,
-  operators,
-  operatorsOf,
-  relatedOperatorsOf,
-} from '../../query/filter.js';
+import { type FilterValue, type Operator, operators, operatorsOf, relatedOperatorsOf } from '../../query/filter.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
@@ -17,9 +10,46 @@ import type { Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { textSchema } from '../values/text.js';
 import { refuse, type ValueType } from '../values/value-type.js';
-import { comparable } from './comparable.js';
 import { filterName } from './filter-name.js';
 import type { QueryOption } from './query-option.js';
+import { date } from '../../model/field.js';
+import { valueFault } from '../../model/value-fault.js';
+import { isBlank, readBoolean, readNumber } from '../values/read-scalar.js';
+
+/** The values that fields are compared with, by the type of the field: how a value is read, and its schema. */
+interface Comparable {
+  readonly schema: JsonSchema;
+  readonly read: (raw: string) => FilterValue | undefined;
+}
+
+const DAY = date().spec;
+const isDay = (value: string) => valueFault(DAY, value) === undefined;
+/** A day with its midnight is read as well; the day alone is enough. */
+const daySchema: JsonSchema = { type: 'string', format: 'date' };
+
+const someText: Comparable = { schema: textSchema, read: (raw) => (isBlank(raw) ? undefined : raw.trim()) };
+
+const comparable: Readonly<Record<ModelField['kind'], Comparable>> = {
+  integer: {
+    schema: { type: 'integer' },
+    read: (raw) => {
+      const value = readNumber(raw);
+      return Number.isInteger(value) ? value : undefined;
+    },
+  },
+  number: { schema: { type: 'number' }, read: readNumber },
+  text: someText,
+  texts: someText,
+  boolean: { schema: boolean.schema, read: (raw) => readBoolean(raw.trim()) },
+  date: { schema: daySchema, read: (raw) => (isDay(raw.trim()) ? raw.trim() : undefined) },
+  midnight: {
+    schema: daySchema,
+    read: (raw) => {
+      const day = raw.trim().replace(/T00:00:00$/, '');
+      return isDay(day) ? `${day}T00:00:00` : undefined;
+    },
+  },
+};
 
 export const filter: QueryOption = {
   claims: (name) => hasBrackets(name) || isPath(name),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { parseQuery } from './parse-query.js';
-import { groupByName, isGiven } from './query-entry.js';
+import { groupByName, isGiven } from './read-arguments.js';
 
 const grouped = (query: string) =>
   [...groupByName(toyOperation('planetList'), parseQuery(query))].map(

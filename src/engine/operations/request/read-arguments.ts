@@ -3,15 +3,98 @@
 import type { OutputFormat } from '../../formats/output-format.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters, type ParameterError, type Problem, problem } from '../../problems/problem.js';
-import type { Operation } from '../operation.js';
+import { type Operation, familyOf, isOnRecords } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { LONGEST_VALUE } from '../values/text.js';
 import { createArguments } from './arguments.js';
-import { isKnownName } from './is-known-name.js';
 import type { Arguments, Parameter } from './parameter.js';
 import type { QueryPair } from './parse-query.js';
-import { groupByName, isGiven, type Query, type QueryEntry } from './query-entry.js';
-import { unknownNames } from './unknown-names.js';
+import type { Localized } from '../../text/localized.js';
+import { nearestName } from './nearest-name.js';
+import { memo } from '../../scheduling/memo.js';
+
+/** The values in a query under one name, in any letter case. */
+interface QueryEntry {
+  /** As it was written first. */
+  readonly name: string;
+  /** Different ones; empty ones count as absent. */
+  readonly values: string[];
+  isMalformed: boolean;
+}
+
+/** By the name of the parameter in lower case, also if it was given under another name. */
+type Query = ReadonlyMap<string, QueryEntry>;
+
+export function groupByName({ option }: Operation, pairs: Iterable<QueryPair>): Query {
+  const groups = new Map<string, QueryEntry>();
+  for (const [name, value] of pairs) {
+    const key = (option(name.toLowerCase())?.name ?? name).toLowerCase();
+    const entry = groups.get(key) ?? { name, values: [], isMalformed: false };
+    groups.set(key, entry);
+    if (value === undefined) entry.isMalformed = true;
+    else if (value !== '' && !entry.values.includes(value)) entry.values.push(value);
+  }
+  return groups;
+}
+
+export const isGiven = ({ values, isMalformed }: QueryEntry): boolean => values.length > 0 || isMalformed;
+
+const named = memo<Operation, ReadonlySet<string>, undefined>();
+
+/** Whether an operation has a parameter or an option of that name, in lower case, in its query. */
+function isKnownName(operation: Operation, name: string): boolean {
+  return operation.option(name) !== undefined || ofContract(operation).has(name);
+}
+
+const ofContract = (operation: Operation): ReadonlySet<string> =>
+  named(operation, undefined, () => {
+    const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+    return new Set(inQuery.map(({ name }) => name.toLowerCase()));
+  });
+
+/** More errors than these do not help. */
+const MOST_ERRORS = 10;
+const LONGEST_SHOWN = 100;
+
+/** Names in the query of a strict request that are unknown to the operation, each with the most likely correction. */
+function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
+  const unknown: [string, QueryEntry][] = [];
+  for (const [key, entry] of query)
+    if (!isKnownName(operation, key) && isGiven(entry) && operation.ignores?.includes(key) !== true)
+      unknown.push([key, entry]);
+  if (unknown.length === 0) return [];
+  const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const names = [...contract, ...operation.options].map(({ name }) => name);
+  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
+    const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
+    const hint = inPath(operation, key) ?? whyNot(operation, key) ?? nearestName(name, names);
+    return {
+      parameter: name,
+      value: [...values].join(),
+      message: messages.unknownParameter(shown, hint),
+      allowed: names.filter((each) => !each.includes('[')),
+    };
+  });
+}
+
+function inPath({ parameters }: Operation, key: string): Localized | undefined {
+  const known = parameters.find(
+    (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
+  );
+  return known && messages.standsInPath(known.name);
+}
+
+/** An option's own explanation, which is better than a similar name. */
+function whyNot(operation: Operation, key: string): Localized | undefined {
+  const family = familyOf(operation);
+  if (family === undefined) return undefined;
+  const target = isOnRecords(operation) ? operation : { family, result: 'list' as const };
+  for (const option of queryOptions) {
+    const reason = option.whyNot?.(target, key);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
 
 export interface RawArguments {
   /** Decoded values of the path, by the parameter's name. */

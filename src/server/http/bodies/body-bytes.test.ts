@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BodyBytes } from './body-bytes.js';
+import { BodyBytes } from './read-body.js';
 
 it.each([
   ['small', [10, 20]],

@@ -1,13 +1,37 @@
 // A response in progress, as Node makes one for every request: it carries the data of this request alone, and reports when it is done.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-// Imported, because the global is an accessor that every use pays for.
 import { performance } from 'node:perf_hooks';
 import type { Client } from '../../clients/clients.js';
 import { shownAddress } from '../../clients/shown-address.js';
 import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
 import { LARGE, type UnsentBytes } from '../connections/unsent-bytes.js';
 import type { ReadyResponse, RepeatedResponse } from '../responses/ready-response.js';
-import { createHeadTail } from './head-tail.js';
+
+interface HeadTail {
+  /** Undefined until Node has written a head in this second. */
+  readonly at: (now: number) => string | undefined;
+  readonly learn: (head: string, now: number) => void;
+}
+
+/** Anything else, as another version of Node may add, is not learned: then Node writes every head. */
+const TAIL = /\r\n(Date: [^\r]+ GMT\r\nConnection: keep-alive\r\n(?:Keep-Alive: timeout=\d+\r\n)?\r\n)$/;
+
+/**
+ * The lines that Node adds to the head of every response on a connection that stays open: the date, and how long it stays open. They
+ * are the same for all responses of a second, so they are taken from a head that Node has written. Times are those of
+ * `performance.now()`; `clock` is the one that dates are made from.
+ */
+export function createHeadTail(clock: () => number = Date.now): HeadTail {
+  let tail: string | undefined;
+  let validUntil = 0;
+  return {
+    at: (now) => (now < validUntil ? tail : undefined),
+    learn: (head, now) => {
+      tail = TAIL.exec(head)?.[1];
+      if (tail !== undefined) validUntil = now + 1000 - (clock() % 1000);
+    },
+  };
+}
 
 export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
   operation: string;

@@ -1,5 +1,5 @@
 // All responses of one edition, finished and cached. Exactly one edition is live, so that a response never mixes two.
-import type { Engine } from '../../../engine/answers/engine.js';
+import type { Engine, Success } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import type { Problem } from '../../../engine/problems/problem.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
@@ -7,20 +7,135 @@ import type { Alternates } from '../alternates.js';
 import type { Compressor } from '../compression/compressor.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { tagOf } from '../responses/entity-tag.js';
-import {
-  type FinishedDocument,
-  finishedDocument,
-  type HttpDocument,
-} from '../responses/finished-document.js';
-import type { FinishedResponse } from '../responses/finished-response.js';
-import { createReplies, type Replies } from '../responses/replies.js';
-import { createCachedResponses } from './cached-responses.js';
-import { createOperationAnswers } from './operation-answers.js';
-import type { Respond } from './operation-request.js';
-import { type CacheCounters, type CacheStats, createResponseCache } from './response-cache.js';
+import { type FinishedDocument, finishedDocument, type HttpDocument } from '../responses/finished-document.js';
+import { FinishedResponse, type Finishing } from '../responses/finished-response.js';
+import { createReplies, type Replies, JSON_TYPE } from '../responses/replies.js';
+import { createOperationAnswers, type OperationAnswers } from './operation-answers.js';
+import { type Respond, cacheKey, type OperationRequest } from './operation-request.js';
+import { type CacheCounters, type CacheStats, createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.js';
 import { createUncachedResponses } from './uncached-responses.js';
-import { createUrlCache } from './url-cache.js';
 import { createWorkInTurn, type WorkInTurn, type WorkRules } from './work-in-turn.js';
+import type { IncomingMessage } from 'node:http';
+import { NO_ARGUMENTS } from '../../../engine/operations/request/arguments.js';
+import { writeResponse } from '../responses/ready-response.js';
+import type { AtlasResponse } from './atlas-response.js';
+
+/**
+ * Leads from a URL, as it came, straight to its cached response: routing and arguments are read once for each URL. Measured on
+ * single records, processor time per request: 91 µs without it, 77 µs with it (bare Node: 79 µs in the same process).
+ */
+interface UrlCache {
+  readonly find: (url: string) => CachedResponse | undefined;
+  readonly learn: (url: string, entry: CachedResponse) => void;
+  readonly bytes: () => number;
+}
+
+/** URLs are cheap to invent, so only short ones are remembered. */
+const LONGEST = 200;
+/** Of an entry beside its URL: its place in the map, and an entry of the other cache that may be gone from there. */
+const OVERHEAD = 200;
+
+/** Limited in bytes; beyond that all are forgotten together. */
+function createUrlCache(limit: number): UrlCache {
+  const known = new Map<string, CachedResponse>();
+  let bytes = 0;
+  return {
+    find: (url) => known.get(url),
+    learn: (url, entry) => {
+      if (url.length > LONGEST) return;
+      const added = known.has(url) ? 0 : url.length + OVERHEAD;
+      if (bytes + added > limit) {
+        known.clear();
+        bytes = 0;
+      }
+      known.set(url, entry);
+      bytes += added;
+    },
+    bytes: () => bytes,
+  };
+}
+
+interface CachedResponses {
+  readonly respond: Respond;
+  readonly finishAhead: (operation: Operation) => YieldingWork<void>;
+}
+
+/** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
+function createCachedResponses(
+  { answerTo, contentOf }: OperationAnswers,
+  finishing: Finishing,
+  { inTurn, charged }: WorkInTurn,
+  cache: ResponseCache,
+  urls: UrlCache,
+): CachedResponses {
+  const { replies } = finishing;
+
+  function* finish(
+    requested: OperationRequest,
+  ): YieldingWork<FinishedResponse | { readonly problem: Problem }> {
+    const { answered, requested: made } = yield* answerTo(requested);
+    if ('problem' in answered) return answered;
+    return new FinishedResponse(finishing, contentOf(made, answered, tagOfBytes(answered)));
+  }
+
+  function send(
+    finished: FinishedResponse,
+    entry: CachedResponse,
+    { fallback, isRemarked }: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): void {
+    // Ignored parameters are reported to this request alone.
+    if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
+    finished.send(request.headers, response);
+  }
+
+  function* make(
+    key: string,
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): YieldingWork<void> {
+    // Another that waited may have had it made.
+    const added = cache.has(key) ? cache.get(key) : undefined;
+    if (added?.response !== undefined) {
+      send(added.response, added, requested, request, response);
+      return;
+    }
+    const finished = yield* charged(response, finish(requested));
+    if (finished === undefined) return;
+    if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
+    else send(finished, cache.add(key, finished), requested, request, response);
+  }
+
+  return {
+    respond: (requested, request, response) => {
+      const key = cacheKey(requested);
+      const known = cache.get(key);
+      const ready = known && cache.use(known);
+      if (ready !== undefined) {
+        response.cache = 'hit';
+        send(ready, known as CachedResponse, requested, request, response);
+        return undefined;
+      }
+      response.cache = 'miss';
+      return inTurn(response, make(key, requested, request, response));
+    },
+    *finishAhead(operation) {
+      const requested = { operation, args: NO_ARGUMENTS };
+      const key = cacheKey(requested);
+      const takesNone = operation.parameters.every(({ required }) => !required);
+      if (!operation.cacheable || !takesNone || cache.has(key)) return;
+      const finished = yield* finish(requested);
+      if ('problem' in finished || cache.has(key)) return;
+      const { response } = cache.add(key, finished);
+      if (response !== undefined) finished.compressWell();
+    },
+  };
+}
+
+/** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
+const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
 
 /** The responses of an edition of the dataset. */
 export interface EditionSource {

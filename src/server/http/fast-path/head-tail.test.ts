@@ -1,6 +1,6 @@
 // The lines that Node adds are reused within a second, and only if they are the usual ones.
 import { expect, it } from 'vitest';
-import { createHeadTail } from './head-tail.js';
+import { createHeadTail } from './atlas-response.js';
 
 const USUAL =
   'Date: Mon, 16 Nov 2026 10:00:00 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\n';

@@ -1,6 +1,6 @@
 // The encodings in which spreadsheets save a table.
 import { expect, it } from 'vitest';
-import { decodedText } from './file-field.js';
+import { decodedText } from './batch-form.js';
 
 const NAMES = 'Bogotá\r\nPeñol';
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
