@@ -1,9 +1,8 @@
 // Lists the editions in the database, switches between them and drops old ones: `atlas editions`.
 import type { ClientBase } from 'pg';
 import { colombia } from '../src/country/index.js';
-import { NOTHING_PUBLISHED } from '../src/storage/editions/edition-fault.js';
-import { publishedEditions } from '../src/storage/postgres/postgres-editions.js';
-import { pruneEditions } from '../src/storage/postgres/prune-editions.js';
+import { NOTHING_PUBLISHED } from '../src/storage/editions/edition-feed.js';
+import { pruneEditions, publishedEditions } from '../src/storage/postgres/postgres-editions.js';
 import { useEdition } from '../src/storage/postgres/use-edition.js';
 import { examples } from './command-line/examples.js';
 import { editionsTable } from './editions/editions-table.js';

@@ -6,7 +6,7 @@ import { createAtlas, type Service } from '../src/app.js';
 import { editionName } from '../src/engine/dataset/dataset.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { readSettings } from '../src/settings/settings.js';
-import { fileAddress } from '../src/surfaces/downloads/addresses.js';
+import { fileAddress } from '../src/surfaces/downloads/bundles.js';
 import type { WrittenFile } from './bundle/bundle-file.js';
 import { bundleFolder, writeBundle } from './bundle/write-bundle.js';
 import { expectedTables } from './judges/expected-tables.js';

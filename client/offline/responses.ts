@@ -3,10 +3,8 @@ import type { Success } from '../../src/engine/answers/engine.js';
 import { formatNamed } from '../../src/engine/formats/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
-import { localizedProblem } from '../../src/engine/problems/localized-problem.js';
-import type { Problem } from '../../src/engine/problems/problem.js';
-import { ignoredNames } from '../../src/server/http/fast-path/ignored-names.js';
-import { operationHeaders } from '../../src/server/http/fast-path/operation-headers.js';
+import { localizedProblem, type Problem } from '../../src/engine/problems/problem.js';
+import { ignoredNames, operationHeaders } from '../../src/server/http/fast-path/operation-answers.js';
 import type { Asked } from './read-request.js';
 
 type MakeResponse = (

@@ -1,6 +1,11 @@
 // The national holidays, each with its day, the law behind it and the years in which that law applies.
-import { easter, fixed, type HolidayRule, mondayFrom } from '../engine/calendar/holiday-rule.js';
-import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
+import {
+  easter,
+  fixed,
+  type HolidayRule,
+  holidaysOfYear,
+  mondayFrom,
+} from '../engine/calendar/holiday-rule.js';
 import type { Localized } from '../engine/text/localized.js';
 
 const emiliani = 'Ley 51 de 1983';

@@ -1,5 +1,5 @@
 // The program of the thread that loads editions.
 import { colombia } from '../country/index.js';
-import { handOverEdition } from '../server/database/hand-over-edition.js';
+import { handOverEdition } from '../server/database/load-edition.js';
 
 await handOverEdition(colombia);

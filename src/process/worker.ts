@@ -1,11 +1,10 @@
 // The process of a worker: the service as one of several, which serves and stops on messages of its primary.
-import { settingsOfWorker } from '../settings/settings-of-worker.js';
+import { settingsOfWorker } from '../settings/settings-warnings.js';
 import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
 import cluster, { type Worker } from 'node:cluster';
 import { createAtlas, familyRows, type Service, startNotes } from '../app.js';
-import { openChannel } from '../server/cluster/channel.js';
-import { type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../server/cluster/requests.js';
+import { openChannel, type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../server/cluster/channel.js';
 import { readSettings } from '../settings/settings.js';
 import type { EditionListener } from '../storage/editions/edition-feed.js';
 import { explainStartError } from './explain-start-error.js';

@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Localized } from '../engine/text/localized.js';
-import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded } from './is-database-url.js';
-import { parseNetwork } from './parse-network.js';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded, parseNetwork } from './read-address.js';
 
 export interface Kind<Value> {
   /** Continues after "must be". */

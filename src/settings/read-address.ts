@@ -1,5 +1,59 @@
 // Reads the text of an address: IPv4 stays text, because it has one spelling only, IPv6 becomes numbers, because it has many.
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Localized } from '../engine/text/localized.js';
+
+interface Network {
+  readonly family: 'ipv4' | 'ipv6';
+  readonly address: string;
+  /** The length of the prefix. */
+  readonly bits: number;
+}
+
+/** No zone, as in fe80::1%eth0: it names an interface of this machine, not a network that a client could be in. */
+const NETWORK = /^([^/%]+)(?:\/(0|[1-9]\d{0,2}))?$/;
+
+/**
+ * Parses an address or a network with the length of its prefix, such as 203.0.113.7, ::1, 10.0.0.0/8 or fd00::/8. IPv4 that is
+ * written as IPv6 is IPv4. Undefined for anything that is not a network.
+ */
+export function parseNetwork(text: string): Network | undefined {
+  const [, written = '', prefix] = NETWORK.exec(text) ?? [];
+  const address = readAddress(written);
+  if (address === undefined) return undefined;
+  const isWrittenAsIpv6 = written.includes(':');
+  const bits = Number(prefix ?? (isWrittenAsIpv6 ? 128 : 32));
+  if (typeof address !== 'string')
+    return bits <= 128 ? { family: 'ipv6', address: written, bits } : undefined;
+  const ipv4Bits = isWrittenAsIpv6 ? bits - 96 : bits;
+  return ipv4Bits >= 0 && ipv4Bits <= 32 ? { family: 'ipv4', address, bits: ipv4Bits } : undefined;
+}
+
+/** Whether a text is the URL of a PostgreSQL database, with a password that is encoded well enough to be read whole. */
+export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
+export const HOW_TO_ESCAPE: Localized = {
+  en: 'with / ? # @ % in the password written as %2F %3F %23 %40 %25',
+  es: 'con / ? # @ % de la contraseña escritos como %2F %3F %23 %40 %25',
+};
+
+export function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, password } = new URL(text);
+  // A password with such characters ends too early, and its rest would pass for the name of the database.
+  return /^postgres(ql)?:$/.test(protocol) && !/[@#]/.test(pathname + search + hash) && isEncoded(password);
+}
+
+/** Every percent sign begins an encoded character. */
+export function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether only this machine can reach a service that listens on a host. */
+export const isLocalHost = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
 
 /** Eight groups of 16 bits. */
 export type Ipv6Groups = readonly number[];

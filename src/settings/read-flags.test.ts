@@ -1,7 +1,7 @@
 // The command line: every argument is a flag of the table with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, asksForVersion, isVerbose, readFlags } from './settings.js';
 import { rightValue } from './setting.js';
+import { asksForHelp, asksForVersion, isVerbose, readFlags } from './settings.js';
 import { settingsTable } from './settings-table.js';
 
 describe('the command line', () => {

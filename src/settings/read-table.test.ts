@@ -1,8 +1,8 @@
 // A secret stays one: whatever goes wrong around its value, the value is not shown.
 import { expect, it } from 'vitest';
 import { contactUri, integer } from './kinds.js';
-import { readTable } from './settings.js';
 import { setting } from './setting.js';
+import { readTable } from './settings.js';
 
 const text = { en: 'the store', es: 'el almacén' };
 const table = {

@@ -1,5 +1,5 @@
 // One row of the table of settings, and its derived texts: the flag, the valid values, the default.
-import { atStart } from '../engine/text/letter-case.js';
+import { atStart } from '../engine/text/fold.js';
 import type { Localized } from '../engine/text/localized.js';
 import type { Kind } from './kinds.js';
 

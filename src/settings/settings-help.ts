@@ -1,7 +1,8 @@
 // The output of `--help`: every setting by group, in lines that fit a terminal.
 
+import type { Localized } from '../engine/text/localized.js';
 import { defaultText, flagOf, rightValueWithNote, type Setting } from './setting.js';
-import { settingsByGroup } from './settings-by-group.js';
+import { settingsTable } from './settings-table.js';
 
 const WIDTH = 100;
 
@@ -50,4 +51,12 @@ function wrapped(text: string, indent: string): string[] {
     else lines[lines.length - 1] = longer;
   }
   return lines;
+}
+
+/** The rows of the table under their groups, in the order of the table. */
+export function settingsByGroup(): readonly (readonly [Localized, readonly Setting<unknown>[]])[] {
+  const groups = new Map<Localized, Setting<unknown>[]>();
+  for (const row of Object.values<Setting<unknown>>(settingsTable))
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return [...groups];
 }

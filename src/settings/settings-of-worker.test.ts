@@ -1,7 +1,7 @@
 // The share of a worker: the limits of the machine are divided, everything else is as it was set.
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.js';
-import { settingsOfWorker } from './settings-of-worker.js';
+import { settingsOfWorker } from './settings-warnings.js';
 
 it('divides connections and memory among the workers, and nothing else', () => {
   const set = {

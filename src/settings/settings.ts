@@ -1,8 +1,17 @@
 // The settings of a start: read from the table, checked one by one and against each other, or refused with every fault.
-import { type Settings, settingsTable } from './settings-table.js';
-import { flagOf, rightValue, type Setting, type SettingsTable, type ValuesOf, variablesOf, flagsOf } from './setting.js';
-import { nearest } from '../engine/text/nearest.js';
+
 import { parseArgs } from 'node:util';
+import { nearest } from '../engine/text/nearest.js';
+import {
+  flagOf,
+  flagsOf,
+  rightValue,
+  type Setting,
+  type SettingsTable,
+  type ValuesOf,
+  variablesOf,
+} from './setting.js';
+import { type Settings, settingsTable } from './settings-table.js';
 
 const LONGEST = 100;
 

@@ -1,7 +1,7 @@
 // Variables that stop a start: typos in our names do, the ordinary names of a shared environment never do.
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from './settings-table.js';
 import { unknownVariables } from './settings.js';
+import { settingsTable } from './settings-table.js';
 
 const ours = Object.values(settingsTable).map(({ variable }) => variable);
 const refused = (names: readonly string[]) =>

@@ -2,8 +2,7 @@
 import type { Engine } from '../engine/answers/engine.js';
 import type { Origins } from '../server/http/fast-path/edition-responses.js';
 import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-document.js';
-import { serveDocuments } from '../server/http/serve-documents.js';
-import type { PageGroup, Surface } from '../server/http/surface.js';
+import { type PageGroup, type Surface, serveDocuments } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
 import { correct } from './correct/correct.js';
 import { docs } from './docs/docs.js';

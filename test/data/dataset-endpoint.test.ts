@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
+import { writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
 import { sharedService } from '../system/shared-service.js';
 import { dataFolder, type Entry, readData } from './data-files.js';
 

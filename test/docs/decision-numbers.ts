@@ -8,11 +8,11 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from '../../src/engine/operations/batch-operation.js';
-import { MOST_EMBEDDED } from '../../src/engine/operations/options/expand.js';
+import { MOST_EMBEDDED } from '../../src/engine/operations/options/fields.js';
 import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { SMALLEST } from '../../src/server/http/compression/compressor.js';
-import { LARGE } from '../../src/server/http/connections/unsent-bytes.js';
+import { LARGE } from '../../src/server/http/connections/connections.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
@@ -42,7 +42,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
     count(SYNC_MS, 'ms'),
     count(numberIn(shared, /NEAR_MS = (\d+)/), 'ms'),
     count(numberIn(shared, /LONGEST_PAUSE_MS\] = \[.*, ([\d_]+)\]/) / 60_000, 'minutes'),
-    count(numberIn('src/server/limits/store-clock.ts', /TOLERATED_MS = (\d+)/), 'ms'),
+    count(numberIn('src/server/limits/request-counter.ts', /TOLERATED_MS = (\d+)/), 'ms'),
     count(numberIn(shared, /MOST_AT_ONCE = (\d+)/), 'clients'),
   ],
   '19': [count(MOST_EMBEDDED, 'embedded records')],

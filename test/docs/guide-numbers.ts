@@ -2,13 +2,13 @@
 
 import { maxHeaderSize } from 'node:http';
 import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
-import { MOST_EMBEDDED } from '../../src/engine/operations/options/expand.js';
-import { LONGEST_VALUE } from '../../src/engine/operations/values/text.js';
+import { MOST_EMBEDDED } from '../../src/engine/operations/options/fields.js';
+import { LONGEST_VALUE } from '../../src/engine/operations/values/value-type.js';
 import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
-import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
+import { memoryOfWorkers } from '../../src/settings/settings-warnings.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
 import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
 import { LIMITS } from '../system/run-suite.mjs';
@@ -27,7 +27,7 @@ const value = count(LONGEST_VALUE, 'characters');
 const rows = count(MOST_ROWS, 'rows');
 const requests = count(settings.rateLimit.fallback, 'requests');
 
-const firstEdition = 'src/server/database/first-edition.ts';
+const firstEdition = 'src/server/database/database-atlas.ts';
 const near = count(numberIn('src/server/limits/shared-counter.ts', /NEAR_MS = (\d+)/), 'ms');
 const unit = 'deploy/atlas-colombia.service';
 

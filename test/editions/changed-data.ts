@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 
 export async function changedData(
   file: string,

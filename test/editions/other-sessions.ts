@@ -2,8 +2,7 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
-import { connectDatabase } from '../../src/storage/postgres/database.js';
-import { describeLockHolder } from '../../src/storage/postgres/lock-holder.js';
+import { connectDatabase, describeLockHolder } from '../../src/storage/postgres/database.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { pollEditions } from '../../src/storage/postgres/poll-editions.js';
 import { currentEdition, publishedEditions } from '../../src/storage/postgres/postgres-editions.js';

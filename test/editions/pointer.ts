@@ -4,8 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 import { recordTexts } from '../../src/storage/files/record-texts.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
-import { currentEdition, publishedEditions } from '../../src/storage/postgres/postgres-editions.js';
-import { pruneEditions } from '../../src/storage/postgres/prune-editions.js';
+import {
+  currentEdition,
+  pruneEditions,
+  publishedEditions,
+} from '../../src/storage/postgres/postgres-editions.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import { useEdition } from '../../src/storage/postgres/use-edition.js';

@@ -6,7 +6,7 @@ import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 
 type Change = (row: Row) => Row;
 

@@ -2,8 +2,8 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRedisStore } from '../../src/server/limits/redis-store.js';
+import { createStoreClock } from '../../src/server/limits/request-counter.js';
 import { createSharedCounter, type SharedCounter } from '../../src/server/limits/shared-counter.js';
-import { createStoreClock } from '../../src/server/limits/store-clock.js';
 import { acceptedOf, endAll, inRedis, newClient, SHARED, start, untilCounted } from './limited-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 

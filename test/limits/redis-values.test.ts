@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { createClient, type RedisClientType } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRedisStore } from '../../src/server/limits/redis-store.js';
+import type { ClientCount, SharedStore } from '../../src/server/limits/request-counter.js';
 import { createSharedCounter } from '../../src/server/limits/shared-counter.js';
-import type { ClientCount, SharedStore } from '../../src/server/limits/shared-store.js';
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 
 const WINDOW = 60_000;

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { settingsTable } from '../../src/settings/settings.js';
+import { memoryOfWorkers } from '../../src/settings/settings-warnings.js';
 
 const read = (name: string) => readFileSync(join(projectFolder(), 'deploy', name), 'utf8');
 const [compose, nginx, example] = [read('compose.yaml'), read('fleet-nginx.conf'), read('fleet.env.example')];

@@ -1,9 +1,9 @@
 // The texts of families, operations and settings have the form and the numbers of a text in every language.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
-import { compileOperations } from '../../src/engine/operations/compile-operations.js';
+import { compileOperations } from '../../src/engine/operations/compile-kinds.js';
 import { type Localized, languages } from '../../src/engine/text/localized.js';
-import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import { settingsByGroup } from '../../src/settings/settings-help.js';
 
 const { operations, batches } = compileOperations(colombia);
 

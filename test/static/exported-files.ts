@@ -8,7 +8,7 @@ import { editionTime } from '../../src/engine/dataset/dataset.js';
 import { SMALLEST } from '../../src/server/http/compression/compressor.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { type SearchIndex, searchIndexAddress } from '../../src/site/shell/search-index.js';
-import { FILES, fileAddress } from '../../src/surfaces/downloads/addresses.js';
+import { FILES, fileAddress } from '../../src/surfaces/downloads/bundles.js';
 import { fileOfPath } from '../../tools/export/file-of-path.js';
 import { staticCopy } from '../../tools/export/static-answers.js';
 import { timeOfContent } from '../../tools/export/write-dated.js';

@@ -7,7 +7,7 @@ import { SMALLEST } from '../../src/server/http/compression/compressor.js';
 import { addresses } from '../../src/site/shell/addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { searchIndexAddress } from '../../src/site/shell/search-index.js';
-import { fileAddress, LATEST } from '../../src/surfaces/downloads/addresses.js';
+import { fileAddress, LATEST } from '../../src/surfaces/downloads/bundles.js';
 import { fileFields } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
 import { type Exchange, type ExchangeOptions, exchange } from './exchange.js';

@@ -1,7 +1,7 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
 
 import { afterAll, expect, it } from 'vitest';
-import { writtenSource } from '../../src/engine/operations/provenance/written-provenance.js';
+import { writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
 import { operationPage } from '../../src/site/operations/operation-page.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';

@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
-import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
-import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
+import { parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // The engine on the toy model, and its responses to named arguments.
 import { createEngine } from '../../src/engine/answers/create-engine.js';
 import type { Answer, Engine } from '../../src/engine/answers/engine.js';
-import { compileOperations } from '../../src/engine/operations/compile-operations.js';
+import { compileOperations } from '../../src/engine/operations/compile-kinds.js';
 import { isOnRecords, type OperationOnRecords } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Model } from '../../src/engine/model/model.js';
-import { CHANGES_FOLDER } from '../../src/storage/files/read-changes.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
-import { recordTexts } from '../../src/storage/files/record-texts.js';
+import { CHANGES_FOLDER, recordTexts } from '../../src/storage/files/record-texts.js';
 import { toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 

@@ -1,7 +1,6 @@
 // Requests to the toy as they are written in a URL, with their arguments, responses and texts.
 import type { Answer, Success } from '../../src/engine/answers/engine.js';
-import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
-import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
+import { parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { toyEngine, toyOperation } from './toy-engine.js';
 

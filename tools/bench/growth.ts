@@ -1,15 +1,16 @@
 // The cost of a dataset ten times the size: processor time per request, compared with the real dataset.
-import { settled } from './child-server.js';
-import { startAtlas } from './contenders.js';
-import { median } from './measure.js';
-import { type Request, runWrk, writeScript } from './wrk.js';
+
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
+import { settled } from './child-server.js';
+import { startAtlas } from './contenders.js';
+import { median } from './measure.js';
+import { type Request, runWrk, writeScript } from './wrk.js';
 
 /** Larger than any id. */
 const STEP = 100_000;

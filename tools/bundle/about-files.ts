@@ -1,6 +1,5 @@
 // The words that travel with the files: what each folder contains, how values are written, and the terms of each family, in every language.
-import { creditLine } from '../../src/engine/operations/provenance/citation.js';
-import { familyTerms } from '../../src/engine/operations/provenance/family-terms.js';
+import { creditLine, familyTerms } from '../../src/engine/operations/provenance/citation.js';
 import { type Language, type Localized, languages } from '../../src/engine/text/localized.js';
 import type { BundleFile, WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
 import { editionName, editionTime, type Source, type Terms } from '../../src/engine/dataset/dataset.js';
 import type { Model } from '../../src/engine/model/model.js';
-import { familyTerms, sourcesOf } from '../../src/engine/operations/provenance/family-terms.js';
+import { familyTerms, sourcesOf } from '../../src/engine/operations/provenance/citation.js';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { datasetOfColombia as dataset } from '../../src/country/dataset.js';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
-import { familyTerms } from '../../src/engine/operations/provenance/family-terms.js';
+import { familyTerms } from '../../src/engine/operations/provenance/citation.js';
 import { toyDataset } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { bundleParts } from './bundle-parts.js';

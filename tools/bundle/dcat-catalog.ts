@@ -1,7 +1,7 @@
 // The bundle as a DCAT catalogue (JSON-LD), for data portals: a dataset for each family and one for the whole, with their files. Addresses
 // are relative, because a copy can be anywhere.
 import { editionTime, type Terms } from '../../src/engine/dataset/dataset.js';
-import { familyTerms } from '../../src/engine/operations/provenance/family-terms.js';
+import { familyTerms } from '../../src/engine/operations/provenance/citation.js';
 import { type Localized, languages } from '../../src/engine/text/localized.js';
 import type { WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';

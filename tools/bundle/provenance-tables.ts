@@ -1,7 +1,7 @@
 // The source of each value, and the corrections of values.
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
-import { writtenReason } from '../../src/engine/operations/provenance/written-provenance.js';
+import { writtenReason } from '../../src/engine/operations/provenance/record-provenance.js';
 import { type BundleTable, column, nullable } from './bundle-table.js';
 import { CORRECTIONS, PROVENANCE, SOURCES } from './table-names.js';
 

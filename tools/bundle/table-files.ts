@@ -1,23 +1,24 @@
 // The files of tables and places: CSV, lines of JSON, Parquet, GeoParquet, borders, and the files for clients without a server.
+
+import type { Catalog } from '../../src/engine/catalog/catalog.js';
+import { areasOf } from '../../src/engine/geo/areas.js';
 import { type Precision, precisions } from '../../src/engine/model/family.js';
-import type { ModelFamily, Model } from '../../src/engine/model/model.js';
+import type { Model, ModelFamily } from '../../src/engine/model/model.js';
+import { drawAll } from '../../src/engine/operations/kinds/draw-areas.js';
 import { creditLine } from '../../src/engine/operations/provenance/citation.js';
+import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
+import { inQuotes } from '../../src/engine/text/csv/read-csv.js';
 import type { Localized } from '../../src/engine/text/localized.js';
-import { areaLists, type AreaLists } from '../../src/site/embed/area-lists.js';
+import { type AreaLists, areaLists } from '../../src/site/embed/area-lists.js';
 import { placesOf } from '../../src/site/embed/places-document.js';
 import type { BundleFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
-import type { BundleTable, BundleColumn } from './bundle-table.js';
+import type { BundleColumn, BundleTable } from './bundle-table.js';
 import { flatGeobufOf } from './flatgeobuf-file.js';
 import { geoParquetOf } from './geo-parquet-file.js';
 import { geometriesOf, hasGeometry } from './geometry.js';
 import { offlineBorders, offlineIslets, offlineRules, offlineTable } from './offline-files.js';
 import { parquetOf } from './parquet-file.js';
-import type { Catalog } from '../../src/engine/catalog/catalog.js';
-import { areasOf } from '../../src/engine/geo/areas.js';
-import { drawAll } from '../../src/engine/operations/kinds/draw-areas.js';
-import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
-import { inQuotes } from '../../src/engine/text/csv/dialects.js';
 
 /** Without the guard against formulas that the CSV of the API has: it changes texts, and programs read these files. */
 const CSV = { separator: ',', quoted: /[",\r\n]/, start: '', number: String, text: String } as const;

@@ -1,25 +1,26 @@
 // Writes the files of an edition into a folder that appears when it is complete.
-import { appendFileSync, writeFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, dirname } from 'node:path';
+
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../src/engine/catalog/catalog.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import type { Model } from '../../src/engine/model/model.js';
+import { creditLine } from '../../src/engine/operations/provenance/citation.js';
 import type { LeftOut } from '../export/left-out.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../progress.js';
 import { aboutFiles } from './about-files.js';
-import { type BundleFile, type WrittenFile, formats } from './bundle-file.js';
+import { brotli } from './brotli.js';
+import { type BundleFile, formats, type WrittenFile } from './bundle-file.js';
 import { type BundleParts, bundleParts } from './bundle-parts.js';
 import type { BundleTable } from './bundle-table.js';
 import { dataPackageOf } from './data-package.js';
 import { dcatCatalog } from './dcat-catalog.js';
-import { writeSqlite, type SqliteParts } from './sqlite-file.js';
-import { csvPath, tableFiles } from './table-files.js';
-import { creditLine } from '../../src/engine/operations/provenance/citation.js';
 import { namedViews, searchNames } from './named-views.js';
-import { createHash } from 'node:crypto';
-import { brotli } from './brotli.js';
+import { type SqliteParts, writeSqlite } from './sqlite-file.js';
+import { csvPath, tableFiles } from './table-files.js';
 
 /**
  * Writes a file of the bundle, with a copy in Brotli beside it if its format does not compress itself. The suffix of the compressed

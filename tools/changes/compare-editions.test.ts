@@ -4,8 +4,8 @@ import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { toyAliases, toyDataset, toyRows, toySources, toyTerms } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { compareEditions } from './history-of.js';
 import { contentOf } from './content.js';
+import { compareEditions } from './history-of.js';
 
 const dataset = toyDataset();
 const after = contentOf(toyModel, dataset);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
-import { isChangesFile } from '../../src/storage/files/read-changes.js';
 import { readRecordFile } from '../../src/storage/files/read-record-file.js';
-import { recordRows } from '../../src/storage/files/record-texts.js';
+import { isChangesFile, recordRows } from '../../src/storage/files/record-texts.js';
 
 /** By the name of the file. */
 export type Content = ReadonlyMap<string, readonly Row[]>;

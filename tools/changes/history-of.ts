@@ -1,12 +1,19 @@
 // The history of an edition since the one before it, with the hashes of both; undone, it leads back to the content it began with.
 import { createOrigins, type Origins } from '../../src/engine/catalog/origins.js';
-import type { Cause, Dataset, EditionChanges, Change, Retirement, LineChange } from '../../src/engine/dataset/dataset.js';
+import type {
+  Cause,
+  Change,
+  Dataset,
+  EditionChanges,
+  LineChange,
+  Retirement,
+} from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
-import { type Content, contentHash, contentOf, canonical } from './content.js';
-import { undoChanges } from './undo-changes.js';
 import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
 import { addToList } from '../../src/engine/scheduling/add-to-list.js';
+import { type Content, canonical, contentHash, contentOf } from './content.js';
+import { undoChanges } from './undo-changes.js';
 
 interface Compared {
   /** A family without a file is one that the edition did not have. */
@@ -205,10 +212,7 @@ function pairs(
 }
 
 /** The longest part of a list whose values increase, with gaps. */
-function increasingRun<Item>(
-  items: readonly Item[],
-  numberOf: (item: Item) => number,
-): readonly Item[] {
+function increasingRun<Item>(items: readonly Item[], numberOf: (item: Item) => number): readonly Item[] {
   /** The place of the last item of the best run of each length. */
   const lasts: number[] = [];
   const previous: (number | undefined)[] = [];

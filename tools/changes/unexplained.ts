@@ -8,8 +8,7 @@ import type {
   Source,
 } from '../../src/engine/dataset/dataset.js';
 import type { Model } from '../../src/engine/model/model.js';
-import { correctionBehind } from '../../src/engine/operations/changes/correction-behind.js';
-import { reasonOf } from '../../src/engine/operations/changes/reason-of.js';
+import { correctionBehind, reasonOf } from '../../src/engine/operations/changes/change-entry.js';
 
 interface Explained {
   readonly sources: readonly Source[];

@@ -2,18 +2,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 import { fileNames } from '../../src/storage/files/assemble-dataset.js';
-import { CHANGES_FOLDER } from '../../src/storage/files/read-changes.js';
-import { readRegularFile } from '../../src/storage/files/read-regular-file.js';
+import { parseRecordLines, readRegularFile } from '../../src/storage/files/read-record-file.js';
+import { CHANGES_FOLDER } from '../../src/storage/files/record-texts.js';
 import { type Content, canonical } from '../changes/content.js';
 import { type CheckedRule, checkRules, type PlacedFinding } from '../data-rules/check-rules.js';
-import { type RuleData, type DataRule, type Finding, finding, rowsOf } from '../data-rules/data-rule.js';
-import { dataRules } from '../data-rules/index.js';
-import { readRuleData } from '../data-rules/read-rule-data.js';
 import { addCorrection } from '../data-rules/correction-line.js';
-import type { Localized } from '../../src/engine/text/localized.js';
-import { parseRecordLines } from '../../src/storage/files/read-record-file.js';
+import { type DataRule, type Finding, finding, type RuleData, rowsOf } from '../data-rules/data-rule.js';
+import { dataRules } from '../data-rules/index.js';
 import { joined } from '../data-rules/messages.js';
+import { readRuleData } from '../data-rules/read-rule-data.js';
 import { scanRecord } from './scan-record.js';
 import type { Slip } from './slips.js';
 

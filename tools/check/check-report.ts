@@ -1,10 +1,11 @@
 // The findings of a check in order of importance, and the texts around them in each language.
-import type { Language, Localized } from '../../src/engine/text/localized.js';
-import type { CheckedRule, PlacedFinding } from '../data-rules/check-rules.js';
-import type { Checked } from './check-data.js';
+
 import type { ModelFamily } from '../../src/engine/model/model.js';
+import type { Language, Localized } from '../../src/engine/text/localized.js';
 import { labelOf } from '../../src/site/manifest/label-of.js';
+import type { CheckedRule, PlacedFinding } from '../data-rules/check-rules.js';
 import type { RuleData } from '../data-rules/data-rule.js';
+import type { Checked } from './check-data.js';
 
 /** Longer texts are those of a whole description. */
 const LONGEST = 400;
@@ -18,20 +19,12 @@ const words = {
  * A finding as a sentence for a person: file and line, record, field, fault and advice. Without data, which a broken file does not
  * give, records have no name.
  */
-function describeFinding(
-  data: RuleData | undefined,
-  finding: PlacedFinding,
-  language: Language,
-): string {
+function describeFinding(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { file, line } = finding;
   return `${file}, ${words[language].line} ${line}: ${describeFault(data, finding, language)}`;
 }
 
-function describeFault(
-  data: RuleData | undefined,
-  finding: PlacedFinding,
-  language: Language,
-): string {
+function describeFault(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { field, message, advice, paste } = finding;
   const owner = data && ownerOf(data, finding);
   // The name of the record has its id.

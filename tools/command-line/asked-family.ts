@@ -2,7 +2,7 @@
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { namedFamily, nearestFamily } from '../../src/engine/names/named-family.js';
-import { compileOperations } from '../../src/engine/operations/compile-operations.js';
+import { compileOperations } from '../../src/engine/operations/compile-kinds.js';
 import { API, isOnRecords } from '../../src/engine/operations/operation.js';
 import { CommandFault, exitCodes } from './command-fault.js';
 

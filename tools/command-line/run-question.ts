@@ -1,7 +1,5 @@
 // Runs a command that reads data: opens the service, sends the request, writes the response or the reason for its absence.
 import { writeSync } from 'node:fs';
-import { CommandFault, exitCodes } from './command-fault.js';
-import { showValue } from './show-value.js';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import { createService } from '../../src/server/service/create-service.js';
@@ -9,6 +7,8 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { batch } from '../../src/surfaces/batch/batch.js';
+import { CommandFault, exitCodes } from './command-fault.js';
+import { showValue } from './show-value.js';
 
 /** Sends a request to the dataset in the package, or to a server. Both return the response of the same API. */
 interface Question {

@@ -7,7 +7,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { rowsOf } from '../data-rules/data-rule.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 import { type CityFacts, cityFacts } from './city-facts.js';
-import { composeDescriptions, citySentences } from './compose-descriptions.js';
+import { citySentences, composeDescriptions } from './compose-descriptions.js';
 import { ofDepartment, spanishNumber } from './spanish.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));

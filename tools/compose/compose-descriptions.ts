@@ -1,6 +1,6 @@
 // Composes a description for every city that has none by hand: a few plain sentences from its data.
 import type { RuleData } from '../data-rules/data-rule.js';
-import { cityFacts, type CityFacts } from './city-facts.js';
+import { type CityFacts, cityFacts } from './city-facts.js';
 import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } from './spanish.js';
 
 type Maker = (facts: CityFacts) => string | undefined;

@@ -4,7 +4,7 @@ import { colombia } from '../../src/country/index.js';
 import type { Row } from '../../src/engine/model/model.js';
 import type { Localized } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { type DataRule, type Finding, type RuleData, rowsOf } from './data-rule.js';
 import { readRuleData } from './read-rule-data.js';
 

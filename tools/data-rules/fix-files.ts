@@ -1,6 +1,6 @@
 // Fixes the mechanical faults of record files.
 import { join } from 'node:path';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { type RuleData, rowsOf } from './data-rule.js';
 import { fixRows } from './fix-rows.js';
 import { writeRecordFile } from './read-rule-data.js';

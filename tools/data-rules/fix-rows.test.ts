@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
 import { fixRows } from './fix-rows.js';

@@ -14,8 +14,7 @@ import type {
 import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
-import { readRecordFile } from '../../src/storage/files/read-record-file.js';
-import { recordLines } from '../../src/storage/files/record-lines.js';
+import { readRecordFile, recordLines } from '../../src/storage/files/read-record-file.js';
 import { contentOf } from '../changes/content.js';
 import type { DatedFact, LineFault, RuleData } from './data-rule.js';
 

@@ -1,8 +1,13 @@
 // Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
 import type { ClientBase } from 'pg';
-import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
-import { connectDatabase, DatabaseFault, reasonOf } from '../../src/storage/postgres/database.js';
-import { describeLockHolder, isLockTimeout } from '../../src/storage/postgres/lock-holder.js';
+import { DATABASE_EXAMPLE } from '../../src/settings/read-address.js';
+import {
+  connectDatabase,
+  DatabaseFault,
+  describeLockHolder,
+  isLockTimeout,
+  reasonOf,
+} from '../../src/storage/postgres/database.js';
 
 export async function runProgram(
   name: string,

@@ -11,12 +11,12 @@ import { copyFiles } from './copied-files.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';
 import { nginxSite } from './nginx-site.js';
+import { quoted } from './nginx-text.js';
 import { requestServiceFields } from './service-fields.js';
 import { staticCopy } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 import { type Writing, writeAnswers } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';
-import { quoted } from './nginx-text.js';
 
 const PORT = 8080;
 

@@ -4,8 +4,7 @@ import type { HttpDocument } from '../../src/server/http/responses/finished-docu
 import { addresses } from '../../src/site/shell/addresses.js';
 import { addressIn, inLanguage, languages } from '../../src/site/shell/language.js';
 import { pageDocument } from '../../src/site/shell/page-document.js';
-import { FILES, fileAddress, LATEST } from '../../src/surfaces/downloads/addresses.js';
-import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import { type Bundle, FILES, fileAddress, LATEST } from '../../src/surfaces/downloads/bundles.js';
 import { fileFields } from '../../src/surfaces/downloads/send-file.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import type { Fields, ServiceFields } from './service-fields.js';

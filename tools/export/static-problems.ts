@@ -1,7 +1,5 @@
 // Problem details for any path, as a server of the static copy sends them: in English, because it cannot choose a language.
-
-import { localizedProblem } from '../../src/engine/problems/localized-problem.js';
-import { problem } from '../../src/engine/problems/problem.js';
+import { localizedProblem, problem } from '../../src/engine/problems/problem.js';
 import { DEFAULT_LANGUAGE } from '../../src/site/shell/language.js';
 
 const inEnglish = (text: string) => ({ en: text, es: text });

@@ -1,14 +1,14 @@
 // All guides with the current responses of the service in their examples, and their tables.
 import { readdir, readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
-import { fillDownloads } from './downloads-table.js';
-import { type GeneratedFile, replacePart } from './generated-file.js';
 import type { Language } from '../../src/engine/text/localized.js';
-import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
-import { STATUS_CODES } from 'node:http';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { memoryOfWorkers } from '../../src/settings/settings-warnings.js';
+import { fillDownloads } from './downloads-table.js';
 import { type ExampleComment, readExampleComment } from './example-comment.js';
+import { type GeneratedFile, replacePart } from './generated-file.js';
 
 const OPEN = /^```\w*$/;
 const CLOSE = '```';

@@ -1,8 +1,7 @@
 // The reference page of the settings, from their table.
-import { atStart } from '../../src/engine/text/letter-case.js';
+import { atStart } from '../../src/engine/text/fold.js';
 import { defaultText, flagOf, rightValueWithNote, type Setting } from '../../src/settings/setting.js';
-import { settingsByGroup } from '../../src/settings/settings-by-group.js';
-import { SIGNALS } from '../../src/settings/settings-help.js';
+import { SIGNALS, settingsByGroup } from '../../src/settings/settings-help.js';
 import type { GeneratedFile } from './generated-file.js';
 
 export function settingsPage(): GeneratedFile {

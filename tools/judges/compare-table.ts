@@ -1,8 +1,9 @@
 // Compares a table that a program read with the expected one: every row, value and coordinate.
+
+import type { ColumnKind } from '../bundle/bundle-table.js';
 import { digitsOf, flatCoordinates, type ReadGeometry } from './coordinates.js';
 import type { ExpectedTable } from './expected-tables.js';
 import { GEOMETRY, type ReadTable } from './read-table.js';
-import type { ColumnKind } from '../bundle/bundle-table.js';
 
 /**
  * Values as texts that are equal if the values are, whatever types a program has for them. A value that a program read. Null and a

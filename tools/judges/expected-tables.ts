@@ -4,7 +4,7 @@ import type { Service } from '../../src/app.js';
 import { briefFields } from '../../src/engine/geo/brief-area.js';
 import type { Precision } from '../../src/engine/model/family.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
-import { seriesParameters } from '../../src/engine/operations/kinds/series-parameter.js';
+import { seriesParameters } from '../../src/engine/operations/kinds/figures.js';
 import { API } from '../../src/engine/operations/operation.js';
 import { type BundleParts, bundleParts } from '../bundle/bundle-parts.js';
 import type { BundleTable, ColumnKind } from '../bundle/bundle-table.js';

@@ -1,16 +1,17 @@
 // Every file of a bundle, read by every program that is there and compared with the API.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { type Compared, compareTable } from './compare-table.js';
 import type { ExpectedTable, ExpectedTables } from './expected-tables.js';
 import { libreOffice } from './libreoffice.js';
 import { nodeReaders } from './node-readers.js';
-import { type Program, command, pythonModule, rPackage } from './program.js';
-import { CONTENT, type JudgedFile, type Reader, type ReadTable, ofFormats } from './read-table.js';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { projectFolder } from '../../src/settings/project-folder.js';
+import { command, type Program, pythonModule, rPackage } from './program.js';
+import { CONTENT, type JudgedFile, ofFormats, type Reader, type ReadTable } from './read-table.js';
 
 async function* runScript(
   script: string,

@@ -1,6 +1,9 @@
 // Plans the finished pages of one language: guides, search entries, and each page with the function that makes it.
+
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
+import type { BatchModel } from '../../src/site/operations/batch-page.js';
 import { about } from '../../src/site/shell/about.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import type { Language } from '../../src/site/shell/language.js';
@@ -10,8 +13,6 @@ import { firstSentence } from './first-sentence.js';
 import { problemExamples } from './problem-examples.js';
 import { type BuiltSite, examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
-import type { BatchModel } from '../../src/site/operations/batch-page.js';
-import { readdir } from 'node:fs/promises';
 
 /** For clients, from a first request on; a guide that is not listed comes behind them. */
 const USE = [

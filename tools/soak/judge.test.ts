@@ -1,6 +1,6 @@
 // The judge of the soak test: each promise is broken alone, and the judge notices.
 import { describe, expect, it } from 'vitest';
-import { memoryOfProcess } from '../../src/settings/memory-of-workers.js';
+import { memoryOfProcess } from '../../src/settings/settings-warnings.js';
 import { judge, memoryByTenth, type Run } from './judge.js';
 
 const good: Run = {

@@ -1,5 +1,5 @@
 // The conditions of a soak test: flat memory, released file descriptors, and no failures.
-import { memoryOfProcess } from '../../src/settings/memory-of-workers.js';
+import { memoryOfProcess } from '../../src/settings/settings-warnings.js';
 import { median } from '../bench/measure.js';
 import type { Load } from './run-load.js';
 

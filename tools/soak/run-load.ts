@@ -1,6 +1,7 @@
 // Sends the whole load over connections that open and close, and counts the responses.
-import type { RequestMix, SoakRequest } from './request-mix.js';
+
 import { connect } from 'node:net';
+import type { RequestMix, SoakRequest } from './request-mix.js';
 
 interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */

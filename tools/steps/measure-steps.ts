@@ -1,13 +1,13 @@
 // The longest step of the most expensive requests of every route, the smallest of five measurements each.
 import { type Service, surfacesOf } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
-import { dearBodies } from './dear-bodies.js';
-import { dearPages } from './dear-pages.js';
-import type { DearRequests, DearRequest } from './dear-request.js';
-import { type MeteredServer, startMetered } from './metered-server.js';
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
+import { readSettings } from '../../src/settings/settings.js';
 import { requestsOf } from '../requests-of.js';
+import { dearBodies } from './dear-bodies.js';
+import { dearPages } from './dear-pages.js';
+import type { DearRequest, DearRequests } from './dear-request.js';
+import { type MeteredServer, startMetered } from './metered-server.js';
 
 const SAMPLES = 5;
 const SORT_KEYS = 5;

@@ -1,13 +1,13 @@
 // The built program with the meter of steps in it, and requests that are measured one at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { buildFolder } from '../../src/settings/project-folder.js';
 import { nodeFlags } from '../node-flags.js';
 import type { DearRequest } from './dear-request.js';
-import { PerformanceObserver, performance } from 'node:perf_hooks';
-import { readFileSync } from 'node:fs';
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import { idParameter } from '../operations/kinds/id-parameter.js';
+import { idParameter } from '../operations/kinds/list-parameters.js';
 import { API, type Operation, type WorkedOut } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import { messages } from '../problems/messages.js';

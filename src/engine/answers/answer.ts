@@ -2,23 +2,29 @@
 // that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { API, type DocumentOperation, isOnRecords, type Operation, type RecordOperation } from '../operations/operation.js';
+import { nameOf } from '../model/name-of.js';
+import { wantedSeries } from '../operations/kinds/figures.js';
+import {
+  API,
+  type DocumentOperation,
+  isOnRecords,
+  type Operation,
+  type RecordOperation,
+} from '../operations/operation.js';
+import { filterName } from '../operations/options/filter.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
+import { messages } from '../problems/messages.js';
+import { badParameters, type Problem, problem } from '../problems/problem.js';
+import type { Operator } from '../query/filter.js';
 import type { Plan } from '../query/plan.js';
 import { computedTable, runPlan, runPlanInSteps } from '../query/run-plan.js';
 import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
-import { writeRequested } from './write-requested.js';
-import { nameOf } from '../model/name-of.js';
-import { messages } from '../problems/messages.js';
-import { type Problem, problem, badParameters } from '../problems/problem.js';
 import { findByIdentifier } from './find-by-identifier.js';
-import { wantedSeries } from '../operations/kinds/series-parameter.js';
-import { filterName } from '../operations/options/filter-name.js';
-import type { Operator } from '../query/filter.js';
+import { writeRequested } from './write-requested.js';
 
 /**
  * Why a series has no figure of a year: the years that it has, and the series that has this one. Undefined if the request names no

@@ -2,7 +2,7 @@
 import { buildCatalog } from '../catalog/build-catalog.js';
 import type { Dataset } from '../dataset/dataset.js';
 import type { Model } from '../model/model.js';
-import { compileOperations } from '../operations/compile-operations.js';
+import { compileOperations } from '../operations/compile-kinds.js';
 import type { Engine } from './engine.js';
 import { engineOn } from './engine-on.js';
 

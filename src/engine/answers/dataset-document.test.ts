@@ -7,7 +7,7 @@ import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { datasetSchema } from '../../surfaces/openapi/document-schemas.js';
 import { editionName } from '../dataset/dataset.js';
-import { writtenSource } from '../operations/provenance/written-provenance.js';
+import { writtenSource } from '../operations/provenance/record-provenance.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { datasetDocument } from './dataset-document.js';
 

@@ -6,11 +6,9 @@ import type { DatasetAbout } from '../model/dataset-about.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { storedFile } from '../model/series.js';
 import { API } from '../operations/operation.js';
-import { creditLine } from '../operations/provenance/citation.js';
-import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
-import { writtenSource } from '../operations/provenance/written-provenance.js';
-import { mapInSteps } from '../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { creditLine, type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/citation.js';
+import { writtenSource } from '../operations/provenance/record-provenance.js';
+import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
 
 /** The first and the last day in the records, from every field with dates. */

@@ -1,17 +1,17 @@
 // An engine on operations that are compiled and a catalog that is linked: it runs operations, and reads their results as a client would.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
+import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
 import { readNamed, type Texts } from '../operations/request/read-arguments.js';
+import { messages } from '../problems/messages.js';
 import type { Problem } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
-import { answer } from './answer.js';
-import type { Engine, QueryResult, Success, AnsweredRow, AnswerRows } from './engine.js';
-import { withProbablyMeant } from './probably-meant.js';
-import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
-import { messages } from '../problems/messages.js';
 import { isLocalized, type Language } from '../text/localized.js';
+import { answer } from './answer.js';
+import type { AnsweredRow, AnswerRows, Engine, QueryResult, Success } from './engine.js';
+import { withProbablyMeant } from './probably-meant.js';
 
 /** Operations are compiled once for all editions. */
 export function engineOn(model: Model, table: OperationTable, catalog: Catalog): Engine {

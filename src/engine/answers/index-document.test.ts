@@ -6,7 +6,7 @@ import { seriesDataset, seriesFamilies } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import { total } from '../model/relation.js';
 import { resolveModel } from '../model/resolve-model.js';
-import { compileOperations } from '../operations/compile-operations.js';
+import { compileOperations } from '../operations/compile-kinds.js';
 import { indexDocument } from './index-document.js';
 
 const { families } = indexDocument(toyModel, toyOperations, toyEngine().catalog);

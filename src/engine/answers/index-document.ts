@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model } from '../model/model.js';
 import { API, type Operation } from '../operations/operation.js';
-import { operationsOf } from '../operations/operations-of.js';
+import { operationsOf } from '../operations/operations-of-kind.js';
 
 export interface IndexDocument {
   readonly families: readonly {

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';
-import { parseQuery } from '../operations/request/parse-query.js';
-import { readArguments } from '../operations/request/read-arguments.js';
+import { parseQuery, readArguments } from '../operations/request/read-arguments.js';
 import { withProbablyMeant } from './probably-meant.js';
 
 const { catalog } = toyEngine();

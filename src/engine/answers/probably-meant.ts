@@ -5,8 +5,7 @@ import { nameOf } from '../model/name-of.js';
 import { API, type Operation } from '../operations/operation.js';
 import { messages } from '../problems/messages.js';
 import { type Problem, withHint } from '../problems/problem.js';
-import { searchTable } from '../query/search-table.js';
-import { searchesOf } from '../query/searches-of.js';
+import { searchesOf, searchTable } from '../query/search-table.js';
 import { fold } from '../text/fold.js';
 import { findByIdentifier } from './find-by-identifier.js';
 

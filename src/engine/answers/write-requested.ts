@@ -2,22 +2,22 @@
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
-import type { RecordsWriter, OutputFormat } from '../formats/output-format.js';
+import type { OutputFormat, RecordsWriter } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
-import { type RecordOperation, API, type Operation } from '../operations/operation.js';
-import { MOST_EMBEDDED } from '../operations/options/expand.js';
+import { API, type Operation, type RecordOperation } from '../operations/operation.js';
+import { MOST_EMBEDDED } from '../operations/options/fields.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
 import { badParameters, type ParameterError, type Problem } from '../problems/problem.js';
-import { DISTANCE, shownDistance } from '../query/distance-field.js';
+import { DISTANCE, shownDistance } from '../query/plan.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
 import { recordWriter } from '../render/record-writer.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import { fold } from '../text/fold.js';
 import type { Answer, Engine } from './engine.js';
 import { requestedShape } from './requested-shape.js';
-import { fold } from '../text/fold.js';
 
 /** Some systems end names at 255 bytes. */
 const LONGEST = 100;

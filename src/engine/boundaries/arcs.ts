@@ -1,7 +1,6 @@
 // The borders of a family of areas: arcs on a grid, each between the area to its left and the one to its right. Two areas share one arc, so
 // that no gap is left between them, and the border of a larger area is the arcs between two of them.
-import { mapInSteps } from '../scheduling/map-in-steps.js';
-import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { decodePolyline } from './polyline.js';
 
 /** From grid to degrees: longitude first, as in GeoJSON. */

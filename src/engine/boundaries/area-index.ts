@@ -5,8 +5,7 @@
 // A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
-import { mapInSteps } from '../scheduling/map-in-steps.js';
-import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { type Border, borderOf } from './border-distance.js';
 

@@ -1,6 +1,6 @@
 // The language that holiday rules are written in: on which day of a year, by which law, in which years.
 import type { Localized } from '../text/localized.js';
-import { type Day, dayOf, mondayOnOrAfter } from './day.js';
+import { type Day, dayOf, isoDate, mondayOnOrAfter } from './day.js';
 
 /** The same as plain data, for clients that compute the days themselves. */
 type WrittenDay = (
@@ -95,4 +95,31 @@ export function easterSunday(year: number): Day {
   const lateEpact = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const marchDays = epact + toSunday - 7 * lateEpact + 114;
   return dayOf(year, Math.floor(marchDays / 31), (marchDays % 31) + 1);
+}
+
+interface HolidayOfYear {
+  readonly date: string;
+  readonly originalDate: string;
+  readonly name: Localized;
+  readonly law: string | null;
+}
+
+/** Applies holiday rules to a year. In order of date; holidays that share a day come in the order of the rules. */
+export function holidaysOfYear(
+  rules: readonly HolidayRule[],
+  year: number,
+  on: (name: string) => boolean,
+): readonly HolidayOfYear[] {
+  return rules
+    .filter(
+      (rule) => year >= rule.from && year <= (rule.to ?? year) && (rule.only === undefined || on(rule.only)),
+    )
+    .map(({ name, law, day }) => ({ observed: day.observed(year), original: day.original(year), name, law }))
+    .sort((a, b) => a.observed - b.observed)
+    .map(({ observed, original, name, law }) => ({
+      date: isoDate(observed),
+      originalDate: isoDate(original),
+      name,
+      law,
+    }));
 }

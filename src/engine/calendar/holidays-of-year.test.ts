@@ -1,7 +1,6 @@
 // Rules applied to a year: which apply, on which day they are observed, and in which order they are listed.
 import { describe, expect, it } from 'vitest';
-import { easter, fixed, type HolidayRule, mondayFrom } from './holiday-rule.js';
-import { holidaysOfYear } from './holidays-of-year.js';
+import { easter, fixed, type HolidayRule, holidaysOfYear, mondayFrom } from './holiday-rule.js';
 
 const named = (name: string) => ({ en: name, es: `${name} in Spanish` });
 

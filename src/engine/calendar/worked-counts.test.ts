@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { part } from '../../../test/system/size.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
-import { workedCounts } from './worked-counts.js';
-import { addWorkingDays, countWorkingDays } from './working-days.js';
+import { addWorkingDays, countWorkingDays, workedCounts } from './working-days.js';
 
 const RANGE = [100, 400] as const;
 

@@ -4,10 +4,8 @@ import { type Islet, type IsletRow, isletsIn } from '../boundaries/islets.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
-
-import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 
 type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
 

@@ -2,8 +2,8 @@
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
+import { rangeOf } from './posting-lists.js';
 import { add, type Board } from './score-board.js';
-import { rangeOf } from './sorted-texts.js';
 
 const MOST_WORDS = 12;
 /** Words that are compared letter by letter. */

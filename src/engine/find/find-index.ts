@@ -4,18 +4,15 @@ import type { Catalog } from '../catalog/catalog.js';
 import { containerOf, containers } from '../model/container-of.js';
 import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
 import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
-import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
-import { buildCodeTable, type CodeTable } from './code-table.js';
-import { familiesByPhrase, familyWords } from './family-words.js';
-import { type Findable, findables, isAlsoName, nameOf } from './findable.js';
+import { type Findable, familiesByPhrase, familyWords, findables, isAlsoName, nameOf } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, type Postings, postings } from './posting-lists.js';
-import { buildPrefixTable, type PrefixTable } from './prefix-table.js';
+import { buildCodeTable, buildPrefixTable, type CodeTable, type PrefixTable } from './prefix-table.js';
 
 export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */

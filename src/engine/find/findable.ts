@@ -1,13 +1,84 @@
 // The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
-
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
 import { nameOf as joinedName } from '../model/name-of.js';
-import { isSmall, nameKey } from '../names/name-key.js';
+import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
 import { addToList } from '../scheduling/add-to-list.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { withoutArticle } from '../text/fold.js';
+
+/** A kind in the query, such as `aeropuerto de cali` or `galeras volcano`: the families that it means, and the rest. */
+export interface QueryKind {
+  readonly families: ReadonlySet<ModelFamily>;
+  /** Without small words at its ends. */
+  readonly rest: string;
+}
+
+/** In words: `parque nacional natural`. */
+const LONGEST_PHRASE = 4;
+
+/** Undefined if there is no kind, or nothing beside it. */
+export function kindIn(
+  families: ReadonlyMap<string, readonly ModelFamily[]>,
+  query: string,
+): QueryKind | undefined {
+  const found = phraseIn(query, (phrase) => families.has(phrase));
+  return found && { families: new Set(families.get(found.phrase)), rest: found.rest };
+}
+
+/** The longest phrase that is known, at the start before the end, and the rest; undefined if nothing is left. */
+export function phraseIn(
+  query: string,
+  isKnown: (phrase: string) => boolean,
+): { readonly phrase: string; readonly rest: string } | undefined {
+  const words = query.split(' ');
+  for (let length = Math.min(LONGEST_PHRASE, words.length - 1); length > 0; length--) {
+    const ways = [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(-length), words.slice(0, -length)],
+    ] as const;
+    for (const [some, others] of ways) {
+      const [phrase, rest] = [some.join(' '), withoutSmallEnds(others)];
+      if (rest !== '' && isKnown(phrase)) return { phrase, rest };
+    }
+  }
+  return undefined;
+}
+
+function withoutSmallEnds(words: readonly string[]): string {
+  const from = words.findIndex((word) => !isSmall(word));
+  const to = words.findLastIndex((word) => !isSmall(word));
+  return from < 0 ? '' : words.slice(from, to + 1).join(' ');
+}
+
+/**
+ * Everyday names of families, in every language: `volcano`, `volcanes`, `código postal`. Phrases by which a family is meant, as
+ * keys.
+ */
+export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
+  const camel = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  const phrases = [
+    ...Object.values(title).map(withoutArticle),
+    ...Object.values(noun.bare),
+    ...camel,
+    ...(find?.words ?? []),
+  ];
+  return [...new Set(phrases.map((phrase) => nameKey(phrase)))];
+}
+
+export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {
+  const byPhrase = new Map<string, ModelFamily[]>();
+  // A family without its own records to count is not a place to begin.
+  for (const family of families.filter(({ find, calendar }) => find ?? calendar))
+    for (const phrase of phrasesOf(family)) addToList(byPhrase, phrase, family);
+  return byPhrase;
+}
+
+export const familyWords = (family: ModelFamily): readonly string[] => [
+  ...new Set(phrasesOf(family).flatMap(wordsOf)),
+];
 
 /** The `field` of a name that is an alias, or one that the record had. */
 const [ALIAS, FORMER] = ['alias', 'formerName'];

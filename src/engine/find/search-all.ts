@@ -1,13 +1,13 @@
 // Finds records of all families by a typed query: the name itself, its beginning, its words, or a similar name.
-import { addWords } from './add-words.js';
-import type { FindIndex } from './find-index.js';
-import { kindIn, phraseIn, type QueryKind } from './query-kind.js';
-import { add, type Board, boardOf, type Matches, readBoard } from './score-board.js';
+
 import type { ModelFamily } from '../model/model.js';
 import { JOINING } from '../names/name-key.js';
-import { phrasesOf } from './family-words.js';
-import { rangeOf } from './sorted-texts.js';
 import { editDistance } from '../text/edit-distance.js';
+import { addWords } from './add-words.js';
+import type { FindIndex } from './find-index.js';
+import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
+import { rangeOf } from './posting-lists.js';
+import { add, type Board, boardOf, type Matches, readBoard } from './score-board.js';
 
 /** The largest distance of words that were joined or split. */
 const JOINED = 2;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';
 import { writeAll } from '../../../test/toy/write-all.js';
 import { boolean, type Field, integer, number, text, texts } from '../model/field.js';
-import { dialects } from '../text/csv/dialects.js';
+import { dialects } from '../text/csv/read-csv.js';
 import { csvWriter } from './csv.js';
 import type { Column } from './csv-columns.js';
 

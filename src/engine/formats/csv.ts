@@ -1,6 +1,6 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
 import type { Row } from '../model/model.js';
-import { type Dialect, dialects, inQuotes } from '../text/csv/dialects.js';
+import { type Dialect, dialects, inQuotes } from '../text/csv/read-csv.js';
 import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
 import type { OutputFormat, RecordsWriter } from './output-format.js';
 

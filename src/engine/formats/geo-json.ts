@@ -1,7 +1,6 @@
 // Records as GeoJSON (RFC 7946): a point for each, with the other fields as its properties.
 import { areaGeometry } from '../boundaries/geo-json.js';
-import { areasOf } from '../geo/areas.js';
-import { attribution } from '../geo/attribution.js';
+import { areasOf, attribution } from '../geo/areas.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { pointOf } from '../model/point-of.js';
 import type { OutputFormat } from './output-format.js';

@@ -1,5 +1,4 @@
 // The areas of a family at a precision: drawn ones, or those that are made of them. Made once for each edition.
-
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
 import { createOuterBorder, type OuterBorder } from '../boundaries/outer-border.js';
@@ -11,6 +10,7 @@ import { addToList } from '../scheduling/add-to-list.js';
 import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { type Language, languages } from '../text/localized.js';
 
 export interface Areas {
   readonly family: ModelFamily;
@@ -99,4 +99,16 @@ function arcsAround(
     for (const side of sides) if (side !== undefined) addToList(around, side, arc);
   }
   return around;
+}
+
+/** The attribution of borders, as a line: their terms require it wherever they are shown. */
+export function attribution(
+  { sources }: Catalog,
+  { boundary }: ModelFamily,
+  language: Language = languages[0],
+): string {
+  const found = sources.find(({ id }) => id === boundary?.source);
+  if (found === undefined) return '';
+  const { publisher, title, licence } = found;
+  return `${publisher}, ${title[language]}${licence === null ? '' : ` (${licence})`}`;
 }

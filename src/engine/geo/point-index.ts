@@ -1,8 +1,38 @@
 // The records of a family by where they lie: a tree of points, made once for each table.
 import KDBush from 'kdbush';
-import type { Ordinal, Table } from '../catalog/catalog.js';
+import { boxOf } from '../boundaries/geo-json.js';
+import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
+import type { ModelBoundary, ModelFamily } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 import { memo } from '../scheduling/memo.js';
+import { areaIndex, areasOf } from './areas.js';
+
+/**
+ * The records whose point lies in an area, in id order: those in its box, of which its borders decide. An area of a family with a
+ * boundary.
+ */
+export interface Area {
+  readonly family: ModelFamily;
+  readonly id: number;
+}
+
+/** Boxes are rounded, so that a point on their side may be just outside of them. */
+const SLACK = 0.001;
+
+export function recordsWithin(catalog: Catalog, table: Table, family: ModelFamily, area: Ordinal): Ordinals {
+  const { arcs, polygons, groupOf } = areasOf(catalog, family, 'fine');
+  const drawn = polygons(area);
+  if (drawn.length === 0) return new Int32Array(0);
+  const [west, south, east, north] = boxOf(arcs, drawn);
+  const index = areaIndex(catalog, (family.boundary as ModelBoundary).drawn, 'fine');
+  const { point } = pointIndex(table);
+  const box = { west: west - SLACK, south: south - SLACK, east: east + SLACK, north: north + SLACK };
+  return recordsInBox(table, box).filter((ordinal) => {
+    const { longitude, latitude } = point(ordinal);
+    const within = index.containing(longitude, latitude);
+    return within !== undefined && groupOf(within) === area;
+  });
+}
 
 interface PointIndex {
   /** Undefined if no record has coordinates. */
@@ -30,4 +60,25 @@ function treeOf(points: readonly Point[]): KDBush {
   const tree = new KDBush(points.length, LEAF);
   for (const { latitude, longitude } of points) tree.add(longitude, latitude);
   return tree.finish();
+}
+
+/**
+ * The records that lie in a box of degrees, borders included, in id order. In degrees; a west that is greater than the east crosses
+ * the antimeridian.
+ */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export function recordsInBox(table: Table, { west, south, east, north }: Box): Ordinals {
+  const { tree, ordinals } = pointIndex(table);
+  if (tree === undefined) return new Int32Array(0);
+  const entries =
+    west <= east
+      ? tree.range(west, south, east, north)
+      : [...tree.range(west, south, 180, north), ...tree.range(-180, south, east, north)];
+  return Int32Array.from(entries, (entry) => ordinals[entry] as number).sort();
 }

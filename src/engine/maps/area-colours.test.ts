@@ -1,6 +1,6 @@
 // Readers distinguish neighbouring classes by their lightness, in both themes.
 import { expect, it } from 'vitest';
-import { areaColours } from './area-colours.js';
+import { areaColours } from './area-paths.js';
 
 /** L* of CIELAB, from 0 to 100. */
 function lightness(colour: string): number {

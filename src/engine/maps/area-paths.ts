@@ -6,6 +6,18 @@ import type { Areas } from '../geo/areas.js';
 import { memo } from '../scheduling/memo.js';
 import type { Projection } from './map-frame.js';
 
+/**
+ * The colours of areas on every map: one hue from pale to deep; in the dark the other way round, so that more stays further from the
+ * ground. Neighbouring classes are about equally far apart in lightness.
+ */
+export const areaColours = {
+  light: ['#e6f0e2', '#b0d2ab', '#7cb383', '#458f60', '#146039'],
+  dark: ['#1c3529', '#2f6248', '#4b9168', '#82bf91', '#cfeccb'],
+} as const;
+
+/** Where nothing is known. */
+export const unknownColour = { light: '#d9dbd7', dark: '#414645' } as const;
+
 /** Left, top, right, bottom, on the map. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -172,4 +184,23 @@ function farthest(points: ArrayLike<number>, from: number, to: number) {
     if (far > most) [at, most] = [index, far];
   }
   return { at, distance: Math.sqrt(most) };
+}
+
+/** Classes of a choropleth by quantiles: about as many areas in each, and equal values never in two. */
+export interface Class {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function quantileClasses(values: readonly number[], most: number): readonly Class[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const classes: Class[] = [];
+  let at = 0;
+  for (let index = 1; index <= most && at < sorted.length; index++) {
+    let end = Math.max(at + 1, Math.round((index * sorted.length) / most));
+    while (end < sorted.length && sorted[end] === sorted[end - 1]) end++;
+    classes.push({ from: sorted[at] as number, to: sorted[end - 1] as number });
+    at = end;
+  }
+  return classes;
 }

@@ -1,7 +1,7 @@
 // Classes by quantiles: all values are in one, in order, equal ones together, and about as many in each.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantileClasses } from './class-breaks.js';
+import { quantileClasses } from './area-paths.js';
 
 const values = fc.array(fc.integer({ min: 0, max: 30 }));
 

@@ -1,6 +1,6 @@
 // Boxes that touch are one body of land on a map; others are drawn in insets.
 import { expect, it } from 'vitest';
-import type { Box } from '../geo/records-in-box.js';
+import type { Box } from '../geo/point-index.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { frameOf } from './map-frame.js';
 

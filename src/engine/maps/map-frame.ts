@@ -1,10 +1,10 @@
 // The position of polygons on a map: the mainland and the areas near it together, islands far away in insets, all of those at one scale.
-
 import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
 import type { Polygon } from '../boundaries/rings.js';
-import type { Box } from '../geo/records-in-box.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Areas } from '../geo/areas.js';
+import type { Box } from '../geo/point-index.js';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the earth on a part of the map: both ways a multiplication and an addition. */
 interface Place extends Box {
@@ -145,4 +145,12 @@ function projectionOf(box: Box, left: number, top: number, width: number) {
     y: (latitude: number) => top + (north - latitude) * perLatitude,
     height: (north - south) * perLatitude,
   };
+}
+
+/** The frame of a map that shows these areas. */
+export function frameOfAreas({ arcs, polygons }: Areas, ordinals: Iterable<number>, width: number): Frame {
+  const boxes = Array.from(ordinals).flatMap((ordinal) =>
+    polygons(ordinal).map((polygon) => boxAround(arcs, polygon)),
+  );
+  return runToEnd(frameOf(boxes, width));
 }

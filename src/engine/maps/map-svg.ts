@@ -2,13 +2,11 @@
 
 import type { Arcs } from '../boundaries/arcs.js';
 import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
-import type { Box } from '../geo/records-in-box.js';
+import type { Box } from '../geo/point-index.js';
 import { ByteWriter } from '../scheduling/byte-writer.js';
-import { createPace } from '../scheduling/pace.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { createPace, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
-import { areaColours, unknownColour } from './area-colours.js';
-import { type Class, quantileClasses } from './class-breaks.js';
+import { areaColours, type Class, quantileClasses, unknownColour } from './area-paths.js';
 import { boxAround, type Frame, frameOf } from './map-frame.js';
 import { svgPath } from './svg-path.js';
 

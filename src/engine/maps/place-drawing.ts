@@ -1,9 +1,8 @@
 // A place on the ground around it: an area or a point, drawn small, for a page that styles it.
 import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
-import type { Box } from '../geo/records-in-box.js';
-import { mapInSteps } from '../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Box } from '../geo/point-index.js';
+import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import { boxAround, frameOf, type Projection } from './map-frame.js';
 import { svgPath } from './svg-path.js';
 

@@ -2,7 +2,7 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
-import { isAround, plainWords, type Words, withoutAround } from '../names/plain-words.js';
+import { isAround, plainWords, type Words, withoutAround } from '../names/name-key.js';
 import {
   ambiguous,
   asLarger,

@@ -1,6 +1,6 @@
 // Which record a row of a table means, by its names and by codes beside them. A code alone decides nothing that its names contradict.
 import type { Ordinal } from '../catalog/catalog.js';
-import { plainWords } from '../names/plain-words.js';
+import { plainWords } from '../names/name-key.js';
 import { ambiguous, asLarger, asOwn, type Candidate, type Matched } from './decide.js';
 import { type Indexes, liesIn, matchNames, type NamedPlace } from './match-names.js';
 import type { Hit, Hits, NameIndex } from './name-index.js';

@@ -6,7 +6,7 @@ import { type Former, historyOf } from '../history/history-of.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
-import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/plain-words.js';
+import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/name-key.js';
 import { addToList } from '../scheduling/add-to-list.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { editDistance } from '../text/edit-distance.js';

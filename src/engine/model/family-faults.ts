@@ -3,8 +3,8 @@ import { embeddedShapes, type Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
-import { toOneRelations } from './to-one-relations.js';
 import type { Series } from './series.js';
+import { toOneRelations } from './to-one-relations.js';
 
 const is =
   (...kinds: FieldKind[]) =>

@@ -1,5 +1,6 @@
 // The declaration of one record family: the only place that contains anything about it.
 
+import { atStart, withoutArticle } from '../text/fold.js';
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
 import type { Matching } from './matching.js';
@@ -242,3 +243,27 @@ export function defineFamily<
 /** Declarations by name, as the model receives them. */
 // biome-ignore lint/suspicious/noExplicitAny: a family's own type parameters are checked where it is declared
 export type Declarations = Readonly<Record<string, Family<any, any, any, any>>>;
+
+/** One record of a family in words: with its article, without it, and as a heading. */
+export interface Noun {
+  /** `an airport`, `the country`. */
+  readonly withArticle: Localized;
+  /** `airport`. */
+  readonly bare: Localized;
+  /** `Airport`. */
+  readonly start: Localized;
+  /** `of an airport`, `del país`. */
+  readonly of: Localized;
+}
+
+export function nounOf(withArticle: Localized): Noun {
+  const [en, es] = [withoutArticle(withArticle.en), withoutArticle(withArticle.es)];
+  const of = { en: `of ${withArticle.en}`, es: `de ${withArticle.es}`.replace(/^de el /, 'del ') };
+  return { withArticle, bare: { en, es }, start: { en: atStart(en), es: atStart(es) }, of };
+}
+
+/** The value of a ratio in one record. To hundredths; null if one of its fields is not known, or there is nothing to divide by. */
+export function ratioIn({ of, per }: Pick<Ratio, 'of' | 'per'>, row: Row): number | null {
+  const [many, size] = [row[of] as number | null, row[per] as number | null];
+  return many === null || !size ? null : Math.round((many / size) * 100) / 100;
+}

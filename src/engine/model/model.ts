@@ -2,10 +2,9 @@
 
 import type { Localized } from '../text/localized.js';
 import type { DatasetAbout } from './dataset-about.js';
-import type { Calendar, CodeKind, Family, Find, Precision, Ratio, Row, ViewedKind } from './family.js';
+import type { Calendar, CodeKind, Family, Find, Noun, Precision, Ratio, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
-import type { Noun } from './noun.js';
 import type { EVERYTHING } from './relation.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';

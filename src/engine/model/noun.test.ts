@@ -1,6 +1,6 @@
 // The forms of a noun, which texts are made of.
 import { expect, it } from 'vitest';
-import { nounOf } from './noun.js';
+import { nounOf } from './family.js';
 
 const forms = (en: string, es: string) => {
   const { bare, start, of } = nounOf({ en, es });

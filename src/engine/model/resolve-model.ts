@@ -1,10 +1,11 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
-import { areaLevels } from './area-levels.js';
 import type { DatasetAbout } from './dataset-about.js';
-import type { Boundary, Declarations, Family, Find } from './family.js';
+import { type Boundary, type Declarations, type Family, type Find, nounOf } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
+  AreaLevels,
   Model,
+  ModelBoundary,
   ModelFamily,
   ModelField,
   ModelRelation,
@@ -14,7 +15,6 @@ import type {
   ToOne,
   Writable,
 } from './model.js';
-import { nounOf } from './noun.js';
 import { allWithOthers } from './proper-rows.js';
 import { EVERYTHING, type Figures, type Many, type One, type Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
@@ -285,4 +285,17 @@ function clashes(families: readonly ModelFamily[]): readonly string[] {
     ...shared('path', ({ path }) => path.toLowerCase()),
     ...shared('file', storedFile),
   ];
+}
+
+/** The families of areas: those that are drawn, and the larger ones made of them. Undefined if nothing is drawn. */
+function areaLevels(families: readonly ModelFamily[]): AreaLevels | undefined {
+  const drawn = families.find((family) => family.boundary?.drawn === family);
+  if (drawn === undefined) return undefined;
+  const steps = ({ boundary }: ModelFamily) => (boundary as ModelBoundary).path.length;
+  const larger = families.filter((family) => family.boundary !== undefined && family !== drawn);
+  return {
+    drawn,
+    groups: larger.filter(({ only }) => only === undefined).sort((a, b) => steps(a) - steps(b)),
+    whole: larger.find(({ only }) => only !== undefined),
+  };
 }

@@ -1,5 +1,5 @@
 // Resolves the shapes of all families together, because they name one another, and adds the built-in ones.
-import { atStart } from '../text/letter-case.js';
+import { atStart } from '../text/fold.js';
 import { type Declarations, embeddedShapes, type Family } from './family.js';
 import type { ModelFamily, ModelRelation, ModelShape, ToMany, Writable } from './model.js';
 import { notExpanded, type Way } from './shape.js';

@@ -1,9 +1,14 @@
 // Compiles families x kinds x query options into a table of operations.
 import type { Model } from '../model/model.js';
 import type { BatchKind } from './batch-operation.js';
+import { batchKinds, kinds } from './kinds/index.js';
 import type { KindOperation, Operation, OperationKind, OperationTable } from './operation.js';
 import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
+
+/** The table of all operations: every kind for every family that supports it. */
+export const compileOperations = (model: Model): OperationTable =>
+  compileKinds(model, Object.values(kinds), Object.values(batchKinds));
 
 /** Of the given kinds, so that a program with a few of them does not load the others. */
 export function compileKinds(

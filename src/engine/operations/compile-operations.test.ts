@@ -4,7 +4,7 @@ import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { many } from '../model/relation.js';
 import { resolveModel } from '../model/resolve-model.js';
-import { compileOperations } from './compile-operations.js';
+import { compileOperations } from './compile-kinds.js';
 import { kinds } from './kinds/index.js';
 import { isOnRecords } from './operation.js';
 

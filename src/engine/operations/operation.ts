@@ -9,6 +9,16 @@ import type { Localized } from '../text/localized.js';
 import type { BatchOperation } from './batch-operation.js';
 import type { Arguments, Parameter } from './request/parameter.js';
 
+/** The failures of an operation, by their status. Those of any path. */
+export const EVERYWHERE: readonly number[] = [429, 431, 500, 503];
+
+export function failureStatuses({ parameters, mayMiss }: Operation): readonly number[] {
+  const statuses = [400, ...EVERYWHERE];
+  if (mayMiss) statuses.push(404);
+  if (parameters.some((parameter) => parameter.in === 'path')) statuses.push(414);
+  return statuses.sort();
+}
+
 export const API = '/api/v1';
 
 /** The members of all operations. */

@@ -1,7 +1,7 @@
 // Operations are found by their kind alone; the compiler refuses anything else.
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import { compileOperations } from './compile-operations.js';
+import { compileOperations } from './compile-kinds.js';
 import { batchKinds, kinds } from './kinds/index.js';
 import { operationOfKind, operationsOfKind } from './operations-of-kind.js';
 

@@ -1,6 +1,6 @@
 // Messages about the body of a request: its encoding, its size, its rows.
 import type { Localized } from '../text/localized.js';
-import { seconds } from './counted.js';
+import { seconds } from './value-messages.js';
 
 const jsonFaults = {
   en: {

@@ -1,6 +1,6 @@
 // Messages about the names in a query, and about their targets.
 import type { Localized } from '../text/localized.js';
-import { followedBy } from './followed-by.js';
+import { followedBy } from './value-messages.js';
 
 export const nameMessages = {
   unknownParameter: (name: string, hint: Localized | undefined): Localized => ({

@@ -1,9 +1,8 @@
 // The closed table of failures, and the one builder that everything goes through.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../text/localized.js';
-import { localizedProblem } from './localized-problem.js';
 import { messages } from './messages.js';
-import { badParameters, PROBLEMS_AT, problem } from './problem.js';
+import { badParameters, localizedProblem, PROBLEMS_AT, problem } from './problem.js';
 import { type ProblemName, problems } from './problems.js';
 
 const statuses: Record<ProblemName, number> = {

@@ -1,7 +1,7 @@
 // The one builder of failures: a problem of the closed table, with the details of this case, in any language.
-import type { Localized } from '../text/localized.js';
-import { together } from './followed-by.js';
+import type { Language, Localized } from '../text/localized.js';
 import { type ProblemName, problems } from './problems.js';
+import { together } from './value-messages.js';
 
 export interface ParameterError {
   readonly parameter: string;
@@ -39,4 +39,27 @@ export function withHint(of: Problem, wrong: ParameterError, hint: Localized): P
 
 export function badParameters(errors: readonly ParameterError[]): Problem {
   return problem('bad-parameter', together(errors.map(({ message }) => message)), { errors });
+}
+
+/** A problem in the language of the client, as in a response. */
+export interface LocalizedProblem extends Omit<ProblemDetails, 'errors'> {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly (Omit<ParameterError, 'message'> & { readonly message: string })[];
+}
+
+export function localizedProblem(
+  { name, status, detail, errors, ...more }: Problem,
+  language: Language,
+): LocalizedProblem {
+  return {
+    type: `${PROBLEMS_AT}${name}`,
+    title: problems[name].title[language],
+    status,
+    detail: detail[language],
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: error.message[language] })) }),
+    ...more,
+  };
 }

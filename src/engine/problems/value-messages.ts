@@ -1,6 +1,23 @@
 // Messages about the value of a parameter.
-import type { Localized } from '../text/localized.js';
-import { followedBy } from './followed-by.js';
+import type { Language, Localized } from '../text/localized.js';
+
+/** The plural of a word that is counted in a message. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const seconds = {
+  en: (count: number) => counted(count, 'second', 'seconds'),
+  es: (count: number) => counted(count, 'segundo', 'segundos'),
+};
+
+/** Messages that are made of others. A further sentence after another, if there is one. */
+export const followedBy = (further: Localized | undefined, language: Language): string =>
+  further === undefined ? '' : ` ${further[language]}`;
+
+export const together = (sentences: readonly Localized[]): Localized => ({
+  en: sentences.map(({ en }) => en).join(' '),
+  es: sentences.map(({ es }) => es).join(' '),
+});
 
 const expected = {
   en: {

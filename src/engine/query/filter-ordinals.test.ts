@@ -6,8 +6,14 @@ import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import type { ModelField, Row } from '../model/model.js';
-import { type Filter, type FilterValue, type Operator, operators, operatorsOf } from './filter.js';
-import { filterOrdinals } from './filter-ordinals.js';
+import {
+  type Filter,
+  type FilterValue,
+  filterOrdinals,
+  type Operator,
+  operators,
+  operatorsOf,
+} from './filter.js';
 
 const planet = toyModel.family('planet');
 const fieldOf = (name: string) => planet.field(name) as ModelField;

@@ -1,10 +1,22 @@
 // The plan of a request: which records, in which order, which part of them.
 import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
-import type { Box } from '../geo/records-in-box.js';
+import type { Area, Box } from '../geo/point-index.js';
 import type { Near } from '../geo/records-near.js';
-import type { Area } from '../geo/records-within.js';
+import { number } from '../model/field.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
+
+/** The distance to the requested point: a field that a record has in such a response alone. */
+export const DISTANCE: ModelField = {
+  name: 'distanceKm',
+  ...number().extended().about({
+    en: 'Distance to the point given by `near`, in kilometres on the great circle.',
+    es: 'Distancia al punto dado en `near`, en kilómetros sobre el círculo máximo.',
+  }).spec,
+};
+
+/** To the metre. */
+export const shownDistance = (kilometres: number): number => Math.round(kilometres * 1000) / 1000;
 
 /** Records of a table, rows that are computed, also as the table of this request, or the record that is missing. */
 export type Selected =

@@ -3,8 +3,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { prepareSearch } from './search-table.js';
-import { searchesOf } from './searches-of.js';
+import { prepareSearch, searchesOf } from './search-table.js';
 
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): YieldingWork<void> {
   for (const searched of Object.values(searchesOf(family)))

@@ -7,7 +7,7 @@ import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import type { ModelField } from '../model/model.js';
 import { resolveModel } from '../model/resolve-model.js';
-import { compileOperations } from '../operations/compile-operations.js';
+import { compileOperations } from '../operations/compile-kinds.js';
 import { isOnRecords } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import type { Plan, Sort } from './plan.js';

@@ -1,17 +1,14 @@
 // Carries out a plan on a catalog. Returns its selection, filtered, sorted and cut; or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import { recordsInBox } from '../geo/records-in-box.js';
+import { type Area, recordsInBox, recordsWithin } from '../geo/point-index.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
-import { type Area, recordsWithin } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { DISTANCE } from './distance-field.js';
-import { filterOrdinals } from './filter-ordinals.js';
-import type { Plan } from './plan.js';
-import { sortOrdinals } from './sort-ordinals.js';
-import type { Filter } from './filter.js';
 import type { Series } from '../model/series.js';
 import type { Breaks } from '../model/series-breaks.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { type Filter, filterOrdinals } from './filter.js';
+import { DISTANCE, type Plan } from './plan.js';
+import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
   | {
@@ -180,11 +177,7 @@ function testOf(catalog: Catalog, from: Table, { through = [], ...condition }: F
  * Breaks of a series between the years of a response: if the figure with the note was filtered out, the next one carries it. The
  * rows of a response in their order, of all rows of a record in the order of their years.
  */
-function carryBreaks(
-  { year, breaks }: Series,
-  all: readonly Row[],
-  kept: readonly Row[],
-): readonly Row[] {
+function carryBreaks({ year, breaks }: Series, all: readonly Row[], kept: readonly Row[]): readonly Row[] {
   // Figures of several releases for one year do not form a series.
   const isSeries = all.every((row, at) => at === 0 || Number(all[at - 1]?.[year]) < Number(row[year]));
   if (breaks === undefined || !isSeries || kept.length < 2 || kept.length === all.length) return kept;

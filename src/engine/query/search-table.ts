@@ -1,11 +1,46 @@
 // Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import type { Row, SearchField } from '../model/model.js';
+import type { ModelFamily, Row, SearchField } from '../model/model.js';
 import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
+
+interface Searches {
+  readonly byKeyword: Searched;
+  readonly byName: Searched;
+  readonly byCode: Searched;
+}
+
+const known = memo<ModelFamily, Searches, undefined>();
+
+/** The fields in which a family is searched: by keyword, by name and by code. Worked out once. */
+export const searchesOf = (family: ModelFamily): Searches =>
+  known(family, undefined, () => makeSearches(family));
+
+function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Searches {
+  const isSearched = (name: string) =>
+    search.some(({ through, field }) => through === undefined && field === name);
+  const name = nameFields.every(isSearched) ? nameFields : [];
+  const second = otherName !== undefined && isSearched(otherName) ? otherName : undefined;
+  const others = search.filter(
+    ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
+  );
+  const byKeyword = { key: 'keyword', name, otherName: second, others };
+  // Names come first in the texts of keywords, so that one index finds parts of them, too.
+  const hasNames = name === nameFields && second === otherName;
+  return {
+    byKeyword,
+    byName: hasNames ? byKeyword : { key: 'name', name: nameFields, otherName, others: [] },
+    byCode: {
+      key: 'code',
+      name: [],
+      otherName: undefined,
+      others: codes.map((field) => ({ through: undefined, field })),
+    },
+  };
+}
 
 const [EQUAL, BEGINS, WORD_BEGINS, WITHIN, ELSEWHERE] = [0, 1, 2, 3, 4];
 /** How well a keyword matches the name of a record: the less, the better. Clients take the first hit. */

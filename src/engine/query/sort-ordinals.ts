@@ -6,9 +6,8 @@ import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { collate } from '../text/collate.js';
-import { DISTANCE } from './distance-field.js';
-import type { Sort } from './plan.js';
+import { collate } from '../text/fold.js';
+import { DISTANCE, type Sort } from './plan.js';
 
 const RECORDS_IN_A_STEP = 1000;
 

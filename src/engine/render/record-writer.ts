@@ -2,8 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
-import { mapInSteps } from '../scheduling/map-in-steps.js';
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 interface RecordWriter {
   /** `row` replaces the record's own row: the same, with values of this response alone. */

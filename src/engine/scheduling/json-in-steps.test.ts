@@ -1,8 +1,7 @@
 // A value that is written in steps is the text that JSON.stringify writes.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonInSteps } from './json-in-steps.js';
-import { runToEnd } from './yielding-work.js';
+import { jsonInSteps, runToEnd } from './yielding-work.js';
 
 it('writes the same as JSON.stringify', () => {
   const values = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelShape } from '../model/model.js';
-import { leanShapeSchema } from './lean-shape-schema.js';
-import { shapeSchema } from './shape-schema.js';
+import { leanShapeSchema, shapeSchema } from './shape-schema.js';
 
 const shape = (family: string, name: string) => toyModel.family(family).shapes.get(name) as ModelShape;
 

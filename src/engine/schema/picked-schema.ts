@@ -1,10 +1,9 @@
 // A record as `fields`, `expand` and `relations` may show it: any of its fields, its relations in any way.
 import type { ModelFamily, ModelRelation } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
-import { DISTANCE } from '../query/distance-field.js';
-import { fieldSchemas } from './field-schema.js';
+import { DISTANCE } from '../query/plan.js';
 import { type JsonSchema, refTo } from './json-schema.js';
-import { MARKED, NULL } from './shape-schema.js';
+import { fieldSchemas, MARKED, NULL } from './shape-schema.js';
 
 export const pickedName = ({ record }: ModelFamily): string => `${record}Picked`;
 

@@ -1,9 +1,84 @@
 // A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
-import type { ModelRelation, ModelShape } from '../model/model.js';
+
+import type { FieldKind, FieldSpec } from '../model/field.js';
+import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
-import { atStart } from '../text/letter-case.js';
-import { fieldSchemas } from './field-schema.js';
+import { atStart } from '../text/fold.js';
 import { exactObject, type JsonSchema, refTo } from './json-schema.js';
+
+const text: JsonSchema = { type: 'string', minLength: 1 };
+
+const kinds: Record<FieldKind, JsonSchema> = {
+  integer: { type: 'integer', format: 'int32' },
+  number: { type: 'number' },
+  text,
+  texts: { type: 'array', items: text },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  midnight: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T00:00:00$' },
+};
+
+/** A field as JSON Schema. */
+export function fieldSchema(field: FieldSpec): JsonSchema {
+  const { kind, nullable, pattern, values, range, whole } = field;
+  const description = remarkOf(field);
+  const base = whole ? kinds.integer : kinds[kind];
+  return {
+    ...base,
+    ...(nullable ? { type: [base.type as string, 'null'] } : {}),
+    ...(pattern === undefined ? {} : { pattern: pattern.source }),
+    ...(values === undefined ? {} : { enum: nullable ? [...values, null] : values }),
+    ...(range === undefined ? {} : { minimum: range[0], maximum: range[1] }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+export const fieldSchemas = (fields: readonly ModelField[]): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
+
+/** The description of a value that ages names the field of its date. */
+function remarkOf({ about, datedBy }: FieldSpec): string | undefined {
+  const dated = datedBy === undefined ? undefined : `Its date is in \`${datedBy}\`.`;
+  return about === undefined ? dated : [about.en, dated].filter((part) => part !== undefined).join(' ');
+}
+
+/** A shape as the smallest JSON Schema: fields are described once, in the schema named after the record. */
+export function leanShapeSchema(shape: ModelShape): JsonSchema {
+  const {
+    'x-extended-fields': extended = {},
+    properties = {},
+    description = '',
+    ...schema
+  } = shapeSchema(shape);
+  const { record } = shape.family;
+  if (shapeName(shape) !== record) return { ...schema, properties: mapValues(properties, withoutRemark) };
+  const names = Object.keys(extended).map((name) => `\`${name}\``);
+  const known = names.length === 0 ? '' : ` \`fields\` can also return ${names.join(', ')}.`;
+  return {
+    ...schema,
+    description: `${description}${known}`,
+    properties: mapValues(properties, withoutLength),
+  };
+}
+
+/** Every text has at least a letter: the full description repeats it for each. */
+const withoutLength = ({ minLength: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Bounds and meanings are in the schema of the record. */
+const withoutRemark = ({
+  description: _,
+  minLength: __,
+  pattern: ___,
+  format: ____,
+  ...schema
+}: JsonSchema): JsonSchema => schema;
+
+function mapValues(
+  properties: Readonly<Record<string, JsonSchema>>,
+  change: (schema: JsonSchema) => JsonSchema,
+): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]));
+}
 
 export const NULL: JsonSchema = { type: 'null' };
 export const MARKED: JsonSchema = { type: 'string', const: MARKER };

@@ -1,7 +1,7 @@
 // The order of texts: Spanish, where ñ is a separate letter and accents and case only break ties.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collate } from './collate.js';
+import { collate } from './fold.js';
 
 it.each([
   ['n', 'ñ'],

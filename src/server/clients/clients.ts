@@ -1,7 +1,8 @@
 // The client of a request, and its rights: whether and by which key its requests are counted, and whether it sees the operator's metrics.
-import { readNetworks, type Networks } from './networks.js';
-import { ipv6Network, readAddress } from '../../settings/read-address.js';
+
 import { isIPv4, isIPv6 } from 'node:net';
+import { ipv6Network, readAddress } from '../../settings/read-address.js';
+import { type Networks, readNetworks } from './networks.js';
 
 const MOST_ENTRIES = 50;
 const MOST_CHARACTERS = 4000;

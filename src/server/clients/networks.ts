@@ -1,7 +1,6 @@
 // Networks an operator names: whether an address is in one of them.
 import { BlockList } from 'node:net';
-import { parseNetwork } from '../../settings/parse-network.js';
-import { readAddress } from '../../settings/read-address.js';
+import { ipv6Network, parseNetwork, readAddress } from '../../settings/read-address.js';
 
 export interface Networks {
   readonly has: (address: string) => boolean;
@@ -44,3 +43,10 @@ const fault = (entry: string) =>
   new Error(
     `"${entry}" is not a network: write an address such as 203.0.113.7 or ::1, or a network with its prefix length, such as 10.0.0.0/8 (up to /32) or fd00::/8 (up to /128).`,
   );
+
+/** An address as logs show it: enough to see where trouble comes from, not who it was. */
+export function shownAddress(address: string): string {
+  const read = readAddress(address);
+  if (read === undefined) return 'unknown';
+  return typeof read === 'string' ? `${read.slice(0, read.lastIndexOf('.'))}.0/24` : ipv6Network(read, 3);
+}

@@ -1,8 +1,14 @@
 // The metrics of all processes as one. The counts of exited workers stay in the sums, so that no counter ever goes back.
 import { collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
-import { onlyCumulative, sumOfCumulative, writeSum } from '../observe/aggregate-metrics.js';
-import { type MetricDefinition, registerMetric } from '../observe/metric-definition.js';
-import { type MetricFamily, metricFamilies } from '../observe/metric-family.js';
+import {
+  type MetricDefinition,
+  type MetricFamily,
+  metricFamilies,
+  onlyCumulative,
+  registerMetric,
+  sumOfCumulative,
+  writeSum,
+} from '../observe/metrics.js';
 import type { SharedHandlers, WorkerProcess } from './worker-process.js';
 
 interface ClusterMetrics {

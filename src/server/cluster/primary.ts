@@ -1,7 +1,7 @@
 // Supervisor of the workers: starts them, restarts those that exit, replaces them one at a time, and stops them.
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import type { EditionNews, Serving } from './requests.js';
+import type { EditionNews, Serving } from './channel.js';
 import { startWorker, type WorkerExit, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000];

@@ -1,7 +1,14 @@
 // A worker as its primary sees it: a process that becomes ready, serves, and exits.
 import cluster from 'node:cluster';
-import { type Handlers, openChannel, type Request } from './channel.js';
-import { type PrimaryApi, type Serving, WORKER_NUMBER, type WorkerApi } from './requests.js';
+import {
+  type Handlers,
+  openChannel,
+  type PrimaryApi,
+  type Request,
+  type Serving,
+  WORKER_NUMBER,
+  type WorkerApi,
+} from './channel.js';
 
 export interface WorkerExit {
   readonly code?: number;

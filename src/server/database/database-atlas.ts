@@ -1,19 +1,23 @@
 // The service on a database: serves its current edition, follows it, and continues without it.
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import type { Model } from '../../engine/model/model.js';
 import { workFolder } from '../../settings/project-folder.js';
 import type { EditionPointer } from '../../storage/editions/edition-feed.js';
 import { createEditionStatus, type EditionStatus } from '../../storage/editions/edition-status.js';
 import { DamagedEdition, followEditions } from '../../storage/editions/follow-editions.js';
-import { pollEditions } from '../../storage/postgres/poll-editions.js';
-import type { MetricDefinition } from '../observe/metric-definition.js';
-import { createService, createServiceLog, type Service, type ServiceParts } from '../service/create-service.js';
-import { type LoadLimits, loadEdition } from './load-edition.js';
-import type { Model } from '../../engine/model/model.js';
 import { readLastGood, storedEdition } from '../../storage/editions/last-good.js';
-import { reasonOf } from '../../storage/postgres/database.js';
+import { reasonOf, withDatabase } from '../../storage/postgres/database.js';
+import { pollEditions } from '../../storage/postgres/poll-editions.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
-import { withDatabase } from '../../storage/postgres/with-database.js';
+import type { MetricDefinition } from '../observe/metrics.js';
+import {
+  createService,
+  createServiceLog,
+  type Service,
+  type ServiceParts,
+} from '../service/create-service.js';
+import { type LoadLimits, loadEdition } from './load-edition.js';
 
 interface FirstEditionParts {
   readonly model: Model;

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { createClients } from '../clients/clients.js';
-import type { Answered } from '../observe/observer.js';
+import type { Answered } from '../observe/metrics.js';
 import { createServer, type HttpServer } from './create-server.js';
 
 let http: HttpServer | undefined;

@@ -2,30 +2,36 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { segmentsMeant } from '../../engine/operations/segments-meant.js';
+import { segmentsMeant } from '../../engine/operations/operations-of-kind.js';
 import { createTurns } from '../../engine/scheduling/turns.js';
 import type { Clients } from '../clients/clients.js';
-import type { Observer } from '../observe/observer.js';
-import { answerFailure } from './answer-failure.js';
+import type { Observer } from '../observe/metrics.js';
 import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
 import { type Compressor, createCompressor } from './compression/compressor.js';
-import { type ConnectionRules, createConnections } from './connections/connections.js';
+import {
+  type ConnectionRules,
+  createConnections,
+  createUnsentBytes,
+  stopServer,
+} from './connections/connections.js';
 import { createNodeServer } from './connections/node-server.js';
 import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
-import { stopServer } from './connections/stop-server.js';
-import { createUnsentBytes } from './connections/unsent-bytes.js';
 import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
-import { createEditionResponses, type EditionResponses, type EditionSource, type Origins } from './fast-path/edition-responses.js';
+import {
+  createEditionResponses,
+  type EditionResponses,
+  type EditionSource,
+  type Origins,
+} from './fast-path/edition-responses.js';
 import { createRespondFirst } from './fast-path/respond-first.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
 import { createGate, type Limited, policyOf } from './gate.js';
-import { isForPeople } from './negotiation/is-for-people.js';
-import type { Route } from './paths/known-paths.js';
-import { createServedPaths, type ServedPaths } from './paths/served-paths.js';
+import { isForPeople } from './negotiation/preferred-formats.js';
+import { createServedPaths, type Route, type ServedPaths } from './paths/known-paths.js';
 import { sendReply } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
-import { problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
+import { answerFailure, problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
 /** As long as a request line can be; the length of a value is judged where its parameter is read. */
 const LONGEST_PARAMETER = 16_384;

@@ -1,5 +1,4 @@
 // A surface: pages or documents beside the operations, as one Fastify plugin with its own routes, methods and body limits.
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Problem } from '../../engine/problems/problem.js';
@@ -138,4 +137,24 @@ function fillIn(reply: FastifyReply, headers: FlatHeaders): void {
     const name = headers[index] as string;
     if (!reply.hasHeader(name)) reply.header(name, headers[index + 1]);
   }
+}
+
+/** Registers documents at fixed paths, each made once for an edition. */
+export function serveDocuments(
+  server: FastifyInstance,
+  { live }: SurfaceContext,
+  documentsOf: (edition: EditionResponses) => readonly HttpDocument[],
+): void {
+  const finishedOf = perEdition(
+    (edition) => new Map(documentsOf(edition).map((each) => [each.path, edition.document(each)])),
+  );
+  for (const path of finishedOf(live()).keys())
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async ({ edition, headers }, reply) => {
+        const finished = await finishedOf(edition).get(path)?.();
+        return finished === undefined ? reply.callNotFound() : sendReply(reply, await finished.pick(headers));
+      },
+    });
 }

@@ -1,15 +1,18 @@
 // Requests without a route, and errors on the way: which problem of the closed table each of them is.
+
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
 import { unreadableMessages } from '../../engine/problems/unreadable-messages.js';
 import type { Client } from '../clients/clients.js';
-import { shownAddress } from '../clients/shown-address.js';
-import type { Answered } from '../observe/observer.js';
-import { BodyRefused, RETRY_AFTER } from './bodies/body-errors.js';
-import type { KnownPaths } from './paths/known-paths.js';
-import { pathOf } from './paths/path-of.js';
+import { shownAddress } from '../clients/networks.js';
+import type { Answered, Observer } from '../observe/metrics.js';
+import { BodyAborted, BodyRefused, RETRY_AFTER } from './bodies/body-errors.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import { passOverBody } from './gate.js';
+import { type KnownPaths, pathOf } from './paths/known-paths.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 import type { ReadyResponse } from './responses/ready-response.js';
 import type { Replies } from './responses/replies.js';
@@ -87,4 +90,25 @@ export function problemOfFrame(
     default:
       return problem('bad-request', unreadableMessages.malformed());
   }
+}
+
+/** Responds to a failed request with a problem, and reports our own failures. */
+export function answerFailure(
+  error: unknown,
+  response: AtlasResponse,
+  replies: Replies,
+  observer: Observer,
+  write: (ready: ReadyResponse) => void,
+): void {
+  if (error instanceof BodyAborted) return;
+  if (response.headersSent) response.destroy();
+  const found = problemOfError(error);
+  const isOurs = found.name === 'internal-error';
+  const isUnmarked = isOurs && response.requestId === undefined;
+  // So that the client's report leads to the log line.
+  if (isUnmarked) response.requestId = randomUUID();
+  const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
+  if (!response.req.complete) passOverBody(response.req, response);
+  if (!response.destroyed) write(replies.problem(response, found, [...mark, ...headersOfError(error)]));
+  if (isOurs) observer.failed(error, response);
 }

@@ -1,8 +1,7 @@
 // The shared store in Redis: a number for each client and window, which INCRBY adds to and which expires by itself.
 import { createHash } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
-import type { SharedStore } from './shared-store.js';
-import { createStoreClock } from './store-clock.js';
+import { createStoreClock, type SharedStore } from './request-counter.js';
 
 const PREFIX = 'atlas:requests';
 const DEADLINE_MS = 1000;

@@ -1,5 +1,63 @@
 // Counts the requests of each client over a window that slides: two fixed windows, the last one weighing less the more of this one is gone.
 
+interface StoreClock {
+  readonly now: () => number;
+  /** Milliseconds by which this machine is ahead of the store, below zero if it is behind; 0 until something else is certain. */
+  readonly ahead: () => number;
+  /** The store's time, read between two times of `now`. */
+  readonly compare: (storeTime: number, sent: number, received: number) => void;
+}
+
+interface StoreClockOptions {
+  readonly now?: () => number;
+  /** Called when the clocks begin or cease to differ by more than a second. */
+  readonly changed?: (differs: boolean, ahead: number) => void;
+}
+
+/** Windows that begin this far apart are as good as equal; a clock that is corrected more often would go back more often. */
+const TOLERATED_MS = 100;
+const FAR_MS = 1000;
+
+/** Compares the clock of this machine with that of the shared store, so that all servers count in the same windows. */
+export function createStoreClock({ now = Date.now, changed }: StoreClockOptions = {}): StoreClock {
+  let ahead = 0;
+  let differs = false;
+  return {
+    now,
+    ahead: () => ahead,
+    compare: (storeTime, sent, received) => {
+      const measured = (sent + received) / 2 - storeTime;
+      const uncertainty = Math.abs(received - sent) / 2;
+      if (Math.abs(measured - ahead) <= TOLERATED_MS + uncertainty) return;
+      ahead = Math.round(measured);
+      if (differs === Math.abs(ahead) > FAR_MS) return;
+      differs = !differs;
+      changed?.(differs, ahead);
+    },
+  };
+}
+
+/** The port over which several servers share one budget: a counter for each client and window, to which each server adds. */
+export interface ClientCount {
+  /** The client, as its requests are counted. */
+  readonly key: string;
+  /** When the window began, in milliseconds of the store's clock: the same for all servers. */
+  readonly window: number;
+  /** Requests to add, below zero if some are given back; 0 only reads. */
+  readonly requests: number;
+}
+
+export interface SharedStore {
+  /**
+   * Adds all counts and returns the totals in the same order; without any, it only finds out whether the store answers.
+   * It rejects when the store does not answer within a time that suits it. The counts may have been added even so.
+   */
+  readonly add: (counts: readonly ClientCount[]) => Promise<readonly number[]>;
+  /** Milliseconds by which the clock of this machine is ahead of the store's; left out if the store has no clock. */
+  readonly ahead?: () => number;
+  readonly close: () => void;
+}
+
 export interface RequestCounterOptions {
   /** Requests a client may make in a window. */
   readonly limit: number;

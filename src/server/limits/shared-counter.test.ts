@@ -1,8 +1,7 @@
 // One budget for simulated servers: how far a flood gets beyond the limit, and the behaviour while the store does not answer.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRequestCounter } from './request-counter.js';
+import { type ClientCount, createRequestCounter, type SharedStore } from './request-counter.js';
 import { createSharedCounter, type SharedCounter, SYNC_MS } from './shared-counter.js';
-import type { ClientCount, SharedStore } from './shared-store.js';
 
 const WINDOW = 60_000;
 const START = 1_750_000_020_000 - (1_750_000_020_000 % WINDOW);

@@ -1,7 +1,12 @@
 // Counts requests as one budget with other servers. A request never waits for them: a server decides by the last known total plus its own
 // accepted requests since, and adds those to the shared store every SYNC_MS.
-import { createRequestCounter, type RequestCounter, type RequestCounterOptions } from './request-counter.js';
-import type { ClientCount, SharedStore } from './shared-store.js';
+import {
+  type ClientCount,
+  createRequestCounter,
+  type RequestCounter,
+  type RequestCounterOptions,
+  type SharedStore,
+} from './request-counter.js';
 
 interface SharedCounterOptions extends RequestCounterOptions {
   /** Undefined for the primary of a single machine, which only adds up the reports of its workers. */

@@ -1,6 +1,6 @@
 // When a difference between two clocks is certain enough to be applied, and when it is reported.
 import { expect, it } from 'vitest';
-import { createStoreClock } from './store-clock.js';
+import { createStoreClock } from './request-counter.js';
 
 const STORE = 1_750_000_000_000;
 

@@ -1,9 +1,7 @@
 // The metrics of several processes as one, each aggregated by its meaning.
 import { describe, expect, it } from 'vitest';
 import { readOpenMetrics } from '../../../test/surfaces/read-open-metrics.js';
-import { sumOfCumulative, writeSum } from './aggregate-metrics.js';
-import type { MetricFamily } from './metric-family.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, type MetricFamily, type Metrics, sumOfCumulative, writeSum } from './metrics.js';
 
 const answered = (operation: string) => ({
   operation,

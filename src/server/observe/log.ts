@@ -1,8 +1,9 @@
 // The log: one JSON line for the start, the stop and each failure, and for a sample of the responses.
-import { type Logger, pino } from 'pino';
-import type { Answered, Observer } from './observer.js';
+
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { type Logger, pino } from 'pino';
+import type { Answered, Observer } from './metrics.js';
 
 type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 

@@ -1,8 +1,55 @@
 // The metrics of a running service as OpenMetrics, computed when they are scraped.
-import { Counter, collectDefaultMetrics, Gauge, type Metric, type OpenMetricsContentType, Registry } from 'prom-client';
-import { type MetricDefinition, registerMetric } from './metric-definition.js';
-import { type MetricFamily, metricFamilies } from './metric-family.js';
-import type { Observer, Answered, CacheResult } from './observer.js';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type Metric,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client';
+
+type Families = readonly MetricFamily[];
+
+/**
+ * Where the library's choice is not ours. A client waits for the slowest process, so a quantile of the event loop lag is that of the
+ * slowest and not a mean of quantiles; all started when the first did.
+ */
+const AGGREGATORS: Readonly<Record<string, string>> = {
+  nodejs_eventloop_lag_seconds: 'max',
+  nodejs_eventloop_lag_stddev_seconds: 'max',
+  nodejs_eventloop_lag_p50_seconds: 'max',
+  nodejs_eventloop_lag_p90_seconds: 'max',
+  nodejs_eventloop_lag_p99_seconds: 'max',
+  process_start_time_seconds: 'min',
+};
+
+/** Aggregates the metrics of several processes into those of one: most are sums, some would be nonsense as such. As OpenMetrics. */
+export const writeSum = (parts: readonly Families[]): Promise<string> => sum(parts).metrics();
+
+/** Gauges end with their process. */
+export const sumOfCumulative = (parts: readonly Families[]): Families =>
+  // Sums are stored as they are, so there is nothing to await.
+  (sum(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as Families).map(
+    ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
+  );
+
+/** Counters and histograms. */
+export const onlyCumulative = (families: Families): Families =>
+  families.filter(({ type }) => type !== 'gauge');
+
+function sum(parts: readonly Families[]): Registry<OpenMetricsContentType> {
+  const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(prepared));
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry;
+}
+
+const prepared = (families: Families): Families =>
+  families.map((family) => ({
+    ...family,
+    aggregator: AGGREGATORS[family.name] ?? family.aggregator,
+    values: family.values.filter(({ value }) => Number.isFinite(value)),
+  }));
 
 /**
  * Counts responses by operation, status class and cache result, and their durations in a histogram. A counter and a histogram of the
@@ -164,5 +211,110 @@ function durations({ operations }: ResponseCounters) {
       }),
     }),
     reset: () => {},
+  };
+}
+
+/** The metrics of one process as plain data, which a worker sends to be aggregated with those of the others. */
+export interface MetricFamily {
+  /** Counters without the `_total` that only their samples have. */
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  /** How the samples of several processes become one. */
+  readonly aggregator: string;
+  readonly values: readonly MetricSample[];
+}
+
+interface MetricSample {
+  readonly metricName?: string;
+  readonly labels: Readonly<Record<string, string | number>>;
+  /** Null for a number that JSON cannot write: nothing was measured. */
+  readonly value: number | null;
+}
+
+export async function metricFamilies(
+  registry: Registry<OpenMetricsContentType>,
+): Promise<readonly MetricFamily[]> {
+  // The library declares the names of types as numbers.
+  const families = (await registry.getMetricsAsJSON()) as unknown as readonly MetricFamily[];
+  return families.map((family) =>
+    family.type === 'counter' ? { ...family, name: family.name.replace(/_total$/, '') } : family,
+  );
+}
+
+/** A metric whose value the service already has: the library reads it when it is scraped. */
+export interface MetricDefinition {
+  readonly name: string;
+  readonly help: string;
+  /** A counter only grows; a gauge goes up and down. */
+  readonly kind: 'counter' | 'gauge';
+  /** How the gauges of several processes become one; their sum by default. */
+  readonly together?: 'sum' | 'min' | 'max';
+  readonly read: () => number;
+}
+
+export function registerMetric(
+  { name, help, kind, together = 'sum', read }: MetricDefinition,
+  registers: Registry<OpenMetricsContentType>[],
+): void {
+  if (kind === 'gauge') {
+    new Gauge({
+      name,
+      help,
+      aggregator: together,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  } else {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}
+
+/** Observer: metrics and log receive every response and every failure. */
+export type CacheResult =
+  /** The finished response was cached. */
+  | 'hit'
+  /** It had to be built. */
+  | 'miss'
+  /** Responses of this kind are not cached. */
+  | 'none';
+
+/** A response that has just been handed to its connection. */
+export interface Answered {
+  /** Id of the operation, or a word for other responses: document, probe, problem. */
+  readonly operation: string;
+  readonly statusCode: number;
+  readonly cache: CacheResult;
+  readonly milliseconds: () => number;
+  readonly method: () => string;
+  /** The client's network; never its full address. */
+  readonly client: () => string;
+  readonly requestId: string | undefined;
+}
+
+export interface Observer {
+  readonly answered: (answer: Answered) => void;
+  /** The service itself failed while it handled a request. */
+  readonly failed: (error: unknown, answer: Answered) => void;
+}
+
+export function observeAll(observers: readonly Observer[]): Observer {
+  return {
+    answered: (answer) => {
+      for (const observer of observers) observer.answered(answer);
+    },
+    failed: (error, answer) => {
+      for (const observer of observers) observer.failed(error, answer);
+    },
   };
 }

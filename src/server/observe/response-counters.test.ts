@@ -1,9 +1,10 @@
 // The counters of responses, compared with a naive count.
 import { expect, it } from 'vitest';
-import type { Answered, CacheResult } from './observer.js';
 import {
+  type Answered,
   BOUNDS,
   CACHE_RESULTS,
+  type CacheResult,
   counterIndex,
   createResponseCounters,
   type OperationCounters,

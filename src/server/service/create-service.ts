@@ -10,11 +10,12 @@ import { type Dataset, type Edition, editionName, editionTime } from '../../engi
 import { findIndexOf } from '../../engine/find/find-index.js';
 import { describeModel } from '../../engine/model/describe-model.js';
 import type { Model } from '../../engine/model/model.js';
-import { compileOperations } from '../../engine/operations/compile-operations.js';
+import { compileOperations } from '../../engine/operations/compile-kinds.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import { prepareSearches } from '../../engine/query/prepare-searches.js';
 import { RENDERER_VERSION } from '../../engine/render/renderer.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { isLocalHost } from '../../settings/read-address.js';
 import { readSettings, type Settings } from '../../settings/settings.js';
 import type { EditionFeed } from '../../storage/editions/edition-feed.js';
 import { createClients } from '../clients/clients.js';
@@ -23,11 +24,14 @@ import { createServer, type HttpServer } from '../http/create-server.js';
 import type { EditionResponses, EditionSource, Origins } from '../http/fast-path/edition-responses.js';
 import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
-import { createMetrics, type Metrics } from '../observe/metrics.js';
-import { observeAll } from '../observe/observer.js';
-import { type MachineLimits, serviceLimits } from './service-limits.js';
-import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
-import { isLocalHost } from '../../settings/is-local-host.js';
+import { createMetrics, type Metrics, observeAll } from '../observe/metrics.js';
+import {
+  type ExtraStatus,
+  type MachineLimits,
+  NO_EXTRA_STATUS,
+  serviceLimits,
+  serviceMetrics,
+} from './service-limits.js';
 
 /** The origins of the service, from its settings. A port that the system picks is not known before the service listens. */
 export const originsOf = ({

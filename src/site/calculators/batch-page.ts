@@ -1,8 +1,6 @@
 // A page that takes many rows and answers each: a field to paste into, a table with the results, and the same table as a file. The form is
 // answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
-
-import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { FamilyPart } from '../shell/family-parts.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';

@@ -2,23 +2,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
-import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { atStart, inside } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
-import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
+import { isForPeople } from '../../server/http/negotiation/preferred-formats.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
+import type { Calculators } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { askedSite } from '../shell/asked-site.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
+import { familyNames } from '../shell/family-names.js';
 import type { Feature } from '../shell/feature.js';
+import { html } from '../shell/html.js';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
+import type { Site } from '../shell/site.js';
 import { type Batch, batchPage, outcomeLines } from './batch-page.js';
 import { type CalculatorInput, refusal } from './calculator-layout.js';
 import { calendarPage } from './calendar-page.js';
@@ -31,12 +36,6 @@ import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 import { workingDaysPage } from './working-days-page.js';
 import { serveYears } from './year-routes.js';
-import { atStart, inside } from '../../engine/text/letter-case.js';
-import type { Calculators } from '../manifest/manifest.js';
-import { familyNames } from '../shell/family-names.js';
-import { html } from '../shell/html.js';
-import { layout } from '../shell/layout.js';
-import type { Site } from '../shell/site.js';
 
 export const calculators: Feature = {
   name: 'calculators',
@@ -198,10 +197,7 @@ interface CalculatorEntry {
 }
 
 /** The tools that a model supports, as their index and the search show them. */
-function calculatorEntries(
-  { strings, language }: Site,
-  tools: Calculators,
-): readonly CalculatorEntry[] {
+function calculatorEntries({ strings, language }: Site, tools: Calculators): readonly CalculatorEntry[] {
   const { calendar, match, locate } = tools;
   const words = calculatorStrings[language];
   const entries: CalculatorEntry[] = [];

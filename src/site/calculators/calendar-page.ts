@@ -1,7 +1,7 @@
 // The calendar: twelve months of a year at a glance, the days off one by one with their laws, long weekends, and how to subscribe.
 
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { answerOf } from '../shell/answer-of.js';

@@ -5,7 +5,7 @@ import { nameIn } from '../../engine/model/name-of.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
 import { answerOf } from '../shell/answer-of.js';
 import { type Html, html } from '../shell/html.js';

@@ -1,5 +1,5 @@
 // A table as text, to paste into a spreadsheet or to save. The server writes it without scripts, the browser with them.
-import { cellText, dialects } from '../../engine/text/csv/dialects.js';
+import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
 
 /** The dialects that are saved. */
 export const fileFormats = ['csv-excel', 'csv'] as const;

@@ -1,5 +1,5 @@
 // Two numbers in a line, as people write coordinates, or two angles in degrees, minutes and seconds.
-import { readAngle, splitPair } from '../../engine/operations/values/read-angle.js';
+import { readAngle, splitPair } from '../../engine/operations/values/point.js';
 import { cellsOf } from './pasted-lines.js';
 
 export type ReadPoint =

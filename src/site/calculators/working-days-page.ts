@@ -1,10 +1,10 @@
 // The working-day calculator: two questions, and a result that lists the days left out with the reasons.
 import type { Engine } from '../../engine/answers/engine.js';
+import { nounOf } from '../../engine/model/family.js';
 import type { Row } from '../../engine/model/model.js';
-import { nounOf } from '../../engine/model/noun.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { answerOf } from '../shell/answer-of.js';

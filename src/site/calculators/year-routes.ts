@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameIn } from '../../engine/model/name-of.js';
 import type { Localized } from '../../engine/text/localized.js';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import { sendReply, unstored } from '../../server/http/responses/ready-response.js';
 import { workInTurn } from '../../server/http/surface.js';
 import type { CalendarOperations } from '../manifest/manifest.js';

@@ -6,13 +6,13 @@ import { correctAddress, FIELD, isCorrectable } from '../shell/correct-address.j
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { recordLink } from '../shell/record-link.js';
+import type { Site } from '../shell/site.js';
 import { publisherName } from '../shell/source-words.js';
 import { languageOfNames, textLanguage, writtenIn } from '../shell/text-language.js';
 import { type Correction, fieldValue } from './correction.js';
-import { longest, readEntry, readSource, readValue, type Entry } from './read-entry.js';
+import { type Entry, longest, readEntry, readSource, readValue } from './read-entry.js';
 import { readyPart, reportUrl } from './ready-part.js';
 import { correctStrings } from './strings.js';
-import type { Site } from '../shell/site.js';
 
 /** The form of a correction: a control for the type of the field, the source and a note. It works without scripts. */
 function entryForm({ site, shown: family, row }: Correction, shown: ShownField, entry: Entry): Html {

@@ -3,13 +3,13 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import { type EditionChanges, editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
+import { breakingFields } from '../../engine/operations/changes/change-entry.js';
 import {
   type ChangeCounts,
   countChanges,
   countLines,
   type LineCounts,
 } from '../../engine/operations/changes/count-changes.js';
-import { breakingFields } from '../../engine/operations/changes/is-breaking.js';
 import { API } from '../../engine/operations/operation.js';
 import { labelOf } from '../manifest/label-of.js';
 import { addresses, editionAnchor, familyAddress } from '../shell/addresses.js';

@@ -1,29 +1,28 @@
 // The documentation: its front, its pages that show the edition (the build finishes the others), and the documents for language models.
 import type { FastifyInstance } from 'fastify';
-import { sendReply } from '../../server/http/responses/ready-response.js';
-import { addresses, familyAddress, guideAddress, markdownAddress } from '../shell/addresses.js';
-import type { Feature } from '../shell/feature.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { DEFAULT_LANGUAGE, inLanguage, languages } from '../shell/language.js';
-import { layout } from '../shell/layout.js';
-import type { GuideEntry, Site } from '../shell/site.js';
-import { readManifest } from '../shell/site-files.js';
-import { changesPage } from './changes-page.js';
-import { familiesPage, familyPage } from './family-pages.js';
-import { llmsDocuments } from './llms-documents.js';
-import { docsStrings } from './strings.js';
 import { type DescribedSource, describedSources } from '../../engine/answers/dataset-document.js';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/dataset-about.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
-import { creditLine } from '../../engine/operations/provenance/citation.js';
-import { familyTerms } from '../../engine/operations/provenance/family-terms.js';
+import { creditLine, familyTerms } from '../../engine/operations/provenance/citation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import { addresses, familyAddress, guideAddress, markdownAddress } from '../shell/addresses.js';
 import { breakable } from '../shell/breakable.js';
 import { crumbs } from '../shell/crumbs.js';
+import type { Feature } from '../shell/feature.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { DEFAULT_LANGUAGE, inLanguage, languages } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { GuideEntry, Site } from '../shell/site.js';
+import { readManifest } from '../shell/site-files.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+import { changesPage } from './changes-page.js';
+import { familiesPage, familyPage } from './family-pages.js';
+import { llmsDocuments } from './llms-documents.js';
+import { docsStrings } from './strings.js';
 
 /** The sources of the records: each with its date, its terms, and its number of values. */
 function* sourcesPage(site: Site, { model, catalog }: Engine): YieldingWork<string> {

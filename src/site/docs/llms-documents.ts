@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
-import { inSteps } from '../../engine/scheduling/in-steps.js';
+import { inSteps } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { about } from '../shell/about.js';
 import {

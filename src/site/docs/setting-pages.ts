@@ -1,7 +1,7 @@
 // The pages of the settings, from their table.
 
 import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
-import { settingsByGroup } from '../../settings/settings-by-group.js';
+import { settingsByGroup } from '../../settings/settings-help.js';
 import { addresses, settingAddress } from '../shell/addresses.js';
 import { commands } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';

@@ -2,8 +2,7 @@
 import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { type Areas, areasOf } from '../../engine/geo/areas.js';
 import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
-import { frameOfAreas } from '../../engine/maps/frame-of-areas.js';
-import type { Frame, Inset } from '../../engine/maps/map-frame.js';
+import { type Frame, frameOfAreas, type Inset } from '../../engine/maps/map-frame.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

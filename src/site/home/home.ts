@@ -1,32 +1,32 @@
 // The front page: the search, the jobs that people come with, the families, a request with its response, how to run it, and the sources.
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import type { ModelFamily } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Manifest, ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { about } from '../shell/about.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
+import { answerOf } from '../shell/answer-of.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import { commands, answerBlock, cutJson } from '../shell/code.js';
+import { answerBlock, commands, cutJson } from '../shell/code.js';
+import { countedRows } from '../shell/counted-rows.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Feature } from '../shell/feature.js';
+import { foremostRecord } from '../shell/foremost-record.js';
 import { type Html, html } from '../shell/html.js';
 import { datasetData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
+import { recordLink } from '../shell/record-link.js';
 import { searchForm } from '../shell/search-form.js';
 import type { Site } from '../shell/site.js';
-import { heroFigure, heroMap } from './hero-map.js';
-import { homeStrings, homeExamples } from './strings.js';
-import type { ModelFamily } from '../../engine/model/model.js';
-import type { Manifest, ShownFamily } from '../manifest/manifest.js';
-import { countedRows } from '../shell/counted-rows.js';
-import { foremostRecord } from '../shell/foremost-record.js';
-import { recordLink } from '../shell/record-link.js';
-import { languageOfNames } from '../shell/text-language.js';
-import { requestPath } from '../../engine/operations/request/request-path.js';
-import { answerOf } from '../shell/answer-of.js';
 import { snippetTabs } from '../shell/snippets.js';
+import { languageOfNames } from '../shell/text-language.js';
+import { heroFigure, heroMap } from './hero-map.js';
+import { homeExamples, homeStrings } from './strings.js';
 
 /** Lines of the response that is shown at first. */
 const LINES = 40;

@@ -5,7 +5,7 @@ import { toyModel } from '../../../test/toy/toy-model.js';
 import { defineModel } from '../../engine/model/define-model.js';
 import { defineFamily } from '../../engine/model/family.js';
 import { integer } from '../../engine/model/field.js';
-import { compileOperations } from '../../engine/operations/compile-operations.js';
+import { compileOperations } from '../../engine/operations/compile-kinds.js';
 import { createManifest } from './create-manifest.js';
 
 const manifest = createManifest(toyModel, compileOperations(toyModel));

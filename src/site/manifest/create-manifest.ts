@@ -2,15 +2,31 @@
 import { formats } from '../../engine/formats/index.js';
 import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../../engine/model/model.js';
 import { toOneRelations } from '../../engine/model/to-one-relations.js';
-import { kinds, batchKinds } from '../../engine/operations/kinds/index.js';
-import { isListed, isOnRecords, type Operation, type OperationKind, type OperationTable } from '../../engine/operations/operation.js';
+import type { BatchKind, BatchOperation } from '../../engine/operations/batch-operation.js';
+import { batchKinds, kinds } from '../../engine/operations/kinds/index.js';
+import {
+  isListed,
+  isOnRecords,
+  type Operation,
+  type OperationKind,
+  type OperationTable,
+} from '../../engine/operations/operation.js';
 import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import { fold } from '../../engine/text/fold.js';
 import { languages } from '../../engine/text/localized.js';
 import { labelOf } from './label-of.js';
-import type { Extent, Manifest, ShownFamily, ShownField, Calculators, CalendarOperations, FindOperations, LocateOperations, MatchOperations } from './manifest.js';
+import type {
+  Calculators,
+  CalendarOperations,
+  Extent,
+  FindOperations,
+  LocateOperations,
+  Manifest,
+  MatchOperations,
+  ShownFamily,
+  ShownField,
+} from './manifest.js';
 import { titleSlug } from './slug-of.js';
-import type { BatchKind, BatchOperation } from '../../engine/operations/batch-operation.js';
 
 export function createManifest(model: Model, table: OperationTable): Manifest {
   const families = model.families.map((family) => shown(model, family, table.operations));

@@ -1,7 +1,6 @@
 // A text as a segment of a URL: small letters, digits and hyphens.
-import { fold } from '../../engine/text/fold.js';
+import { fold, withoutArticle } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
-import { withoutArticle } from '../../engine/text/without-article.js';
 
 /** As many characters as are read at a glance. */
 const LONGEST = 60;

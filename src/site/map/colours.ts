@@ -1,7 +1,7 @@
 // Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the API.
 
 import type { Ordinal } from '../../engine/catalog/catalog.js';
-import { quantileClasses } from '../../engine/maps/class-breaks.js';
+import { quantileClasses } from '../../engine/maps/area-paths.js';
 import type { Site } from '../shell/site.js';
 import type { LegendLine } from './map-page-model.js';
 import type { Measure } from './measures.js';

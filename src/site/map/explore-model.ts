@@ -1,21 +1,21 @@
 // A view of the map as its page is given it, from the engine that runs.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
-import { attribution } from '../../engine/geo/attribution.js';
+import { attribution } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf } from '../drawing/levels.js';
-import { tableAddress, recordAddress } from '../shell/data-addresses.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { toolParts } from '../shell/family-parts.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
 import { mapModel, ordinalsIn } from './map-model.js';
 import type { AreaRow, Choice, ExploreModel, PickedModel } from './map-page-model.js';
+import { measuresOf } from './measures.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { mapStrings } from './strings.js';
 import { type Area, pointFamilies, queryOf, type View } from './view.js';
-import { measuresOf } from './measures.js';
 
 /** As many as can be distinguished. */
 const POINT_COLOURS = 6;

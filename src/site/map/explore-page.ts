@@ -4,14 +4,11 @@ import { partLinks } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
-import type { Choice, ExploreModel, PickedModel, LegendLine, MapArea } from './map-page-model.js';
+import type { Choice, ExploreModel, LegendLine, MapArea, PickedModel } from './map-page-model.js';
 import { mapStrings } from './strings.js';
 
 /** The map itself as SVG, which links to a view for each area. Its text form is the table beside it, so assistive technology gets that one. */
-function exploreMap(
-  site: Site,
-  { title, summary, map, legend, attribution, table }: ExploreModel,
-): Html {
+function exploreMap(site: Site, { title, summary, map, legend, attribution, table }: ExploreModel): Html {
   const explore = mapStrings[site.language];
   const path = site.at(addresses.explore);
   const area = ({ key, query, path: d, label, colour, isPicked }: MapArea) =>

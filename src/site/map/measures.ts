@@ -1,7 +1,7 @@
 // The measures that colour areas: their figures, the ratios of these, and the number of their related records.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { ratioIn } from '../../engine/model/family.js';
 import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
-import { ratioIn } from '../../engine/model/ratio-in.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest } from '../manifest/manifest.js';
 

@@ -1,6 +1,6 @@
 // A page of the site as Markdown, from the HTML of its main part: its words, headings, lists, tables and code, without navigation and
 // without parts that only a script or a picture shows. An unknown element is thrown, so that none is lost in silence.
-import { findElement, type HtmlElement, type HtmlNode, readHtml, textOf, hasClass } from './read-html.js';
+import { findElement, type HtmlElement, type HtmlNode, hasClass, readHtml, textOf } from './read-html.js';
 
 /** The content of a line: text with its signs escaped, code, links, emphasis. The target of a link, as the Markdown shall have it. */
 type MarkdownLink = (href: string) => string;

@@ -1,8 +1,8 @@
 // The page of a question for many rows at once: its input, a real request with its response as JSON and as a table, and its errors.
 
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
-import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
 import { batchKinds } from '../../engine/operations/kinds/index.js';
+import { EVERYWHERE } from '../../engine/operations/operation.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
 import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { answerBlock, codeBlock, cutJson } from '../shell/code.js';

@@ -1,8 +1,14 @@
 // The page of an operation: a real request with its response, a form that makes others, its parameters, and its errors.
-import { failureStatuses } from '../../engine/operations/failure-statuses.js';
-import { isOnRecords, mediaTypeOf, type Operation, type OperationOnRecords } from '../../engine/operations/operation.js';
+import {
+  failureStatuses,
+  isOnRecords,
+  mediaTypeOf,
+  type Operation,
+  type OperationOnRecords,
+} from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
+import { asSentence } from '../../engine/text/fold.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
 import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
@@ -15,10 +21,9 @@ import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import { operationTitle } from './operation-title.js';
 import { problemList } from './problem-list.js';
+import { rightValue } from './right-value.js';
 import { operationStrings } from './strings.js';
 import { tryForm } from './try-form.js';
-import { asSentence } from '../../engine/text/letter-case.js';
-import { rightValue } from './right-value.js';
 
 /** `population[gte]` compares `population`; `population` alone does as well. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;

@@ -1,6 +1,6 @@
 // The valid values of a parameter, in words, from its schema: a new kind of parameter needs nothing here.
 
-import { INT32_MAX } from '../../engine/operations/values/integer.js';
+import { INT32_MAX } from '../../engine/operations/values/value-type.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';

@@ -3,15 +3,15 @@ import type { ModelField } from '../../engine/model/model.js';
 import { familyOf, type Operation } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
+import { INT32_MAX } from '../../engine/operations/values/value-type.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { asSentence } from '../../engine/text/fold.js';
 import { labelOf } from '../manifest/label-of.js';
 import { readablePath } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { operationStrings } from './strings.js';
-import { asSentence } from '../../engine/text/letter-case.js';
-import { INT32_MAX } from '../../engine/operations/values/integer.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { namesOf } from './right-value.js';
+import { operationStrings } from './strings.js';
 
 /** A parameter as a control of the form: its name in requests, its whole description, and its value. */
 interface ControlModel {

@@ -1,5 +1,5 @@
 // The request that the values of a form make. Empty values are left out.
-import { filterName } from '../../engine/operations/options/filter-name.js';
+import { filterName } from '../../engine/operations/options/filter.js';
 import { requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
 
 export interface TriedValue {

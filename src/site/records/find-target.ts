@@ -5,7 +5,7 @@ import type { Row } from '../../engine/model/model.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { decoded } from '../../engine/text/decoded.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';

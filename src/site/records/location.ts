@@ -1,7 +1,6 @@
 // Where a record lies, as two small maps: the area around it, and where that is in the country.
 import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
-import { areaIndex, areasOf } from '../../engine/geo/areas.js';
-import { attribution } from '../../engine/geo/attribution.js';
+import { areaIndex, areasOf, attribution } from '../../engine/geo/areas.js';
 import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
 import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';

@@ -4,7 +4,7 @@ import type { Ordinals, Table } from '../../engine/catalog/catalog.js';
 import { otherPlaceOf } from '../../engine/find/find-index.js';
 import type { ModelFamily, Row, ToMany } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { inside } from '../../engine/text/letter-case.js';
+import { inside } from '../../engine/text/fold.js';
 import type { ShownList } from '../manifest/manifest.js';
 import { countedRows } from '../shell/counted-rows.js';
 import { listAddress, placeAddress } from '../shell/data-addresses.js';

@@ -3,7 +3,7 @@
 import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
 import { breakable } from '../shell/breakable.js';
 import { type Html, html } from '../shell/html.js';

@@ -1,8 +1,6 @@
 // The pages that match the query, the best first: every word must begin a word of the page, or mean the same as one. A word that no page
 // has is taken for a typo.
-
-import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { editDistance } from '../../engine/text/edit-distance.js';
 import { fold } from '../../engine/text/fold.js';
 import type { IndexEntry, SearchIndex } from '../shell/search-index.js';

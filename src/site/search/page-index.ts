@@ -1,7 +1,7 @@
 // The pages of a language for the search: those that the build has left, and those of the model.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
-import { withoutArticle } from '../../engine/text/without-article.js';
+import { withoutArticle } from '../../engine/text/fold.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { familyNames } from '../shell/family-names.js';
 import type { WholeSite } from '../shell/feature.js';

@@ -1,7 +1,7 @@
 // The results of a search, data and documentation alike; without a question, examples, the tools, the data, and all other pages folded. It needs no script.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/value-type.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';

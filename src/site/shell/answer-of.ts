@@ -1,8 +1,7 @@
 // The response of an operation, for a page that shows it: the value, or the error in the reader's language.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import { localizedProblem } from '../../engine/problems/localized-problem.js';
-import type { Problem } from '../../engine/problems/problem.js';
+import { localizedProblem, type Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Language } from '../../engine/text/localized.js';
 

@@ -1,6 +1,6 @@
 // The language of a reader at a URL without one: the one chosen before, else the preference of the browser.
 import type { FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '../../server/http/negotiation/accepted-language.js';
+import { acceptedLanguage } from '../../server/http/negotiation/preferred-formats.js';
 import { LANGUAGE_COOKIE, type Language, languages } from './language.js';
 
 export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/dataset-about.js';
-import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/citation.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from './data-addresses.js';
 import type { DescribedDataset } from './json-ld.js';

@@ -1,6 +1,6 @@
 // The pages about the same data, which link to each other: documentation, table, map, tools and guides of a family.
 
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
 import { addresses, familyAddress, guideAddress } from './addresses.js';
 import { calculatorAddresses } from './calculator-addresses.js';

@@ -4,9 +4,9 @@ import { type Html, html, scriptEnd } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
 import { atOrigin } from './origin.js';
+import { type PagePicture, pictureAddress, pictureSize } from './page-picture.js';
 import { searchForm } from './search-form.js';
-import type { Site, GuideEntry } from './site.js';
-import { pictureAddress, pictureSize, type PagePicture } from './page-picture.js';
+import type { GuideEntry, Site } from './site.js';
 
 /** A page as its template hands it to the layout. */
 interface Page {

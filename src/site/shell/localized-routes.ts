@@ -1,6 +1,6 @@
 // Routes of a page whose URL is in the words of each language. Other words, other letter case and no language are redirected to the one canonical URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { chooseLanguage } from './choose-language.js';
 import { type Address, addressIn, inLanguage, type Language, languages } from './language.js';

@@ -1,7 +1,7 @@
 // The page of a browser for an unknown URL.
 import type { FastifyRequest } from 'fastify';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import { perEdition } from '../../server/http/surface.js';
 import { chooseLanguage } from './choose-language.js';

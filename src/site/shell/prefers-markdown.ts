@@ -1,5 +1,5 @@
 // Whether a client prefers a page as Markdown, by the quality values of its Accept header.
-import { readQualityValues } from '../../server/http/negotiation/quality-values.js';
+import { readQualityValues } from '../../server/http/negotiation/preferred-formats.js';
 
 /** Browsers never name Markdown. If it is named with the same quality as HTML, the first one named counts; a wildcard alone means HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {

@@ -1,16 +1,16 @@
 // Registers the pages with one URL each: in the tree of each language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
 import { perEdition, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { addresses, markdownAddress } from './addresses.js';
 import { chooseLanguage } from './choose-language.js';
 import type { Feature } from './feature.js';
 import { languages } from './language.js';
-import { prefersMarkdown } from './prefers-markdown.js';
-import { pagePaths, sitePages } from './site-pages.js';
 import { markdownPages } from './markdown-pages.js';
+import { prefersMarkdown } from './prefers-markdown.js';
 import type { SitePage } from './site-page.js';
+import { pagePaths, sitePages } from './site-pages.js';
 
 /** The path of pages without a language. */
 const WITHOUT_LANGUAGE = '/docs';

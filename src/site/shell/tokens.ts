@@ -1,7 +1,7 @@
 // The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else in the same style. Warm paper,
 // ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
 
-import { areaColours, unknownColour } from '../../engine/maps/area-colours.js';
+import { areaColours, unknownColour } from '../../engine/maps/area-paths.js';
 
 const light = {
   paper: '#faf8f3',

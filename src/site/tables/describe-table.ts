@@ -4,7 +4,7 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelRatio } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import { atStart } from '../../engine/text/letter-case.js';
+import { atStart } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
 import { addresses } from '../shell/addresses.js';

@@ -1,8 +1,7 @@
 // The rows of a table and their order, worked out on the page as the API would: matching and sorting are defined once, in
 // `src/engine/text`.
 import type { Row } from '../../engine/model/model.js';
-import { collate } from '../../engine/text/collate.js';
-import { fold } from '../../engine/text/fold.js';
+import { collate, fold } from '../../engine/text/fold.js';
 import { sortKeys, type TableQuery } from './table-query.js';
 import { type Control, fieldNamed, type TableField, type TableSpec } from './table-spec.js';
 

@@ -2,7 +2,7 @@
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { collate } from '../../engine/text/collate.js';
+import { collate } from '../../engine/text/fold.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';

@@ -1,7 +1,5 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
-
-import { localizedProblem } from '../../engine/problems/localized-problem.js';
-import type { Problem } from '../../engine/problems/problem.js';
+import { localizedProblem, type Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { dataCrumbs } from '../shell/crumbs.js';

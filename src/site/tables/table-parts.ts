@@ -1,7 +1,7 @@
 // The parts of a table that change with its URL: its head, its rows, its count, its pages, its files. The server and the script draw them alike.
 
 import type { Row } from '../../engine/model/model.js';
-import { inside } from '../../engine/text/letter-case.js';
+import { inside } from '../../engine/text/fold.js';
 import { slugOf } from '../manifest/slug-of.js';
 import { type Html, html, joined, type Part } from '../shell/html.js';
 import { rowsOnMap } from '../shell/rows-on-map.js';

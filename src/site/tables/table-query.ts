@@ -1,6 +1,7 @@
 // The query in the URL of a table, in the names of the API, and the request for its rows: both are the same on the server and in the script.
+
+import { ratioIn } from '../../engine/model/family.js';
 import type { Row } from '../../engine/model/model.js';
-import { ratioIn } from '../../engine/model/ratio-in.js';
 import { everyField } from '../../engine/operations/options/every-field.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';

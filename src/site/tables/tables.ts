@@ -4,7 +4,7 @@ import { csvWriter } from '../../engine/formats/csv.js';
 import type { Column } from '../../engine/formats/csv-columns.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import { dialects } from '../../engine/text/csv/dialects.js';
+import { dialects } from '../../engine/text/csv/read-csv.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';

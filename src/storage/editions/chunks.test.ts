@@ -5,7 +5,7 @@ import { toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { buildCatalog } from '../../engine/catalog/build-catalog.js';
 import type { Dataset } from '../../engine/dataset/dataset.js';
-import { chunksOf, datasetOfChunks } from './chunks.js';
+import { chunksOf, datasetOfChunks } from './last-good.js';
 
 /** As between threads. */
 const posted = <Value>(value: Value): Value => deserialize(serialize(value));

@@ -1,5 +1,15 @@
 // The source from which a server learns the current edition.
 
+/** Why an edition of the database cannot be used. */
+export class EditionFault extends Error {
+  override readonly name = 'EditionFault';
+}
+
+export const NOTHING_PUBLISHED =
+  'No edition has been published yet; publish one with npx atlas publish-edition.';
+
+export const NOTHING_CURRENT = 'No edition is current; choose one with npx atlas editions --use ID.';
+
 /** The name of the current edition. Naming the same one again is another pointer: the edition may have been repaired. */
 export interface EditionPointer {
   readonly id: string;

@@ -1,17 +1,24 @@
 // Makes a checked dataset of its record files, wherever their rows were read; every fault is reported, not only the first.
 import { createHash } from 'node:crypto';
-import { type Dataset, type FamilyRows, type Fault, type Alias, aliasKinds, type Retirement, certainties, eventKinds, type HistoryEvent } from '../../engine/dataset/dataset.js';
+import {
+  type Alias,
+  aliasKinds,
+  certainties,
+  type Dataset,
+  eventKinds,
+  type FamilyRows,
+  type Fault,
+  type HistoryEvent,
+  type Retirement,
+} from '../../engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import { storedFile } from '../../engine/model/series.js';
-import { checkLines } from './check-lines.js';
-import { boundaryFiles, readBoundaries } from './read-boundaries.js';
-import { byEdition, isChangesFile, readChanges } from './read-changes.js';
-import { readCorrections, readProvenance } from './read-provenance.js';
-import type { RecordFile } from './read-record-file.js';
-import { readReasons, readSources, readTerms } from './read-sources.js';
-import { reportFaults } from './report-faults.js';
-import { addToList } from '../../engine/scheduling/add-to-list.js';
 import { valueFault } from '../../engine/model/value-fault.js';
+import { addToList } from '../../engine/scheduling/add-to-list.js';
+import { boundaryFiles, readBoundaries } from './read-boundaries.js';
+import { readCorrections, readProvenance, readReasons, readSources, readTerms } from './read-provenance.js';
+import { checkLines, type RecordFile, reportFaults } from './read-record-file.js';
+import { byEdition, isChangesFile, readChanges } from './record-texts.js';
 
 const texts = ['date', 'codeBefore', 'nameBefore', 'codeAfter', 'nameAfter', 'act'] as const;
 const choices = { kind: eventKinds, certainty: certainties } as const;

@@ -7,7 +7,7 @@ import { integer, text } from '../../engine/model/field.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { resolveModel } from '../../engine/model/resolve-model.js';
 import type { Series } from '../../engine/model/series.js';
-import { checkLines } from './check-lines.js';
+import { checkLines } from './read-record-file.js';
 
 const hen = defineFamily({
   record: 'Hen',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
 import { assembleDataset, fileNames } from './assemble-dataset.js';
-import { CHANGES_FOLDER } from './read-changes.js';
 import { type RecordFile, readRecordFile } from './read-record-file.js';
+import { CHANGES_FOLDER } from './record-texts.js';
 
 export const readDatasetFiles = async (model: Model, folder: string): Promise<Dataset> =>
   assembleDataset(model, await readRecordFiles(model, folder));

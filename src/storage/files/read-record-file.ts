@@ -1,8 +1,77 @@
 // Reads a JSON array that holds one record per line, so that a fault has a line and a change is one line of a diff.
+
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
-import type { Row } from '../../engine/model/model.js';
-import { readRegularFile } from './read-regular-file.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { FROM, lineColumns, type Series } from '../../engine/model/series.js';
+import { breaksFault } from '../../engine/model/series-breaks.js';
+import { valueFault } from '../../engine/model/value-fault.js';
+
+/** Checks the lines of a series: their fields, as many counts as years, and their order. */
+export function checkLines(family: ModelFamily, series: Series, { rows, location }: FamilyRows): Fault[] {
+  const faults: Fault[] = [];
+  const report = reportFaults({ location }, faults);
+  const columns = lineColumns(series);
+  const known = new Set(columns.map(({ name }) => name));
+
+  if (rows.length === 0) report(0, undefined, `${family.name} has no lines`);
+  rows.forEach((row, index) => {
+    for (const { name, kind } of columns) {
+      if (!(name in row)) report(index, name, 'is missing; write null for unknown');
+      else if (kind === 'integer' && !isCount(row[name])) report(index, name, 'expected a whole number');
+      else if (kind === 'text' || kind === 'boolean') {
+        const field = family.field(name);
+        const fault = field && valueFault(field, row[name]);
+        if (fault !== undefined) report(index, name, fault);
+      }
+    }
+    for (const name of Object.keys(row))
+      if (!known.has(name)) report(index, name, `is not a column of ${family.name}`);
+    const fault = countsFault(row, series);
+    if (fault !== undefined) report(index, ...fault);
+    else if (series.breaks !== undefined) {
+      const years = (row[series.measures[0] as string] as readonly unknown[]).length;
+      const { column } = series.breaks;
+      const broken = breaksFault(series.breaks, row[column] ?? null, Number(row[FROM]), years);
+      if (broken !== undefined) report(index, column, broken);
+    }
+    const before = rows[index - 1];
+    if (before !== undefined && isBefore(row, before, series))
+      report(index, series.key, `lines must be in the order of ${series.key} and ${FROM}`);
+  });
+  return faults;
+}
+
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+
+function countsFault(row: Row, { measures }: Series): [field: string, message: string] | undefined {
+  const [first, ...others] = measures as [string, ...string[]];
+  const years = row[first];
+  if (!Array.isArray(years) || years.length === 0) return [first, 'expected a count for each year'];
+  for (const name of [first, ...others]) {
+    const counts = row[name];
+    if (counts === null && name !== first) continue;
+    if (!Array.isArray(counts) || !counts.every((count) => count === null || isCount(count)))
+      return [name, 'expected counts, or null'];
+    if (counts.length !== years.length)
+      return [name, `expected ${years.length} counts as in ${first}, found ${counts.length}`];
+  }
+  return undefined;
+}
+
+function isBefore(row: Row, other: Row, { key }: Series): boolean {
+  const [of, than] = [Number(row[key]), Number(other[key])];
+  return of < than || (of === than && Number(row[FROM]) < Number(other[FROM]));
+}
+
+/** Adds a fault to those that were found, with the place of its row. */
+export const reportFaults =
+  ({ location }: Pick<FamilyRows, 'location'>, faults: Fault[]) =>
+  (index: number, field: string | undefined, message: string): void => {
+    faults.push({ ...location(index), field, message });
+  };
 
 export interface RecordFile extends FamilyRows {
   /** As it is stored, for the fingerprint. */
@@ -96,4 +165,27 @@ function parseEachLine(text: string, file: string): ParsedLines {
     }
   }
   return { rows, lines, faults };
+}
+
+/** Writes records in the form of the files: a JSON array with one record per line. */
+export function recordLines(rows: readonly Row[]): string {
+  return [
+    '[',
+    ...rows.map((row, index) => JSON.stringify(row) + (index < rows.length - 1 ? ',' : '')),
+    ']',
+    '',
+  ].join('\n');
+}
+
+/** Reads the bytes of a regular file, and of nothing else that has a name: a FIFO would be waited for, a device be read forever. */
+export async function readRegularFile(path: string): Promise<Buffer> {
+  // Without O_NONBLOCK, opening a FIFO waits for a writer.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!(await file.stat()).isFile())
+      throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'not a regular file' });
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }

@@ -10,7 +10,7 @@ import {
   visits,
 } from '../../../test/toy/toy-series.js';
 import { resolveModel } from '../../engine/model/resolve-model.js';
-import { modelVersion } from '../postgres/model-version.js';
+import { modelVersion } from '../postgres/postgres-editions.js';
 
 const read = (lines = visitLines) => toyInFiles('2000.01.01', seriesDataset(lines), seriesModel);
 

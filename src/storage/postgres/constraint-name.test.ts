@@ -1,7 +1,7 @@
 // Names of foreign keys fit into PostgreSQL, and no two keys share one.
 import { expect, it } from 'vitest';
 import { constraintName } from './migrate.js';
-import { LONGEST_NAME, quoted } from './postgres-columns.js';
+import { LONGEST_NAME, quoted } from './postgres-tables.js';
 
 it('has the table, the column and the target', () => {
   expect(constraintName('moon', 'planetId', 'planet')).toBe('moon_planetId_planet');

@@ -1,6 +1,32 @@
 // Opens a connection to the database, and describes it without ever showing its password.
-import pg from 'pg';
-import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../../settings/is-database-url.js';
+import pg, { type Client, type ClientBase } from 'pg';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../../settings/read-address.js';
+import { SCHEMA } from './postgres-tables.js';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The holder of the lock that a statement has waited for in vain, for the person who has to resolve it. */
+export const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+
+/** Of the sessions with a lock on our tables: those that may write to them come first, and of these the oldest. */
+const HOLDER = `
+  SELECT a.pid, a.application_name AS application, a.usename AS role, coalesce(host(a.client_addr), 'a local socket') AS host,
+    to_char(min(coalesce(a.xact_start, a.state_change)) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') AS since
+  FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+    LEFT JOIN pg_class c ON c.oid = l.relation LEFT JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE l.granted AND a.pid <> pg_backend_pid() AND a.datname = current_database()
+    AND (n.nspname = $1 OR l.locktype = 'advisory')
+  GROUP BY 1, 2, 3, 4
+  ORDER BY bool_and(l.mode = 'AccessShareLock'), min(coalesce(a.xact_start, a.state_change)) LIMIT 1`;
+
+export async function describeLockHolder(client: ClientBase): Promise<string> {
+  const [holder] = (await client.query(HOLDER, [SCHEMA])).rows;
+  if (holder === undefined)
+    return 'Gave up waiting for a lock. Its holder has just released it: run the program again.';
+  const { pid, application, role, host, since } = holder;
+  return `Gave up waiting for a lock. Process ${pid} of the database has held it since ${since ?? 'an unknown time'}: ${application || 'an unnamed program'}, role ${role}, from ${host}. Wait until it is done, or end it with SELECT pg_terminate_backend(${pid}).`;
+}
 
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
@@ -97,4 +123,38 @@ function parsed(url: string): URL {
   if (!isDatabaseUrl(url))
     throw new DatabaseFault(`DATABASE_URL must be a URL such as ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.en}.`);
   return new URL(url);
+}
+
+interface WholeTimeouts extends Omit<Timeouts, 'connectMs'> {
+  readonly totalMs: number;
+}
+
+/** Some work on a separate connection, with one deadline for all of it: connecting, and every statement. */
+export async function withDatabase<Result>(
+  url: string,
+  { totalMs, ...timeouts }: WholeTimeouts,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  const client = await connectDatabase(url, { ...timeouts, connectMs: totalMs });
+  let isLate = false;
+  const deadline = setTimeout(
+    () => {
+      isLate = true;
+      // With a statement in progress this destroys the socket: neither side waits for the other.
+      client.end().catch(() => undefined);
+    },
+    began + totalMs - performance.now(),
+  );
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!isLate) throw error;
+    throw new DatabaseFault(
+      `The database ${databaseName(url)} did not finish within ${totalMs / 1000} seconds.`,
+    );
+  } finally {
+    clearTimeout(deadline);
+    client.end().catch(() => undefined);
+  }
 }

@@ -1,10 +1,20 @@
 // Brings the tables of the database up to the model: missing ones are added, and no table of an edition is taken away.
+
+import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
-import { quoted, quotedTable, SCHEMA, storedKinds, LONGEST_NAME } from './postgres-columns.js';
 import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';
-import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
-import { createHash } from 'node:crypto';
+import {
+  type Column,
+  EDITION_COLUMN,
+  type EditionTable,
+  editionTables,
+  LONGEST_NAME,
+  quoted,
+  quotedTable,
+  SCHEMA,
+  storedKinds,
+} from './postgres-tables.js';
 
 const HASH_LENGTH = 8;
 

@@ -1,8 +1,36 @@
 // The editions in the database, without their rows.
+
+import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../editions/edition-fault.js';
-import type { EditionPointer } from '../editions/edition-feed.js';
-import { quotedTable } from './postgres-columns.js';
+import type { Model } from '../../engine/model/model.js';
+import { lineColumns, storedFile } from '../../engine/model/series.js';
+import {
+  EditionFault,
+  type EditionPointer,
+  NOTHING_CURRENT,
+  NOTHING_PUBLISHED,
+} from '../editions/edition-feed.js';
+import { quotedTable } from './postgres-tables.js';
+
+/** Changes with the way in which editions are written, whatever the model. */
+const FORM = 4;
+
+/**
+ * The version of the rows that a model can read: two models with the same version read the same editions. Families, fields and their
+ * kinds, in order; not how they are shown, so that a new shape or search needs no new edition.
+ */
+export function modelVersion(model: Model): string {
+  const families = model.families
+    .filter((family) => storedFile(family) !== undefined)
+    .map(({ name, fields, series }) => [
+      name,
+      (series === undefined ? fields : lineColumns(series)).map((column) => [column.name, column.kind]),
+    ]);
+  return createHash('sha256')
+    .update(JSON.stringify([FORM, families]))
+    .digest('hex')
+    .slice(0, 12);
+}
 
 export interface PublishedEdition {
   readonly id: string;
@@ -98,4 +126,39 @@ async function rowsIfAny(
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
     throw error;
   }
+}
+
+/** The ids of editions. */
+interface Pruned {
+  readonly dropped: readonly string[];
+  /** Retained because their model is not known to be older than that of this software. */
+  readonly untouched: readonly string[];
+}
+
+/**
+ * Drops old editions; the current one stays, however old it is, and so do those of software that is newer than this. Keeps the
+ * current edition and, of the editions that this software may drop, the newest ones.
+ */
+export async function pruneEditions(model: Model, client: ClientBase, keep: number): Promise<Pruned> {
+  const editions = await publishedEditions(client);
+  const mayDrop = olderOrSame(modelVersion(model), editions, await firstPublished(client));
+  const old = editions.filter(mayDrop).filter(({ isCurrent }, index) => index >= keep && !isCurrent);
+  for (const { id } of old) await client.query(`DELETE FROM ${EDITIONS} WHERE id = $1`, [id]);
+  const untouched = editions.filter((edition) => !edition.isCurrent && !mayDrop(edition));
+  return { dropped: old.map(({ id }) => id), untouched: untouched.map(({ id }) => id) };
+}
+
+/** A model is older if its first edition was published earlier. Versions are hashes, which have no order. */
+function olderOrSame(
+  ours: string,
+  editions: readonly ListedEdition[],
+  recorded: ReadonlyMap<string, Date>,
+): (edition: ListedEdition) => boolean {
+  const first = new Map(recorded);
+  // The newest come first, so the last one that is set is the oldest.
+  for (const { modelVersion: version, publishedAt } of editions)
+    if (!recorded.has(version)) first.set(version, publishedAt);
+  const since = first.get(ours);
+  return ({ modelVersion: version }) =>
+    version === ours || (since !== undefined && (first.get(version) as Date) < since);
 }

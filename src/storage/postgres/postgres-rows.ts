@@ -6,11 +6,8 @@ import type { Series } from '../../engine/model/series.js';
 import { addToList } from '../../engine/scheduling/add-to-list.js';
 import { assembleDataset } from '../files/assemble-dataset.js';
 import { boundaryFiles } from '../files/read-boundaries.js';
-import { changesFile } from '../files/read-changes.js';
-import type { RecordFile } from '../files/read-record-file.js';
-import { recordLines } from '../files/record-lines.js';
-import { changesRows, retiredRows } from '../files/record-texts.js';
-import { SCHEMA } from './postgres-columns.js';
+import { type RecordFile, recordLines } from '../files/read-record-file.js';
+import { changesFile, changesRows, retiredRows } from '../files/record-texts.js';
 import {
   aliasesTable,
   boundariesTable,
@@ -22,6 +19,7 @@ import {
   provenanceTable,
   reasonsTable,
   retirementsTable,
+  SCHEMA,
   seriesTable,
   sourcesTable,
   termsTable,

@@ -6,7 +6,7 @@ import { defineModel } from '../../engine/model/define-model.js';
 import { number } from '../../engine/model/field.js';
 import type { Model } from '../../engine/model/model.js';
 import { notExpanded } from '../../engine/model/shape.js';
-import { modelVersion } from './model-version.js';
+import { modelVersion } from './postgres-editions.js';
 import { editionTables, familyTables } from './postgres-tables.js';
 
 const { star, planet, moon, eclipse } = toyFamilies;

@@ -2,13 +2,11 @@
 import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { EditionFault } from '../editions/edition-fault.js';
+import { EditionFault } from '../editions/edition-feed.js';
 import { inTransaction } from './database.js';
-import { modelVersion } from './model-version.js';
-import { quoted, quotedTable } from './postgres-columns.js';
-import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
+import { EDITIONS, MODELS, modelVersion, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
-import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
+import { EDITION_COLUMN, type EditionTable, editionTables, quoted, quotedTable } from './postgres-tables.js';
 import { movePointer, useEdition } from './use-edition.js';
 
 interface PublishProgress {

@@ -3,13 +3,24 @@ import pg, { type ClientBase, type CustomTypesConfig } from 'pg';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { EditionFault } from '../editions/edition-fault.js';
+import { EditionFault } from '../editions/edition-feed.js';
 import { inTransaction } from './database.js';
-import { modelVersion } from './model-version.js';
-import { exactTexts, quoted, quotedTable, storedKinds } from './postgres-columns.js';
-import { currentEdition, type PublishedEdition, publishedEdition } from './postgres-editions.js';
+import {
+  currentEdition,
+  modelVersion,
+  type PublishedEdition,
+  publishedEdition,
+} from './postgres-editions.js';
 import { datasetOfTables, type TableRows } from './postgres-rows.js';
-import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
+import {
+  EDITION_COLUMN,
+  type EditionTable,
+  editionTables,
+  exactTexts,
+  quoted,
+  quotedTable,
+  storedKinds,
+} from './postgres-tables.js';
 
 /** Enough to see the kind of fault. */
 const FAULTS_SHOWN = 10;

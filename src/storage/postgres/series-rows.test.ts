@@ -2,9 +2,8 @@
 import { expect, it } from 'vitest';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
-import { storedKinds } from './postgres-columns.js';
 import { datasetOfTables, tableRows } from './postgres-rows.js';
-import { editionTables, isFamilyTable } from './postgres-tables.js';
+import { editionTables, isFamilyTable, storedKinds } from './postgres-tables.js';
 
 it('are in a table with their place, which refers to the records', async () => {
   const dataset = await toyInFiles('2000.01.01', seriesDataset(), seriesModel);

@@ -2,9 +2,14 @@
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
 import { nearest } from '../../engine/text/nearest.js';
-import { EditionFault, NOTHING_PUBLISHED } from '../editions/edition-fault.js';
-import { modelVersion } from './model-version.js';
-import { POINTER, type PublishedEdition, publishedEdition, publishedEditions } from './postgres-editions.js';
+import { EditionFault, NOTHING_PUBLISHED } from '../editions/edition-feed.js';
+import {
+  modelVersion,
+  POINTER,
+  type PublishedEdition,
+  publishedEdition,
+  publishedEditions,
+} from './postgres-editions.js';
 import { readDatasetPostgres } from './read-dataset-postgres.js';
 
 const SHOWN = 10;

@@ -1,17 +1,30 @@
 // The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out. One bad row never fails the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BatchOperation, LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import type { Row } from '../../engine/model/model.js';
+import {
+  type BatchOperation,
+  LONGEST_ROW,
+  MOST_COLUMNS,
+  MOST_ROWS,
+} from '../../engine/operations/batch-operation.js';
+import { messages } from '../../engine/problems/messages.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { languages } from '../../engine/text/localized.js';
-import { acceptedLanguage } from '../../server/http/negotiation/accepted-language.js';
-import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
-import { CSV, csvRows } from './csv-rows.js';
-import { type GivenRow, isRefused, type Refused, PART, type RowSource, refused } from './row-source.js';
-import type { Row } from '../../engine/model/model.js';
-import { messages } from '../../engine/problems/messages.js';
-import { jsonFault, unreadableJson } from '../../server/http/bodies/json-fault.js';
 import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
+import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js';
+import { acceptedLanguage } from '../../server/http/negotiation/preferred-formats.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
+import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
+import {
+  CSV,
+  csvRows,
+  type GivenRow,
+  isRefused,
+  PART,
+  type Refused,
+  type RowSource,
+  refused,
+} from './csv-rows.js';
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
 

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { csvRows } from './csv-rows.js';
-import { type GivenRow, isRefused } from './row-source.js';
+import { csvRows, type GivenRow, isRefused } from './csv-rows.js';
 
 const operation = { reads: (column: string) => column !== 'unread', columns: ['found'] };
 

@@ -1,12 +1,56 @@
 // Rows in a table: CSV with a header line, in the dialect that it shows.
+
+import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import { ADDED, type BatchOperation, LONGEST_ROW, MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import {
+  ADDED,
+  type BatchOperation,
+  LONGEST_ROW,
+  MOST_CELLS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+} from '../../engine/operations/batch-operation.js';
 import { messages } from '../../engine/problems/messages.js';
+import { type Problem, problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { dialectOf } from '../../engine/text/csv/dialect-of.js';
-import { cellText, type Dialect, inQuotes } from '../../engine/text/csv/dialects.js';
-import { type CsvLine, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
-import { type GivenRow, isRefused, type Refused, type RowSource, refused, PART } from './row-source.js';
+import {
+  type CsvLine,
+  cellText,
+  type Dialect,
+  dialectOf,
+  inQuotes,
+  isCsvFault,
+  readCsv,
+} from '../../engine/text/csv/read-csv.js';
+import type { Localized } from '../../engine/text/localized.js';
+
+/** The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one. */
+export interface RowSource {
+  /** The media type of the response. */
+  readonly type: string;
+  readonly start: string;
+  readonly between: string;
+  readonly end: string;
+  readonly parts: readonly (() => readonly GivenRow[] | Refused)[];
+}
+
+export interface GivenRow {
+  /** The columns that the operation reads; undefined if it is not a row. */
+  readonly row: Row | undefined;
+  /** The row as it came, with the fields that were added to it. */
+  readonly write: (answered: AnsweredRow) => string;
+}
+
+export interface Refused {
+  readonly problem: Problem;
+}
+
+export const refused = (detail: Localized): Refused => ({ problem: problem('bad-request', detail) });
+
+export const isRefused = <Read extends object>(read: Read | Refused): read is Refused => 'problem' in read;
+
+/** In characters: about two milliseconds of work. */
+export const PART = 10_000;
 
 /** Looks through a table in steps, before anything is parsed: where its lines end, how many there are, and how wide they are. */
 export interface CsvOutline {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { jsonRows } from './batch.js';
-import { type GivenRow, isRefused } from './row-source.js';
+import { type GivenRow, isRefused } from './csv-rows.js';
 
 const operation = {
   rows: 'rows',

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { type CsvOutline, outlineCsv } from './csv-rows.js';
-import { isRefused } from './row-source.js';
+import { type CsvOutline, isRefused, outlineCsv } from './csv-rows.js';
 
 function outlined(text: string): CsvOutline {
   const outline = runToEnd(outlineCsv(text, ','));

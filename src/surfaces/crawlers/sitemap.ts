@@ -1,7 +1,5 @@
 // The sitemap (sitemaps.org): an index, and parts with a fixed number of pages each, in every language, with the same page in the others.
-
-import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { PageGroup } from '../../server/http/surface.js';
 import {
   type Address,

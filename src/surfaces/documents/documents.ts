@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { serveDocuments } from '../../server/http/serve-documents.js';
-import type { Surface, SurfaceContext } from '../../server/http/surface.js';
+import { type Surface, type SurfaceContext, serveDocuments } from '../../server/http/surface.js';
 import type { PublicSpellings } from '../openapi/public-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
 

@@ -1,7 +1,19 @@
 // The bundles of editions in a folder: one folder each, whose bundle.json lists the files. A bundle that is added or removed counts soon.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
+
+/** The URLs of the files: under the name of their edition, or of the latest one. */
+export const FILES = '/downloads';
+export const LATEST = 'latest';
+
+export const fileAddress = (edition: string, path: string): string => `${FILES}/${edition}/${path}`;
+
+/** The files of the edition that is served, or of the newest one that has files. */
+export const latestOf = (all: readonly Bundle[], served: string): Bundle | undefined =>
+  all.find(({ edition }) => edition === served) ?? all[0];
 
 export interface BundleFile {
   /** Within the bundle, such as `csv/City.csv`. */
@@ -93,3 +105,11 @@ const numbersOf = (edition: string): readonly number[] => {
   const [year = 0, month = 0, day = 0, number = 1] = (edition.split('-')[0] as string).split('.').map(Number);
   return [year, month, day, number];
 };
+
+/** The note for the operator if the served edition has no files. The service starts without them, because they take a minute of processor time. */
+export async function missingFiles(folder: string, { catalog }: Engine): Promise<readonly string[]> {
+  const edition = editionName(catalog.edition);
+  const bundles = await createBundles(folder).list();
+  if (bundles.some((bundle) => bundle.edition === edition)) return [];
+  return [`/downloads has no files of edition ${edition} yet. npx atlas bundle writes them to ${folder}.`];
+}

@@ -5,11 +5,11 @@ import { citeStrings } from '../../site/shell/cite-strings.js';
 import { codeBlock, commands } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
+import { ORIGIN } from '../../site/shell/origin.js';
 import type { Site } from '../../site/shell/site.js';
+import { LATEST } from './bundles.js';
 import type { DownloadsModel, FileRow, ListedEdition, ShownBundle, ShownFile } from './downloads-model.js';
 import { downloadsStrings } from './strings.js';
-import { ORIGIN } from '../../site/shell/origin.js';
-import { LATEST } from './addresses.js';
 
 export function downloadsPage(site: Site, model: DownloadsModel): string {
   const words = downloadsStrings[site.language];

@@ -10,11 +10,9 @@ import { addresses } from '../../site/shell/addresses.js';
 import { serveLocalized } from '../../site/shell/localized-routes.js';
 import { sitesOf } from '../../site/shell/missing-response.js';
 import { sendPage } from '../../site/shell/page-reply.js';
-import { FILES, fileAddress, LATEST } from './addresses.js';
-import type { Bundle, Bundles } from './bundles.js';
+import { type Bundle, type Bundles, FILES, fileAddress, LATEST, latestOf } from './bundles.js';
 import { downloadsModel } from './downloads-model.js';
 import { downloadsPage } from './downloads-page.js';
-import { latestOf } from './latest-of.js';
 import { sendFile } from './send-file.js';
 
 export function downloads(bundles: Bundles): Surface {

@@ -1,18 +1,17 @@
 // Records as a tool returns them: few fields and few records unless more are requested, and how to get the rest.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { Row, ModelFamily, ModelField } from '../../engine/model/model.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
 import type { OperationOnRecords } from '../../engine/operations/operation.js';
 import { everyField } from '../../engine/operations/options/every-field.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { placesOfRecords } from './answer-document.js';
 import { ask, inTexts, type Texts } from './ask.js';
-import { placesOfRecords } from './located-note.js';
-import { afterProblem } from './refusal.js';
 import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
-import type { Argument, Given, Refused, ToolResult } from './tool.js';
-import type { Catalog } from '../../engine/catalog/catalog.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { type Argument, afterProblem, type Given, type Refused, type ToolResult } from './tool.js';
 
 /** Longer values are prose or URLs. */
 const LONGEST_BRIEF = 60;

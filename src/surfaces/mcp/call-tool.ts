@@ -2,11 +2,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
-import { localizedProblem } from '../../engine/problems/localized-problem.js';
+import { localizedProblem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { type Given, isRefused, type Refused, type Tool, type Argument } from './tool.js';
 import { nearest } from '../../engine/text/nearest.js';
+import { type Argument, type Given, isRefused, type Refused, type Tool } from './tool.js';
 
 /** Faults in the arguments of a call before any operation reads them: names, presence and kinds. */
 function argumentFault({ name: tool, arguments: known }: Tool, given: Given): Refused | undefined {

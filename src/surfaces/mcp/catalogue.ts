@@ -3,7 +3,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import { indexDocument } from '../../engine/answers/index-document.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
-import { operationsOf } from '../../engine/operations/operations-of.js';
+import { operationsOf } from '../../engine/operations/operations-of-kind.js';
 
 /** The first sentence is its definition. */
 const firstSentence = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;

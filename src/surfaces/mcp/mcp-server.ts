@@ -11,13 +11,12 @@ import {
 import type { Engine } from '../../engine/answers/engine.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { inside } from '../../engine/text/letter-case.js';
+import { inside } from '../../engine/text/fold.js';
 import { USUAL } from './answer-records.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
 import { readResource } from './resource-argument.js';
-import { isRefused, type Tool } from './tool.js';
-import type { ToolNames } from './tool-names.js';
+import { isRefused, type Tool, type ToolNames } from './tool.js';
 import { toolsOf } from './tools/index.js';
 
 /** A common task in words, with places for its arguments. */

@@ -1,18 +1,19 @@
 // The surface of the Model Context Protocol: stateless, one response for each POST, for clients of both generations.
+
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { readNetworks } from '../../server/clients/networks.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../server/http/bodies/outline-json.js';
-import { pathOf } from '../../server/http/paths/path-of.js';
+import { pathOf } from '../../server/http/paths/known-paths.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { headersOfError, problemOfError } from '../../server/http/unanswered.js';
 import { packageVersion } from '../../settings/package-version.js';
 import type { McpFacts, Work } from './mcp-server.js';
-import type { IncomingHttpHeaders } from 'node:http';
-import { readNetworks } from '../../server/clients/networks.js';
 
 /**
  * The requests that are allowed: pages of other sites must be named by the operator, and a server for this machine alone accepts no

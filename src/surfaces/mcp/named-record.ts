@@ -6,12 +6,9 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from './ask.js';
-import { levelsOf } from './places/place-levels.js';
-import type { NamedPlace } from './places/place-names.js';
-import { notCalled, refuseAmbiguous } from './places/place-refusals.js';
-import { placeSummary } from './places/place-summary.js';
+import { levelsOf, type NamedPlace, notCalled, placeSummary, refuseAmbiguous } from './places/place-names.js';
 import { resolvePlace } from './places/resolve-place.js';
-import type { Refused } from './tool.js';
+import { isRefused, type Refused } from './tool.js';
 
 /** A search gives this or more to a record that is called so, and less to one that is only similar. */
 const WHOLE_NAME = 0.98;
@@ -66,4 +63,15 @@ function* othersCalled(
     const row = ordinal === undefined ? undefined : table?.rows[ordinal];
     return own === undefined || row === undefined ? [] : [{ family: own, row }];
   });
+}
+
+/** The record whose parts or past a tool returns. By its id, or by its name if it has one that is found. */
+export function* parentRecord(
+  engine: Engine,
+  family: ModelFamily,
+  of: unknown,
+): YieldingWork<{ readonly id: unknown; readonly place?: NamedRecord } | Refused> {
+  if (family.find === undefined || /^\s*\d+\s*$/.test(String(of))) return { id: of };
+  const place = yield* recordNamed(engine, of, [family]);
+  return isRefused(place) ? place : { id: place.row.id, place };
 }

@@ -6,11 +6,17 @@ import { toOneRelations } from '../../engine/model/to-one-relations.js';
 import { nameKey } from '../../engine/names/name-key.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { locatedNote } from './answer-document.js';
 import type { Texts } from './ask.js';
-import { locatedNote } from './located-note.js';
-import { levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
-import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
-import { placeSummary } from './places/place-summary.js';
+import {
+  levelsOf,
+  levelWords,
+  notCalled,
+  pathToLevel,
+  placeSummary,
+  refuseAmbiguous,
+  shownName,
+} from './places/place-names.js';
 import { resolvePlace } from './places/resolve-place.js';
 import { type Argument, type Given, isRefused, type Refused } from './tool.js';
 

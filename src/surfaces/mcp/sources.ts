@@ -2,7 +2,7 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
-import { sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import { sourcesOf } from '../../engine/operations/provenance/citation.js';
 
 export interface ShownSource {
   readonly publisher: string;

@@ -1,10 +1,80 @@
 // A tool: a question in the words of a model, which an operation of the table answers.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { Row } from '../../engine/model/model.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { countProper } from '../../engine/model/proper-rows.js';
 import type { Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { Texts } from './ask.js';
 import type { ShownSource } from './sources.js';
+
+const DEEPEST = 3;
+
+/** The fields that a result shows because records were sorted or filtered by them. */
+export function shownFields(
+  family: ModelFamily,
+  { sortBy, where }: Given,
+  place: readonly string[] = [],
+): readonly string[] {
+  const sorted = String(sortBy ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^-/, ''));
+  const filtered = Object.keys((where ?? {}) as object).map((name) => name.replace(/\[\w+\]$/, ''));
+  const named = [...sorted, ...filtered].flatMap((name) => pathNamed(family, name) ?? []);
+  return [...named, ...place];
+}
+
+/** As it is declared, for any letter case; undefined if records do not show it. */
+function pathNamed(family: ModelFamily, name: string, depth = 0): string | undefined {
+  const [first = '', ...rest] = name.split('.');
+  const isNamed = (each: { readonly name: string; readonly alias?: string | undefined }) =>
+    [each.name, each.alias].some((known) => known?.toLowerCase() === first.toLowerCase());
+  if (rest.length === 0) return family.fields.find(isNamed)?.name;
+  const relation = [...family.relations, ...family.extendedRelations].find(isNamed);
+  if (relation === undefined || depth === DEEPEST) return undefined;
+  const inner = pathNamed(relation.target, rest.join('.'), depth + 1);
+  return inner === undefined ? undefined : `${relation.name}.${inner}`;
+}
+
+const descriptions: Readonly<Record<string, string>> = {
+  in: 'Name of the place that the records are in.',
+  level: 'Kind of place of `in`, if several places have the name.',
+  where:
+    'Filters by field, all of which must match, such as `{"population[gte]": 100000, "relation.name": "..."}`. Operators: [ne], [gt], [gte], [lt], [lte], [in], [contains], [null] (true or false); none means equal.',
+  sortBy: 'Fields to sort by, comma-separated, with a minus in front for descending order.',
+  fields:
+    'Fields to return instead of the main ones; `relation.field` follows a relation, `*` returns every field.',
+  offset: 'Number of records to skip.',
+};
+
+/** Arguments that many tools take, described once: in the tool that takes all of them. */
+export function described(
+  known: Readonly<Record<string, Argument>>,
+  more: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, Argument>> {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, { schema, ...argument }]) => {
+      const description = more[name] ?? descriptions[name];
+      return [name, { ...argument, schema: description === undefined ? schema : { ...schema, description } }];
+    }),
+  );
+}
+
+/** The names of some tools in a country, for existing clients. */
+export interface ToolNames {
+  /** The scheme of URIs of resources: `scheme://catalog`. */
+  readonly scheme: string;
+  /** The tool that lists the resources. */
+  readonly resources: string;
+  /** The tool that returns the single record. */
+  readonly only: string;
+  /** Related lists with a separate tool, by the id of their operation. */
+  readonly related: readonly {
+    readonly name: string;
+    readonly operation: string;
+    readonly argument: string;
+  }[];
+}
 
 export interface Argument {
   readonly schema: JsonSchema;
@@ -53,3 +123,44 @@ export const joinedNotes = (...notes: readonly (string | undefined)[]): string |
   notes.filter((note) => note !== undefined).join(' ') || undefined;
 
 export const isRefused = (outcome: object): outcome is Refused => 'refused' in outcome;
+
+/** The next step after a problem, by its name. */
+export function afterProblem(problem: Problem, family?: ModelFamily): Refused {
+  return { refused: problem, next: adviceOn(problem, family) };
+}
+
+function adviceOn({ name }: Problem, family: ModelFamily | undefined): string {
+  const resource = family?.path;
+  switch (name) {
+    case 'unknown-record':
+    case 'retired-record':
+      return resource === undefined
+        ? 'Call find_place with its name to get the id.'
+        : `Call search_items with resource ${resource} and its name to get the id.`;
+    case 'bad-parameter':
+      return resource === undefined
+        ? 'Correct this error and call again.'
+        : `Correct this error and call again; get_api_reference with resource ${resource} lists its fields.`;
+    default:
+      return 'Correct this error and call again.';
+  }
+}
+
+/** The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are requested. */
+export interface ProperRecords {
+  readonly texts: Texts;
+  readonly note?: string;
+}
+
+export function properRecords({ catalog }: Engine, family: ModelFamily, { where }: Given): ProperRecords {
+  const { proper, title, path } = family;
+  const names = Object.keys((where ?? {}) as object).map((name) => name.replace(/\[.*$/, '').toLowerCase());
+  if (proper === undefined || names.includes(proper.field.toLowerCase())) return { texts: {} };
+  const { field, value } = proper;
+  const { rows } = catalog.table(family);
+  const own = countProper(family, rows);
+  return {
+    texts: { [field]: value },
+    note: `Only records whose ${field} is ${value}. ${path} has ${rows.length} records, of which ${own} are ${title.en.toLowerCase()}. \`where: {"${field}[ne]": "${value}"}\` lists the others.`,
+  };
+}

@@ -1,7 +1,7 @@
 // The response of an operation, as JSON Schema.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../test/toy/toy-engine.js';
-import { answerSchema, pickedAnswerSchema } from './answer-schema.js';
+import { answerSchema, pickedAnswerSchema } from './document-schemas.js';
 
 const moon = { $ref: '#/components/schemas/MoonRoot' };
 

@@ -5,7 +5,7 @@ import { toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { createEngine } from '../../engine/answers/create-engine.js';
 import { resolveModel } from '../../engine/model/resolve-model.js';
-import { compileOperations } from '../../engine/operations/compile-operations.js';
+import { compileOperations } from '../../engine/operations/compile-kinds.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { exampleOf } from './example.js';

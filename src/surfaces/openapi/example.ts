@@ -1,7 +1,7 @@
 // A request that really works for each operation, with its real response.
 import type { Engine } from '../../engine/answers/engine.js';
-import { examplesIn } from '../../engine/operations/examples-in.js';
 import { mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
+import { examplesIn } from '../../engine/operations/operations-of-kind.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 

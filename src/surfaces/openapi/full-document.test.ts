@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyService } from '../../../test/toy/toy-service.js';
 import { MARKER } from '../../engine/model/shape.js';
-import { failureStatuses } from '../../engine/operations/failure-statuses.js';
+import { failureStatuses } from '../../engine/operations/operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';

@@ -1,23 +1,57 @@
 // The full description, OpenAPI 3.1: every parameter, form and header of every operation, as exactly as a schema can. Tests hold the service to it.
-import type { BatchOperation } from '../../engine/operations/batch-operation.js';
-import { EVERYWHERE, failureStatuses } from '../../engine/operations/failure-statuses.js';
-import { familyOf, isOnRecords, type Operation, isCounted, mediaTypeOf, type RecordOperation } from '../../engine/operations/operation.js';
-import { pathComponents } from '../../engine/operations/options/path-schema.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { familiesWithin, pickedName, pickedSchema, pickedRef } from '../../engine/schema/picked-schema.js';
-import { shapeName, shapeSchema, shapesWithin } from '../../engine/schema/shape-schema.js';
-import { documentComponents, answerSchema, documentSchema, pickedAnswerSchema } from './answer-schema.js';
-import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
-import { byName, type DescribedDocument, type DescribedService, NOT_MODIFIED, pathsOf, SERVERS, SERVICE_TAG, tagOf, tagsOf } from './described-service.js';
-import { exampleOf, type Example } from './example.js';
-import { operationDescription } from './operation-description.js';
-import { ANY_REQUEST, PROBLEM, problemName, problemResponses, problemSchema, responseRef } from './problem-responses.js';
-import { everyHeader, headerComponents, type HeaderName, headerRefs } from './response-headers.js';
-import type { ModelFamily } from '../../engine/model/model.js';
-import type { Parameter } from '../../engine/operations/request/parameter.js';
-import { atStart } from '../../engine/text/letter-case.js';
+
 import { formats } from '../../engine/formats/index.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import {
+  EVERYWHERE,
+  failureStatuses,
+  familyOf,
+  isCounted,
+  isOnRecords,
+  mediaTypeOf,
+  type Operation,
+  type RecordOperation,
+} from '../../engine/operations/operation.js';
+import { pathComponents } from '../../engine/operations/options/path-schema.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { familiesWithin, pickedName, pickedRef, pickedSchema } from '../../engine/schema/picked-schema.js';
+import { shapeName, shapeSchema, shapesWithin } from '../../engine/schema/shape-schema.js';
+import { atStart } from '../../engine/text/fold.js';
+import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
+import {
+  byName,
+  type DescribedDocument,
+  type DescribedService,
+  NOT_MODIFIED,
+  pathsOf,
+  SERVERS,
+  SERVICE_TAG,
+  tagOf,
+  tagsOf,
+} from './described-service.js';
+import {
+  answerSchema,
+  documentComponents,
+  documentSchema,
+  everyHeader,
+  type HeaderName,
+  headerComponents,
+  headerRefs,
+  operationDescription,
+  pickedAnswerSchema,
+} from './document-schemas.js';
+import { type Example, exampleOf } from './example.js';
+import {
+  ANY_REQUEST,
+  PROBLEM,
+  problemName,
+  problemResponses,
+  problemSchema,
+  responseRef,
+} from './problem-responses.js';
 
 /** A success as OpenAPI describes it: every form it comes in, and its headers. */
 function successResponse(operation: Operation, example: Example | undefined) {

@@ -1,21 +1,42 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each response, its exact schema, filters as one parameter.
+
+import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelShape } from '../../engine/model/model.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
-import { isOnRecords, type Operation, isCounted, mediaTypeOf } from '../../engine/operations/operation.js';
-import { leanShapeSchema } from '../../engine/schema/lean-shape-schema.js';
-import { shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
-import { documentComponents, answerSchema } from './answer-schema.js';
-import { describeBatch } from './describe-batch.js';
-import { byName, type DescribedService, pathsOf, SERVERS, tagsOf, type DescribedDocument, SERVICE_TAG, tagOf } from './described-service.js';
-import { createLeanParameters, type LeanParameters } from './lean-parameters.js';
-import { PROBLEM, problemResponse, problemResponses, problemSchema, problemName, responseRef } from './problem-responses.js';
-import { type HeaderName, headerComponents, headerRefs } from './response-headers.js';
-import type { Engine } from '../../engine/answers/engine.js';
+import { isCounted, isOnRecords, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
 import { NO_ARGUMENTS } from '../../engine/operations/request/arguments.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { leanShapeSchema, shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
+import { describeBatch } from './describe-batch.js';
+import {
+  byName,
+  type DescribedDocument,
+  type DescribedService,
+  pathsOf,
+  SERVERS,
+  SERVICE_TAG,
+  tagOf,
+  tagsOf,
+} from './described-service.js';
+import {
+  answerSchema,
+  documentComponents,
+  type HeaderName,
+  headerComponents,
+  headerRefs,
+  operationDescription,
+} from './document-schemas.js';
 import { type Example, exampleOf } from './example.js';
-import { operationDescription } from './operation-description.js';
+import { createLeanParameters, type LeanParameters } from './lean-parameters.js';
+import {
+  PROBLEM,
+  problemName,
+  problemResponse,
+  problemResponses,
+  problemSchema,
+  responseRef,
+} from './problem-responses.js';
 
 /** An operation for people and generators: one media type, its exact schema, a missing record, and all other failures as one. */
 const OTHER_FAILURES = { default: responseRef(PROBLEM) };

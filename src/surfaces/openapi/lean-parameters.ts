@@ -3,11 +3,10 @@ import { formats } from '../../engine/formats/index.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
-import { choice } from '../../engine/operations/values/choice.js';
-import { INT32_MAX } from '../../engine/operations/values/integer.js';
+import { choice, INT32_MAX } from '../../engine/operations/values/value-type.js';
 import { operators } from '../../engine/query/filter.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { atStart, inside } from '../../engine/text/letter-case.js';
+import { atStart, inside } from '../../engine/text/fold.js';
 
 export interface LeanParameters {
   readonly of: (operation: Operation, example: Arguments) => readonly object[];

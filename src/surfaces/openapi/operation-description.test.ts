@@ -4,8 +4,8 @@ import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelShape } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
+import { operationDescription } from './document-schemas.js';
 import { backReferences } from './public-document.js';
-import { operationDescription } from './operation-description.js';
 
 it.each([
   ['planetList', 'Lists all planets in order of id or `sortBy`. Embeds `star`, `largestMoon` and `moons`.'],

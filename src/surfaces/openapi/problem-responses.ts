@@ -2,7 +2,7 @@
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
 import { type ProblemKind, problems } from '../../engine/problems/problems.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
-import { headerRefs } from './response-headers.js';
+import { headerRefs } from './document-schemas.js';
 
 export const PROBLEM = 'Problem';
 

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyService } from '../../../test/toy/toy-service.js';
-import { publicDocument, type PublicSchema } from './public-document.js';
+import { type PublicSchema, publicDocument } from './public-document.js';
 
 const document = publicDocument(toyService(toyEngine()), {
   'Planet/{id}/satellites': { path: 'planet/{id}/Moons', parameters: ['id'] },

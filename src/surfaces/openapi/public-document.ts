@@ -1,12 +1,13 @@
 // The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, no additions.
+
+import type { FieldKind } from '../../engine/model/field.js';
+import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../../engine/model/model.js';
+import { MARKER } from '../../engine/model/shape.js';
 import { API, isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import { byName, type DescribedService, SERVERS } from './described-service.js';
-import type { ModelShape, ModelFamily, ModelField, ModelRelation } from '../../engine/model/model.js';
-import { MARKER } from '../../engine/model/shape.js';
-import { listed } from './operation-description.js';
-import type { FieldKind } from '../../engine/model/field.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { byName, type DescribedService, SERVERS } from './described-service.js';
+import { listed } from './document-schemas.js';
 
 /**
  * Records, pages and problems in the dialect of OpenAPI 3.0, as plainly as old generators need them: one schema for each record,

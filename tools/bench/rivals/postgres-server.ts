@@ -1,15 +1,23 @@
 // The same contract built the usual way, well: Fastify, a pool of ten connections, one prepared statement per operation.
 // It leaves out entity tags, compression, sorting and careful errors, all of which would only make it slower.
+
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Fastify, { type FastifyReply } from 'fastify';
 import pg from 'pg';
-import { cities, heritagePage, oneCity, postalCodes, regionDepartments, type Statement } from './statements.js';
-import { join } from 'node:path';
 import { colombia } from '../../../src/country/index.js';
 import type { FieldKind } from '../../../src/engine/model/field.js';
 import type { ModelFamily, ModelField } from '../../../src/engine/model/model.js';
 import { projectFolder } from '../../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../../src/storage/files/read-dataset-files.js';
+import {
+  cities,
+  heritagePage,
+  oneCity,
+  postalCodes,
+  regionDepartments,
+  type Statement,
+} from './statements.js';
 
 interface ForeignKey {
   readonly table: string;

@@ -2,19 +2,26 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Service } from '../../../src/app.js';
-import { projectFolder } from '../../../src/settings/project-folder.js';
-import type { GeneratedFile } from '../generated-file.js';
-import { batchMethods, clientGroups, generalMethods, type BatchMethod, type GetMethod, type Group } from './client-methods.js';
-import { readDescription, familyKey } from './described.js';
-import { methodTypes } from './method-types.js';
-import { recordTypes, fieldsName } from './record-types.js';
-import { MARKER } from '../../../src/engine/model/shape.js';
-import { MOST_ROWS } from '../../../src/engine/operations/batch-operation.js';
-import { problems } from '../../../src/engine/problems/problems.js';
 import type { Model, ModelFamily, ModelRelation } from '../../../src/engine/model/model.js';
 import { reachableRelations } from '../../../src/engine/model/reachable-relations.js';
+import { MARKER } from '../../../src/engine/model/shape.js';
+import { MOST_ROWS } from '../../../src/engine/operations/batch-operation.js';
 import { kinds } from '../../../src/engine/operations/kinds/index.js';
 import { familyOf, type Operation } from '../../../src/engine/operations/operation.js';
+import { problems } from '../../../src/engine/problems/problems.js';
+import { projectFolder } from '../../../src/settings/project-folder.js';
+import type { GeneratedFile } from '../generated-file.js';
+import {
+  type BatchMethod,
+  batchMethods,
+  clientGroups,
+  type GetMethod,
+  type Group,
+  generalMethods,
+} from './client-methods.js';
+import { familyKey, readDescription } from './described.js';
+import { methodTypes } from './method-types.js';
+import { fieldsName, recordTypes } from './record-types.js';
 import { literals } from './schema-type.js';
 
 /** The families as types: their fields, relations and filters, which `fields`, `expand`, `where` and `sortBy` are checked against. */

@@ -3,7 +3,7 @@ import { isOnRecords, type Operation } from '../../../src/engine/operations/oper
 import type { Parameter } from '../../../src/engine/operations/request/parameter.js';
 import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
 import { shapeName } from '../../../src/engine/schema/shape-schema.js';
-import { atStart } from '../../../src/engine/text/letter-case.js';
+import { atStart } from '../../../src/engine/text/fold.js';
 import type { BatchMethod, GetMethod, Group } from './client-methods.js';
 import { type Description, described, familyKey, jsonSchemaOf } from './described.js';
 import { responseName } from './record-types.js';

@@ -4,7 +4,7 @@ import { isOnRecords, type Operation } from '../../../src/engine/operations/oper
 import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
 import { pickedName } from '../../../src/engine/schema/picked-schema.js';
 import { shapeName, shapesWithin } from '../../../src/engine/schema/shape-schema.js';
-import { atStart } from '../../../src/engine/text/letter-case.js';
+import { atStart } from '../../../src/engine/text/fold.js';
 import { type Description, described, hasMethod, jsonSchemaOf } from './described.js';
 import { literals, schemaType } from './schema-type.js';
 

@@ -1,20 +1,60 @@
 // A change as clients read it: with the path of its record, its reason and its source.
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Origins } from '../../catalog/origins.js';
 import {
+  type Cause,
   type Change,
+  type Correction,
   type EditionChanges,
   isLineChange,
   type LineChange,
   type StatedReason,
 } from '../../dataset/dataset.js';
+import type { FieldKind, FieldSpec } from '../../model/field.js';
 import type { Model, ModelFamily } from '../../model/model.js';
-import type { Localized } from '../../text/localized.js';
+import { isLocalized, type Localized } from '../../text/localized.js';
 import { API } from '../operation.js';
-import { writtenReason } from '../provenance/written-provenance.js';
+import { writtenReason } from '../provenance/record-provenance.js';
 import { familyNamed } from './change-lists.js';
-import { correctionBehind } from './correction-behind.js';
-import { isBreaking } from './is-breaking.js';
-import { reasonOf } from './reason-of.js';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const jsonTypes: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  integer: Number.isInteger,
+  number: (value) => typeof value === 'number',
+  text: isText,
+  texts: Array.isArray,
+  boolean: (value) => typeof value === 'boolean',
+  date: isText,
+  midnight: isText,
+};
+
+const hasType = ({ kind, whole, nullable }: FieldSpec, value: unknown): boolean =>
+  value === null ? nullable : jsonTypes[kind](value) && (!whole || Number.isInteger(value));
+
+/**
+ * Whether a change gives a value a JSON type that the field does not have, so that a typed program fails on its record, and on every
+ * list with it. Only of a field that default responses have: a program that requests an extended one knows this service. A null that
+ * ends breaks nothing.
+ */
+function isBreaking(model: Model, change: Change): boolean {
+  if (change.change !== 'changed') return false;
+  const { from = null, to } = change;
+  const field = familyNamed(model, change.family)?.field(change.field);
+  if (field === undefined || field.extended) return false;
+  return !hasType(field, to) || (from !== null && !hasType(field, from));
+}
+
+/** The fields of an edition with breaking changes, as `Record.field`. */
+export const breakingFields = (model: Model, { changes }: EditionChanges): readonly string[] => [
+  ...new Set(
+    changes.flatMap((change) =>
+      isLineChange(change) || !('field' in change) || !isBreaking(model, change)
+        ? []
+        : [`${familyNamed(model, change.family)?.record}.${change.field}`],
+    ),
+  ),
+];
 
 export interface Telling {
   readonly model: Model;
@@ -94,3 +134,54 @@ function pathOf(family: ModelFamily, change: RecordChange): string {
 }
 
 const recordPath = (family: ModelFamily, id: number) => `${API}/${family.path}/${family.only ?? id}`;
+
+/** The correction by which an edition changed a value. */
+export function correctionBehind(
+  model: Model,
+  origins: Pick<Origins, 'corrections'>,
+  edition: string,
+  change: Change,
+): Correction | undefined {
+  if (change.change !== 'changed') return undefined;
+  const family = familyNamed(model, change.family);
+  if (family === undefined) return undefined;
+  return origins.corrections(family, change.id, change.field).findLast((each) => each.edition === edition);
+}
+
+/**
+ * The reason of a change: that of its correction or retirement, its own, or the cause that the editors stated for such changes.
+ * `told` is the reason of the correction or the retirement behind it. Null if none is known.
+ */
+export function reasonOf(
+  change: Change,
+  causes: readonly Cause[] | undefined,
+  told: StatedReason | undefined,
+): StatedReason | null {
+  return told ?? ownReason(change) ?? causes?.find((cause) => fits(cause, change))?.reason ?? null;
+}
+
+/** Lines about corrections and retirements have a reason themselves. */
+function ownReason(change: Change): StatedReason | undefined {
+  const reason = 'line' in change ? change.line.reason : 'reason' in change ? change.reason : undefined;
+  return typeof reason === 'string' || isLocalized(reason) ? reason : undefined;
+}
+
+function fits({ part, change: kind, field, ids }: Cause, change: Change): boolean {
+  return (
+    (part === undefined || part === (isLineChange(change) ? change.part : change.family)) &&
+    (kind === undefined || kind === change.change) &&
+    (field === undefined || fieldsOf(change).includes(field)) &&
+    (ids === undefined || idsOf(change).every((id) => id !== undefined && ids.includes(id)))
+  );
+}
+
+/** The fields that a change is about. */
+export function fieldsOf(change: Change): readonly string[] {
+  if (change.change === 'lineChanged') return Object.keys({ ...change.from, ...change.to });
+  return 'field' in change ? [change.field] : [];
+}
+
+function idsOf(change: Change): readonly (number | undefined)[] {
+  if (isLineChange(change)) return change.ids ?? [undefined];
+  return ['id' in change ? change.id : undefined];
+}

@@ -4,9 +4,8 @@ import type { ModelFamily, Row } from '../../model/model.js';
 import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { pathParameter } from '../request/parameter.js';
-import { integer } from '../values/integer.js';
-import { rankedListParameters } from './list-parameters.js';
-import { range } from './range.js';
+import { integer } from '../values/value-type.js';
+import { range, rankedListParameters } from './list-parameters.js';
 
 export const activeInYear: RecordKind = {
   operations: (family) => {

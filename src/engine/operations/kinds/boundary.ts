@@ -1,17 +1,30 @@
 // The borders of one area, or of all areas of a family, as GeoJSON or TopoJSON.
+
+import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import { areasOf } from '../../geo/areas.js';
+import { areaAt } from '../../geo/locate.js';
 import { type Precision, precisions } from '../../model/family.js';
-import type { ModelFamily } from '../../model/model.js';
+import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';
+import { nameOf } from '../../model/name-of.js';
+import { pointOf } from '../../model/point-of.js';
+import { messages } from '../../problems/messages.js';
+import { problem } from '../../problems/problem.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
-import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
+import {
+  API,
+  type DocumentOperation,
+  idOf,
+  isListed,
+  type OperationKind,
+  type WorkedOut,
+} from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, queryParameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
+import { choice } from '../values/value-type.js';
+import { groupParameters } from './counted-by.js';
 import { drawAll, drawOne } from './draw-areas.js';
-import { groupParameters } from './group-parameters.js';
-import { idParameter } from './id-parameter.js';
-import { withoutBorders } from './without-borders.js';
-import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
+import { idParameter } from './list-parameters.js';
 
 const numbers = (count: number): JsonSchema => ({
   type: 'array',
@@ -196,3 +209,27 @@ function ofAll(family: ModelFamily): DocumentOperation {
 }
 
 const isTopology = (args: Arguments) => args.get(format) === 'topojson';
+
+/** The problem of a record without its own borders: it leads to the area that its seat is in now. */
+export function withoutBorders(
+  catalog: Catalog,
+  family: ModelFamily,
+  ordinal: Ordinal,
+  segment: string,
+): WorkedOut {
+  const { rows } = catalog.table(family);
+  const row = rows[ordinal] as Row;
+  const { drawn } = family.boundary as ModelBoundary;
+  const seat = drawn === family ? pointOf(family, row) : undefined;
+  const within = seat && areaAt(catalog, family, seat);
+  if (within === undefined) return { missing: { family, id: row.id as number } };
+  const now = rows[within] as Row;
+  const nearest = `${API}/${family.path}/${now.id}/${segment}`;
+  return {
+    problem: problem(
+      'unknown-record',
+      messages.noBoundary(family.record, `${row.id}, ${nameOf(family, row)},`, nameOf(family, now), nearest),
+      { nearest },
+    ),
+  };
+}

@@ -1,19 +1,17 @@
 // The days of a calendar beside the week: the rows of a day, whether it is worked, and its description.
 
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calendar/day.js';
-import { type WorkedCounts, workedCounts } from '../../calendar/worked-counts.js';
+import { type WorkedCounts, workedCounts } from '../../calendar/working-days.js';
 import type { Calendar, WorkingDays } from '../../model/family.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { addToList } from '../../scheduling/add-to-list.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
-import { fieldSchemas } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { fieldSchemas } from '../../schema/shape-schema.js';
 import type { DocumentOperation, OperationKind } from '../operation.js';
 import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
-import { boolean } from '../values/boolean.js';
-import { type DateRange, date, dayOfDate } from '../values/date.js';
-import type { ValueType } from '../values/value-type.js';
+import { boolean, type DateRange, date, dayOfDate, type ValueType } from '../values/value-type.js';
 
 /** A family whose calendar decides which days are worked. */
 export interface WorkedFamily {

@@ -6,15 +6,38 @@ import { editionTime } from '../../dataset/dataset.js';
 import type { Row } from '../../model/model.js';
 import { nameIn, nameOf } from '../../model/name-of.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { fold } from '../../text/fold.js';
-import { inside } from '../../text/letter-case.js';
+import { fold, inside } from '../../text/fold.js';
 import { type Language, languages } from '../../text/localized.js';
 import { API, type DocumentOperation, idOf, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { queryParameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
+import { choice } from '../values/value-type.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
-import { range } from './range.js';
+import { yearsOf } from './calendar-year.js';
+import { range } from './list-parameters.js';
+
+/** The calendar for programs of any year. */
+export const calendarFeedOfYear = kindOfWorkedDays(ofYear);
+
+function ofYear(worked: WorkedFamily): DocumentOperation {
+  const { family, calendar } = worked;
+  const { year, years, example } = yearsOf(calendar);
+  const { title } = family;
+  return {
+    ...feedShared(worked),
+    id: idOf(family, 'CalendarOfYear'),
+    path: `${API}/${family.path}/year/{year}/calendar.ics`,
+    parameters: [year, feedLanguage],
+    summary: { en: `${title.en} of a year as a calendar`, es: `${title.es} de un año como calendario` },
+    description: {
+      en: `Returns ${family.all.en} of a year as an iCalendar file. Its events have the same ids as in the calendar of all years.`,
+      es: `Devuelve ${family.all.es} de un año en un archivo iCalendar. Sus eventos tienen los mismos ids que en el calendario de todos los años.`,
+    },
+    document: (catalog, args) => writeFeed(worked, catalog, [args.required(year)], args.get(feedLanguage)),
+    examples: () => [example],
+    enumerate: () => years,
+  };
+}
 
 /** The past years in the feed. A subscriber seldom looks back further, and gets the next edition long before the feed ends. */
 const YEARS_BACK = 2;

@@ -8,7 +8,7 @@ import { createEngine } from '../../answers/create-engine.js';
 import type { EditionChanges } from '../../dataset/dataset.js';
 import { changeSchemas, changesSchema } from '../changes/changes-schema.js';
 import { changesAfter } from '../changes/known-editions.js';
-import { compileOperations } from '../compile-operations.js';
+import { compileOperations } from '../compile-kinds.js';
 import type { Operation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { readNamed } from '../request/read-arguments.js';

@@ -25,9 +25,7 @@ import { API, type DocumentOperation, type OperationKind } from '../operation.js
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { queryParameter } from '../request/parameter.js';
 import { requestPath } from '../request/request-path.js';
-import { choice } from '../values/choice.js';
-import { integer } from '../values/integer.js';
-import { text } from '../values/text.js';
+import { choice, integer, text } from '../values/value-type.js';
 
 const since = queryParameter('since', text, {
   en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',

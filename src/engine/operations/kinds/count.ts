@@ -4,18 +4,31 @@ import type { ModelFamily } from '../../model/model.js';
 import { withoutOthers } from '../../model/proper-rows.js';
 import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
-import { type Group, type Measured, measures, type Summary, summarise, summariseGroups, type Measure } from '../../query/summarise.js';
+import {
+  type Group,
+  type Measure,
+  type Measured,
+  measures,
+  type Summary,
+  summarise,
+  summariseGroups,
+} from '../../query/summarise.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { cellText, dialects } from '../../text/csv/dialects.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { cellText, dialects } from '../../text/csv/read-csv.js';
 import type { Localized } from '../../text/localized.js';
-import { API, type DocumentOperation, idOf, isListed, type OperationKind, type WorkedOut } from '../operation.js';
+import {
+  API,
+  type DocumentOperation,
+  idOf,
+  isListed,
+  type OperationKind,
+  type WorkedOut,
+} from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
-import { boolean } from '../values/boolean.js';
-import { choice } from '../values/choice.js';
-import { groupPath, measuredFields } from './counted-by.js';
-import { type GroupOrder, groupOrder, inOrder } from './group-order.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import { boolean, choice } from '../values/value-type.js';
+import { type GroupOrder, groupOrder, groupPath, inOrder, measuredFields } from './counted-by.js';
 
 const number: JsonSchema = { type: 'integer', minimum: 0 };
 

@@ -1,12 +1,90 @@
 // The fields by which records can be counted, and those that have sums: names, read in any letter case.
-import type { ModelFamily, ModelField, ToOne } from '../../model/model.js';
+import type { ModelFamily, ModelField, Row, ToOne } from '../../model/model.js';
 import { toOneRelations } from '../../model/to-one-relations.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
-import type { GroupPath } from '../../query/summarise.js';
+import { type Group, type GroupPath, type Measure, measures } from '../../query/summarise.js';
 import { DEEPEST_PATH, named } from '../options/path-tree.js';
 import { nearestName } from '../request/nearest-name.js';
-import { refuse, type ValueType } from '../values/value-type.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
+import { integer, refuse, type ValueType } from '../values/value-type.js';
+
+/** The order of groups: by their number of records, or by a figure of a field. */
+export interface GroupOrder {
+  /** As it is written in a request. */
+  readonly text: string;
+  readonly isDescending: boolean;
+  /** Undefined for the number of records. */
+  readonly measure?: Measure;
+  readonly field?: ModelField;
+}
+
+const COUNT = 'count';
+
+export function groupOrder(family: ModelFamily): ValueType<GroupOrder> {
+  const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
+  const figures = measures.flatMap((measure) =>
+    numeric.map((field) => ({ name: `${measure}.${field.name}`, measure, field })),
+  );
+  const orders = [{ name: COUNT }, ...figures];
+  const byName = new Map(orders.map((order) => [order.name.toLowerCase(), order]));
+  return {
+    schema: { type: 'string', pattern: `^-?(${COUNT}|(${measures.join('|')})\\.\\w+)$` },
+    read: (raw, context) => {
+      const isDescending = raw.trim().startsWith('-');
+      const order = byName.get(raw.trim().replace(/^-/, '').toLowerCase());
+      const allowed = orders.map(({ name }) => name);
+      if (order === undefined)
+        return refuse(context, raw, messages.noneOf(context.name, allowed, raw), allowed);
+      const { name, ...by } = order;
+      return { value: { ...by, text: `${isDescending ? '-' : ''}${name}`, isDescending } };
+    },
+    canonical: ({ text }) => text,
+  };
+}
+
+/** Groups without a figure come last; ties stay as they were, the largest first. */
+export function inOrder(groups: readonly Group[], order: GroupOrder | undefined): readonly Group[] {
+  if (order === undefined) return groups;
+  const { measure, field, isDescending } = order;
+  const figureOf = (group: Group): number | null =>
+    measure === undefined || field === undefined ? group.count : (group[measure]?.[field.name] ?? null);
+  return groups.toSorted((a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return isDescending ? other - one : one - other;
+  });
+}
+
+/** Parameters that leave only the areas within one larger area: the keys that lead to it. */
+interface GroupParameter {
+  readonly parameter: Parameter<number>;
+  readonly holds: (args: Arguments, row: Row) => boolean;
+}
+
+export function groupParameters({ relations }: ModelFamily): readonly GroupParameter[] {
+  return relations.filter(isGroup).map(({ key, target }) => {
+    const parameter: Parameter<number> = {
+      ...queryParameter(key.name, integer(1), {
+        en: `the id of the \`${target.record}\` record whose areas to return; all by default.`,
+        es: `el id del registro de \`${target.record}\` cuyas áreas se devuelven; por defecto, todas.`,
+      }),
+      idOf: target,
+    };
+    return {
+      parameter,
+      holds: (args, row) => {
+        const wanted = args.get(parameter);
+        return wanted === undefined || row[key.name] === wanted;
+      },
+    };
+  });
+}
+
+const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne =>
+  relation.to === 'one' &&
+  (relation.target.boundary?.path.length ?? 0) > 0 &&
+  relation.target.only === undefined;
 
 /** Any field that holds one value, or any record that relations lead to, one at a time. */
 export function groupPath(family: ModelFamily): ValueType<GroupPath> {

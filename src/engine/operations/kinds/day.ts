@@ -1,10 +1,10 @@
 // A day in a calendar: whether it has rows, which, and whether it is worked.
 import { exactObject } from '../../schema/json-schema.js';
-import { inside } from '../../text/letter-case.js';
+import { inside } from '../../text/fold.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { pathParameter } from '../request/parameter.js';
-import { dayOfDate } from '../values/date.js';
+import { dayOfDate } from '../values/value-type.js';
 import { CalendarDays, dateIn, dayProperties, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 
 export const day = kindOfWorkedDays(of);

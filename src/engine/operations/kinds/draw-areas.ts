@@ -4,13 +4,11 @@ import { areaGeometry, boxOf, rounding } from '../../boundaries/geo-json.js';
 import { POINTS_IN_A_STEP, pointCount } from '../../boundaries/rings.js';
 import { type TopoArea, writeTopology } from '../../boundaries/topo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import type { Areas } from '../../geo/areas.js';
-import { attribution } from '../../geo/attribution.js';
+import { type Areas, attribution } from '../../geo/areas.js';
 import { brief } from '../../geo/brief-area.js';
 import type { Row } from '../../model/model.js';
 import { ByteWriter } from '../../scheduling/byte-writer.js';
-import { createPace, type Pace } from '../../scheduling/pace.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { createPace, type Pace, type YieldingWork } from '../../scheduling/yielding-work.js';
 import type { WorkedOut } from '../operation.js';
 
 export function* drawOne(

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Language, Localized } from '../../text/localized.js';
 import { API, isListed } from '../operation.js';
 import { queryParameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
+import { choice } from '../values/value-type.js';
 
 export interface FoundRecord {
   readonly family: string;

@@ -7,8 +7,8 @@ import { messages } from '../../problems/messages.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../batch-operation.js';
 import { API } from '../operation.js';
-import { type Angle, readAngle, splitPair } from '../values/read-angle.js';
-import { pointSchema } from './point-schema.js';
+import { type Angle, readAngle, splitPair } from '../values/point.js';
+import { pointSchema } from './locate.js';
 
 /** Names of the columns, in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];

@@ -1,17 +1,118 @@
 // Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
-import { pointAsJson } from '../../geo/describe-point.js';
-import type { AreaLevels } from '../../model/model.js';
+
+import { areasOf } from '../../geo/areas.js';
+import { briefFields } from '../../geo/brief-area.js';
+import { nameOfNearest, pointAsJson } from '../../geo/describe-point.js';
+import { neighbourList } from '../../geo/neighbour-list.js';
+import type { AreaLevels, Model, ModelBoundary, ModelFamily } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters, type Problem } from '../../problems/problem.js';
-import { exactObject } from '../../schema/json-schema.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
+import { fieldSchemas } from '../../schema/shape-schema.js';
+import { inside } from '../../text/fold.js';
 import type { Localized } from '../../text/localized.js';
-import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
-import { coordinate } from '../values/coordinate.js';
-import { point as pointType } from '../values/point.js';
-import { pointSchema } from './point-schema.js';
+import { coordinate, point as pointType } from '../values/point.js';
+import { withoutBorders } from './boundary.js';
+import { idParameter } from './list-parameters.js';
+
+const degrees: JsonSchema = { type: 'number' };
+const kilometres: JsonSchema = { type: 'number', minimum: 0 };
+
+/** The description of a point (`geo/describe-point`) as JSON Schema. */
+interface PointSchema {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** The schemas that the properties refer to, by name. */
+  readonly parts: Readonly<Record<string, JsonSchema>>;
+}
+
+export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]): PointSchema {
+  const areas = [drawn, ...groups];
+  const places = (drawn.boundary as ModelBoundary).places?.target;
+  const chain = Object.fromEntries(areas.map((family) => [family.name, briefRef(family)]));
+  const outside = `Nearest${drawn.record}`;
+  return {
+    properties: {
+      point: exactObject({ latitude: degrees, longitude: degrees }),
+      ...Object.fromEntries(Object.entries(chain).map(([name, schema]) => [name, orNull(schema)])),
+      distanceToSeatKm: orNull(kilometres),
+      distanceToBorderKm: orNull(kilometres),
+      ...(places && { [nameOfNearest(places)]: orNull(refTo(`Nearest${places.record}`)) }),
+      nearest: orNull(refTo(outside)),
+    },
+    parts: {
+      ...briefParts(areas),
+      ...(places && { [`Nearest${places.record}`]: briefSchema(places, { distanceKm: kilometres }) }),
+      [outside]: exactObject({ ...chain, distanceKm: kilometres }),
+    },
+  };
+}
+
+const briefName = ({ record }: ModelFamily) => `${record}InBrief`;
+
+const briefRef = (family: ModelFamily): JsonSchema => refTo(briefName(family));
+
+const briefParts = (families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(families.map((family) => [briefName(family), briefSchema(family)]));
+
+function briefSchema(family: ModelFamily, further: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const fields = briefFields(family).flatMap((name) => family.field(name) ?? []);
+  return exactObject({ ...fieldSchemas(fields), ...further });
+}
+
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** The areas that share a border with an area, and how long it is. */
+export const neighbours: OperationKind = {
+  operations: (family, model) =>
+    family.boundary !== undefined && isListed(family) ? [of(family, model)] : [],
+};
+
+function of(family: ModelFamily, model: Model): DocumentOperation {
+  const id = idParameter(family);
+  const group = model.levels?.drawn === family ? model.levels.groups[0] : undefined;
+  return {
+    id: idOf(family, 'Neighbours'),
+    owner: family,
+    path: `${API}/${family.path}/{id}/neighbours`,
+    parameters: [id],
+    summary: {
+      en: `Neighbours ${family.noun.of.en}`,
+      es: `Vecinos ${family.noun.of.es}`,
+    },
+    description: {
+      en: `Lists the ${inside(family.title.en)} that border ${family.noun.withArticle.en}, with the length of each shared border in kilometres, the longest first. An unknown id returns 404.`,
+      es: `Devuelve los vecinos ${family.noun.of.es}, con la longitud de cada límite común en kilómetros, del más largo al más corto. Un id desconocido devuelve 404.`,
+    },
+    cacheable: true,
+    mayMiss: true,
+    result: 'document',
+    schema: {
+      type: 'array',
+      items: briefSchema(family, {
+        ...(group && { [group.name]: briefRef(group), [`same${group.record}`]: { type: 'boolean' } }),
+        borderKm: { type: 'number', minimum: 0 },
+      }),
+    },
+    ...(group && { parts: briefParts([group]) }),
+    document: (catalog, args) => {
+      const ordinal = catalog.table(family).ordinal(args.required(id));
+      if (ordinal === undefined) return { missing: { family, id: args.required(id) } };
+      return areasOf(catalog, family, 'fine').isDrawn(ordinal)
+        ? { value: neighbourList(catalog, family, group, ordinal) }
+        : withoutBorders(catalog, family, ordinal, 'neighbours');
+    },
+    examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
+    enumerate: (catalog) => {
+      const { isDrawn } = areasOf(catalog, family, 'fine');
+      const drawn = catalog.table(family).rows.filter((_, ordinal) => isDrawn(ordinal));
+      return drawn.map((row) => NO_ARGUMENTS.with(id, row.id as number));
+    },
+  };
+}
 
 const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
 

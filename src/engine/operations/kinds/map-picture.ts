@@ -1,13 +1,11 @@
 // A ready map of a family's areas, in classes of any number that their records have.
 
 import { POINTS_IN_A_STEP, pointCount } from '../../boundaries/rings.js';
-import { areasOf } from '../../geo/areas.js';
-import { attribution } from '../../geo/attribution.js';
+import { areasOf, attribution } from '../../geo/areas.js';
 import { type MapArea, mapSvg } from '../../maps/map-svg.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import { createPace } from '../../scheduling/pace.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { createPace, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { languages } from '../../text/localized.js';
 import {
   API,
@@ -19,8 +17,8 @@ import {
 } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { queryParameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
-import { groupParameters } from './group-parameters.js';
+import { choice } from '../values/value-type.js';
+import { groupParameters } from './counted-by.js';
 
 const language = queryParameter('lang', choice(languages), {
   en: 'the language of the title; English by default.',

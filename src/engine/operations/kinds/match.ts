@@ -15,12 +15,11 @@ import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
-import { fold } from '../../text/fold.js';
-import { inside } from '../../text/letter-case.js';
+import { fold, inside } from '../../text/fold.js';
 import type { Localized } from '../../text/localized.js';
 import type { BatchKind, KindBatch } from '../batch-operation.js';
 import { API } from '../operation.js';
-import { changeParts, changeRef } from './history-schema.js';
+import { changeParts, changeRef } from './history.js';
 
 /** The longest official name has 107 letters. */
 const LONGEST_NAME = 200;

@@ -3,7 +3,7 @@ import { isoDate } from '../../calendar/day.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import { dayOfDate } from '../values/date.js';
+import { dayOfDate } from '../values/value-type.js';
 import {
   CalendarDays,
   dateProperties,

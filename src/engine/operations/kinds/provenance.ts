@@ -2,10 +2,9 @@
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
 import { provenanceSchema } from '../provenance/provenance-schema.js';
-import { recordProvenance } from '../provenance/record-provenance.js';
-import { writtenProvenance } from '../provenance/written-provenance.js';
+import { recordProvenance, writtenProvenance } from '../provenance/record-provenance.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import { idParameter } from './id-parameter.js';
+import { idParameter } from './list-parameters.js';
 
 export const provenance: OperationKind = {
   operations: (family) => (family.file === undefined ? [] : [provenanceOf(family)]),

@@ -1,10 +1,9 @@
 // The records that belong to one record: under its path, and under the further paths of existing clients.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
-import { atStart } from '../../text/letter-case.js';
+import { atStart } from '../../text/fold.js';
 import type { Language, Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
-import { idParameter, ofEachRecord } from './id-parameter.js';
-import { listParameters } from './list-parameters.js';
+import { idParameter, listParameters, ofEachRecord } from './list-parameters.js';
 
 export const related: RecordKind = {
   operations: (parent) => (isListed(parent) ? parent.lists.flatMap((list) => relatedTo(parent, list)) : []),

@@ -1,7 +1,8 @@
 // The records that a code leads to, whatever its kind: one URL for all codes.
-import type { Coded } from '../../find/code-table.js';
+
 import { findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
+import type { Coded } from '../../find/prefix-table.js';
 import { changeView } from '../../history/event-view.js';
 import { historyOf } from '../../history/history-of.js';
 import type { CodeKind } from '../../model/family.js';
@@ -13,9 +14,9 @@ import type { Language, Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { pathParameter } from '../request/parameter.js';
-import { text } from '../values/text.js';
+import { text } from '../values/value-type.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
-import { changeParts, changeRef } from './history-schema.js';
+import { changeParts, changeRef } from './history.js';
 
 const code = pathParameter('code', text, {
   en: 'the code, of any kind; case, spaces and hyphens are ignored.',

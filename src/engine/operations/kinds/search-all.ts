@@ -1,11 +1,10 @@
 // Finds records of all families by a typed query.
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
-import type { Findable } from '../../find/findable.js';
-import { kindIn, type QueryKind } from '../../find/query-kind.js';
+import { type Findable, kindIn, type QueryKind } from '../../find/findable.js';
+import { rangeOf } from '../../find/posting-lists.js';
 import type { Match } from '../../find/score-board.js';
 import { searchAll as searchIndex } from '../../find/search-all.js';
-import { rangeOf } from '../../find/sorted-texts.js';
 import { changeView } from '../../history/event-view.js';
 import { historyOf } from '../../history/history-of.js';
 import type { Model, ModelFamily } from '../../model/model.js';
@@ -13,7 +12,7 @@ import type { Language } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { queryParameter } from '../request/parameter.js';
-import { integer } from '../values/integer.js';
+import { integer } from '../values/value-type.js';
 import {
   EXAMPLE,
   type FamiliesParameter,
@@ -26,7 +25,7 @@ import {
   USUAL,
 } from './find-parameters.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
-import { changeParts, changeRef } from './history-schema.js';
+import { changeParts, changeRef } from './history.js';
 
 const offset = queryParameter('offset', integer(0), {
   en: 'the number of hits to skip.',

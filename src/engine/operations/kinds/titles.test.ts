@@ -1,7 +1,7 @@
 // The titles of operations, in both languages, made from the nouns of the families.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import { inside } from '../../text/letter-case.js';
+import { inside } from '../../text/fold.js';
 
 it.each([
   ['planetList', 'All planets', 'Todos los planetas'],

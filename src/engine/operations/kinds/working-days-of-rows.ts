@@ -6,10 +6,8 @@ import type { BatchKind, KindBatch, WrongRow } from '../batch-operation.js';
 import type { DocumentOperation } from '../operation.js';
 import { createArguments } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
-import { adding } from './add-working-days.js';
 import { workedFamily } from './calendar-days.js';
-import { counting } from './count-working-days.js';
-import { withDaysOff } from './working-days.js';
+import { adding, counting, withDaysOff } from './working-days.js';
 
 /** Names of the columns beside those of the parameters, in lower case. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,105 @@
 // Shared parts of adding and counting working days: every day that was left out is listed, with the reason.
-import type { Day } from '../../calendar/day.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
+import { type Day, isoDate } from '../../calendar/day.js';
+import { addWorkingDays as add, countWorkingDays as count } from '../../calendar/working-days.js';
+import { messages } from '../../problems/messages.js';
+import { badParameters } from '../../problems/problem.js';
+import { mapInSteps, RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
-import { atStart } from '../../text/letter-case.js';
-import { API, type WorkedOut } from '../operation.js';
+import { atStart } from '../../text/fold.js';
+import { API, type DocumentOperation, type WorkedOut } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
 import { type Arguments, queryParameter, requiredParameter } from '../request/parameter.js';
-import { boolean } from '../values/boolean.js';
-import { type CalendarDays, dateIn, dayProperties, type WorkedFamily } from './calendar-days.js';
+import { boolean, dayOfDate, integer } from '../values/value-type.js';
+import {
+  CalendarDays,
+  dateIn,
+  dateSchema,
+  dayProperties,
+  kindOfWorkedDays,
+  type WorkedFamily,
+} from './calendar-days.js';
+
+/** Counts the working days between two dates. */
+export const countWorkingDays = kindOfWorkedDays(counting);
+
+export function counting(worked: WorkedFamily): DocumentOperation {
+  const { working, switches } = worked;
+  const from = startingFrom(worked);
+  const to = requiredParameter('to', dateIn(worked), {
+    en: 'the end date, as YYYY-MM-DD, which is counted; it may be before `from`.',
+    es: 'la fecha final, como YYYY-MM-DD, que se cuenta; puede ser anterior a `from`.',
+  });
+  return {
+    ...workingDaysShared(worked, 'count'),
+    parameters: [from, to, ...switches, withDaysOff],
+    summary: {
+      en: `Count ${working.plural.en} between two dates`,
+      es: `Contar ${working.plural.es} entre dos fechas`,
+    },
+    description: {
+      en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists each skipped day with its reason.`,
+      es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los días que no se cuentan, con el motivo.`,
+    },
+    schema: answerSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
+    *document(_, args) {
+      const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
+      const answer = { from: isoDate(first), to: isoDate(last) };
+      if (isOmitted(args)) {
+        const counts = yield* worked.countsFor(args).inSteps();
+        return { value: { ...answer, workingDays: counts.between(first, last) } };
+      }
+      const calendar = new CalendarDays(worked, args);
+      const { workingDays, skipped } = yield* count(first, last, calendar.isWorked);
+      return yield* withSkipped({ ...answer, workingDays }, calendar, skipped);
+    },
+    examples: () => [
+      NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),
+    ],
+  };
+}
+
+/** Adds working days to a date, or takes them off. */
+export const addWorkingDays = kindOfWorkedDays(adding);
+
+export function adding(worked: WorkedFamily): DocumentOperation {
+  const { working, range, switches } = worked;
+  const from = startingFrom(worked);
+  const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
+  const most = bounds[1] - bounds[0];
+  const days = requiredParameter('days', integer(-most, most), {
+    en: `the number of ${working.plural.en} to add. A negative number goes back, and 0 returns the date itself.`,
+    es: `el número de ${working.plural.es} que se suman. Un número negativo va hacia atrás y 0 devuelve la misma fecha.`,
+  });
+  return {
+    ...workingDaysShared(worked, 'add'),
+    parameters: [from, days, ...switches, withDaysOff],
+    summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
+    description: {
+      en: `Adds ${working.plural.en} to a date, or subtracts them. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
+      es: `Suma o resta ${working.plural.es} a una fecha. \`from\` no se cuenta: un día después de un viernes es el lunes, si es ${working.noun.es}. \`skipped\` lista cada día intermedio que no se cuenta, con el motivo.`,
+    },
+    schema: answerSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
+    *document(_, args) {
+      const first = dayOfDate(args.required(from));
+      const wanted = args.required(days);
+      const calendar = new CalendarDays(worked, args);
+      const added = isOmitted(args)
+        ? withoutSkipped((yield* worked.countsFor(args).inSteps()).away(first, wanted))
+        : yield* add(first, wanted, calendar.isWorked, bounds);
+      if (added === undefined) {
+        const error = { parameter: days.name, value: String(wanted) };
+        return {
+          problem: badParameters([{ ...error, message: messages.daysTooMany(days.name, wanted, range) }]),
+        };
+      }
+      const answer = { from: isoDate(first), days: wanted, date: isoDate(added.day) };
+      return isOmitted(args) ? { value: answer } : yield* withSkipped(answer, calendar, added.skipped);
+    },
+    examples: () => [NO_ARGUMENTS.with(from, working.example).with(days, 5)],
+  };
+}
+
+const withoutSkipped = (day: Day | undefined) => (day === undefined ? undefined : { day, skipped: [] });
 
 export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 

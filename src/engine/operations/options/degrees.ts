@@ -1,6 +1,6 @@
 // Degrees of latitude and longitude: their ranges as schemas, and comma-separated ones read from text.
 import type { JsonSchema } from '../../schema/json-schema.js';
-import { readNumber } from '../values/read-scalar.js';
+import { readNumber } from '../values/value-type.js';
 
 interface Degrees extends JsonSchema {
   readonly maximum: number;

@@ -1,20 +1,35 @@
 // The query option of filters: a parameter for each field and operator, such as `population[gte]`.
+
+import { date } from '../../model/field.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { type Step, toOnePaths } from '../../model/to-one-paths.js';
+import { valueFault } from '../../model/value-fault.js';
 import { messages } from '../../problems/messages.js';
-import { type FilterValue, type Operator, operators, operatorsOf, relatedOperatorsOf } from '../../query/filter.js';
+import {
+  type FilterValue,
+  type Operator,
+  operators,
+  operatorsOf,
+  relatedOperatorsOf,
+} from '../../query/filter.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';
-import { boolean } from '../values/boolean.js';
-import { textSchema } from '../values/text.js';
-import { refuse, type ValueType } from '../values/value-type.js';
-import { filterName } from './filter-name.js';
+import {
+  boolean,
+  isBlank,
+  readBoolean,
+  readNumber,
+  refuse,
+  textSchema,
+  type ValueType,
+} from '../values/value-type.js';
 import type { QueryOption } from './query-option.js';
-import { date } from '../../model/field.js';
-import { valueFault } from '../../model/value-fault.js';
-import { isBlank, readBoolean, readNumber } from '../values/read-scalar.js';
+
+/** The name of a filter in a request: `population` for equality, `population[gte]` for any other comparison. */
+export const filterName = (field: string, operator: string): string =>
+  operator === 'eq' ? field : `${field}[${operator}]`;
 
 /** The values that fields are compared with, by the type of the field: how a value is read, and its schema. */
 interface Comparable {

@@ -1,12 +1,28 @@
 // The query option `format`: the format of the response. It has priority over the Accept header.
 import { formatNamed, formats } from '../../formats/index.js';
-import type { OutputFormat, Result } from '../../formats/output-format.js';
+import { type Geometry, geometries, type OutputFormat, type Result } from '../../formats/output-format.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
-import type { Parameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
+import { choice } from '../values/value-type.js';
 import type { QueryOption } from './query-option.js';
+
+const geometryParameter: Parameter<Geometry> = {
+  ...queryParameter('geometry', choice(geometries), {
+    en: 'the geometry of each record with `format=geojson`. It is the point by default, or the boundary, which is simplified in lists.',
+    es: 'la geometría de cada registro con `format=geojson`. Por defecto es el punto; también pueden ser los límites, simplificados en las listas.',
+  }),
+  needs: 'format',
+  shape: (requested, geometry) => ({ ...requested, geometry }),
+};
+
+/** The query option `geometry`: in GeoJSON, records that are areas are drawn as points or with their borders. */
+export const geometry: QueryOption = {
+  claims: (name) => name === geometryParameter.name,
+  offers: ({ family }) =>
+    family.boundary === undefined || family.coordinates === undefined ? [] : [geometryParameter],
+};
 
 export const format: QueryOption = {
   claims: (name) => name === 'format',
@@ -41,4 +57,20 @@ function whyNot({ families }: Model, result: Result, raw: string): Localized | u
   const known = formats.find(({ name }) => name === raw.toLowerCase());
   const records = families.filter((family) => known?.suits(family, result)).map(({ record }) => record);
   return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);
+}
+
+/** Query options of operations that return several records with coordinates. */
+export function onMap(parameters: readonly Parameter[]): QueryOption {
+  const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
+  return {
+    claims,
+    narrows: true,
+    offers: ({ family, result }) => (result === 'one' || family.coordinates === undefined ? [] : parameters),
+    whyNot: ({ family }, name) => {
+      if (!claims(name)) return undefined;
+      return family.coordinates === undefined
+        ? messages.noCoordinates(family.record)
+        : messages.answersOneRecord();
+    },
+  };
 }

@@ -1,14 +1,10 @@
 // Every query option, in the order in which operations describe them. Each applies to all operations whose records support it.
-import { bbox } from './bbox.js';
-import { expand } from './expand.js';
-import { fields } from './fields.js';
+import { expand, fields, relations } from './fields.js';
 import { filter } from './filter.js';
-import { format } from './format.js';
-import { geometry } from './geometry.js';
-import { near } from './near.js';
+import { format, geometry } from './format.js';
+import { bbox, near } from './near.js';
 import { place } from './place.js';
 import type { QueryOption } from './query-option.js';
-import { relations } from './relations.js';
 import { sort } from './sort.js';
 import { within } from './within.js';
 

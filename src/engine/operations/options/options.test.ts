@@ -4,7 +4,7 @@ import { toyOperation, toyOperations } from '../../../../test/toy/toy-engine.js'
 import { toyFamilies } from '../../../../test/toy/toy-model.js';
 import { integer } from '../../model/field.js';
 import { resolveModel } from '../../model/resolve-model.js';
-import { compileOperations } from '../compile-operations.js';
+import { compileOperations } from '../compile-kinds.js';
 
 const names = (id: string) => toyOperation(id).options.map(({ name }) => name);
 const others = (id: string) =>

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../../test/toy/toy-model.js';
 import type { ModelFamily } from '../../model/model.js';
-import { DISTANCE } from '../../query/distance-field.js';
+import { DISTANCE } from '../../query/plan.js';
 import { pathComponents, pathSchema, relationsByTargets } from './path-schema.js';
 import { addPath, newTree, type PathEnd } from './path-tree.js';
 

@@ -1,5 +1,5 @@
 // The query option `place`: records that lie in an area or that people look for under it, such as the airports of a city.
-import type { Area } from '../../geo/records-within.js';
+import type { Area } from '../../geo/point-index.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';

@@ -2,13 +2,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import { DISTANCE } from '../../query/distance-field.js';
+import { DISTANCE } from '../../query/plan.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Parameter } from '../request/parameter.js';
-import { boolean } from '../values/boolean.js';
-import { choice } from '../values/choice.js';
-import { integer } from '../values/integer.js';
-import { text } from '../values/text.js';
+import { boolean, choice, integer, text } from '../values/value-type.js';
 import { pathSchema } from './path-schema.js';
 
 it.each<[string, JsonSchema, object]>([

@@ -1,11 +1,10 @@
 // The query options `sortBy` and `sortDirection`: one field, as the contract has it, or several keys, each with a minus for descending order.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
-import { DISTANCE } from '../../query/distance-field.js';
+import { DISTANCE } from '../../query/plan.js';
 import { nearestName } from '../request/nearest-name.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
-import { choice } from '../values/choice.js';
-import { type ReadContext, refuse, type ValueType } from '../values/value-type.js';
+import { choice, type ReadContext, refuse, type ValueType } from '../values/value-type.js';
 import { withoutNear } from './near.js';
 import { named } from './path-tree.js';
 import type { QueryOption } from './query-option.js';

@@ -1,11 +1,10 @@
 // The query option `within`: records inside the borders of an area, whatever area their own fields name.
-import type { Area } from '../../geo/records-within.js';
+import type { Area } from '../../geo/point-index.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
-import { readNumber } from '../values/read-scalar.js';
-import { refuse, type ValueType } from '../values/value-type.js';
-import { onMap } from './on-map.js';
+import { readNumber, refuse, type ValueType } from '../values/value-type.js';
+import { onMap } from './format.js';
 import type { QueryOption } from './query-option.js';
 
 const NAME = 'within';

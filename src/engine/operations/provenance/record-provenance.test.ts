@@ -14,8 +14,7 @@ import { buildCatalog } from '../../catalog/build-catalog.js';
 import type { Dataset } from '../../dataset/dataset.js';
 import type { Row } from '../../model/model.js';
 import { provenanceSchema } from './provenance-schema.js';
-import { recordProvenance } from './record-provenance.js';
-import { writtenProvenance } from './written-provenance.js';
+import { recordProvenance, writtenProvenance } from './record-provenance.js';
 
 const [survey, almanac] = toySources;
 const planet = toyModel.family('planet');

@@ -1,7 +1,7 @@
 // A query string parsed as forms encode it; invalid encodings are reported.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseQuery, type QueryPair } from './parse-query.js';
+import { parseQuery, type QueryPair } from './read-arguments.js';
 
 it.each<[string, QueryPair[]]>([
   ['', []],

@@ -1,8 +1,7 @@
 // The values in a query under one name: in any case, under any of its names, each value once.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import { parseQuery } from './parse-query.js';
-import { groupByName, isGiven } from './read-arguments.js';
+import { groupByName, isGiven, parseQuery } from './read-arguments.js';
 
 const grouped = (query: string) =>
   [...groupByName(toyOperation('planetList'), parseQuery(query))].map(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { read as readTexts, texts } from '../../../../test/toy/toy-arguments.js';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import type { LocalizedProblem } from '../../problems/localized-problem.js';
+import type { LocalizedProblem } from '../../problems/problem.js';
 
 const PATH = { id: '2', name: 'x', keyword: 'x', year: '2001', month: '1' };
 

@@ -4,8 +4,7 @@ import { inEnglish } from '../../../../test/toy/in-english.js';
 import { errors, PATH, read, texts } from '../../../../test/toy/toy-arguments.js';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { formatNamed } from '../../formats/index.js';
-import { parseQuery } from './parse-query.js';
-import { inFormat, readArguments } from './read-arguments.js';
+import { inFormat, parseQuery, readArguments } from './read-arguments.js';
 
 const list = toyOperation('planetList');
 

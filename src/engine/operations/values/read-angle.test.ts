@@ -1,6 +1,6 @@
 // Degrees in the forms that maps, phones and deeds write.
 import { expect, it } from 'vitest';
-import { readAngle, splitPair } from './read-angle.js';
+import { readAngle, splitPair } from './point.js';
 
 it.each([
   ['4.65', 4.65, undefined],

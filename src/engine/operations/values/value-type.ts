@@ -1,8 +1,116 @@
 // The type of a parameter: how it is read from text, the values its schema allows, and the one text that equal values have.
+
+import { type Day, daysOfMonth, readIsoDate } from '../../calendar/day.js';
+import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import type { ShapeRequest } from '../request/shape-request.js';
+
+/**
+ * Reads single values as several value types need them; undefined if the text is not one. Accents alone are blank, because accents
+ * do not count.
+ */
+export const isBlank = (raw: string): boolean => raw.replace(/\p{M}/gu, '').trim() === '';
+
+export function readBoolean(raw: string): boolean | undefined {
+  const value = raw.toLowerCase();
+  return value === 'true' || value === 'false' ? value === 'true' : undefined;
+}
+
+/** As JSON writes numbers. */
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+
+export function readNumber(raw: string): number | undefined {
+  const text = raw.trim();
+  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+const MIDNIGHT = /T00:00:00$/i;
+
+/**
+ * A day of the calendar, as `YYYY-MM-DD`. The midnight that dates of records carry may follow it. The first and the last one that
+ * are taken.
+ */
+export type DateRange = readonly [first: string, last: string];
+
+/** `outside` explains the range. */
+export const date = (range: DateRange, example: string, outside: Localized): ValueType<string> => ({
+  schema: { type: 'string', format: 'date' },
+  read: (raw, context) => {
+    const { name } = context;
+    const value = raw.trim().replace(MIDNIGHT, '');
+    switch (readIsoDate(value)) {
+      case 'malformed':
+        return refuse(context, raw, messages.notDate(name, raw, example));
+      case 'no such month':
+        return refuse(context, raw, messages.noSuchMonth(name, raw));
+      case 'no such day': {
+        const days = daysOfMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
+        return refuse(context, raw, messages.noSuchDay(name, value, days));
+      }
+    }
+    // Texts of one form compare as the days do.
+    if (value >= range[0] && value <= range[1]) return { value };
+    return refuse(context, raw, messages.dateOutside(name, range, value, outside));
+  },
+});
+
+/** Of a value that was read. */
+export const dayOfDate = (value: string): Day => readIsoDate(value) as Day;
+
+/** A text that is not blank. Longest value of a parameter, in characters. */
+export const LONGEST_VALUE = 1000;
+
+export const textSchema: JsonSchema = {
+  type: 'string',
+  not: { pattern: '^\\s*$' },
+  maxLength: LONGEST_VALUE,
+};
+
+export const text: ValueType<string> = {
+  schema: textSchema,
+  read: (raw, context) =>
+    isBlank(raw) ? refuse(context, raw, messages.empty(context.name)) : { value: raw.trim() },
+};
+
+/** An integer within a range. */
+export const INT32_MAX = 2_147_483_647;
+
+const INTEGER = /^-?\d+$/;
+
+/** `outside` explains the range, if the range itself is not enough. */
+export const integer = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
+  schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
+  read: (raw, context) => {
+    const { name } = context;
+    if (!INTEGER.test(raw)) return refuse(context, raw, messages.notInteger(name, { min, max }, raw));
+    const value = Number(raw);
+    if (value >= min && value <= max) return { value };
+    return refuse(context, raw, messages.outside(name, { min, max }, raw, outside));
+  },
+});
+
+/** One of a few names, in any letter case. `hint` is added to the error for a value that is not one of the names. */
+export const choice = <Name extends string>(names: readonly Name[], hint?: Localized): ValueType<Name> => ({
+  schema: { type: 'string', enum: names },
+  read: (raw, context) => {
+    const value = names.find((name) => name.toLowerCase() === raw.toLowerCase());
+    if (value !== undefined) return { value };
+    return refuse(context, raw, messages.noneOf(context.name, names, raw, hint), names);
+  },
+});
+
+/** True or false, in any letter case. */
+export const boolean: ValueType<boolean> = {
+  schema: { type: 'boolean' },
+  read: (raw, context) => {
+    const value = readBoolean(raw);
+    if (value !== undefined) return { value };
+    return refuse(context, raw, messages.notSwitch(context.name, raw), ['true', 'false']);
+  },
+};
 
 export interface ValueType<Value> {
   /** No wider than the values that are read; comma-separated lists are arrays. */

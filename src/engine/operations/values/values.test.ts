@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { badParameters } from '../../problems/problem.js';
-import { boolean } from './boolean.js';
-import { choice } from './choice.js';
-import { integer } from './integer.js';
-import { text } from './text.js';
-import type { ValueType } from './value-type.js';
+import { boolean, choice, integer, text, type ValueType } from './value-type.js';
 
 const types = {
   id: integer(1),

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewer } from '../../../../test/system/size.js';
 import { tables } from '../../../../test/toy/toy-tables.js';
-import { dialects, inQuotes } from './dialects.js';
-import { isCsvFault, readCsv } from './read-csv.js';
+import { dialects, inQuotes, isCsvFault, readCsv } from './read-csv.js';
 
 const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
 

@@ -1,5 +1,47 @@
 // Reads CSV (RFC 4180) with any delimiter of one character. Every cell is the text between its delimiters: nothing is trimmed.
 
+/** How cells are written in each dialect of CSV (RFC 4180), and the one guard against formulas. */
+export interface Dialect {
+  readonly start: string;
+  readonly separator: string;
+  /** Characters that require quotes around a cell. */
+  readonly quoted: RegExp;
+  readonly number: (value: number) => string;
+  readonly text: (value: string) => string;
+}
+
+const NUMBER_LIKE = /^[-+]?\d+([.,]\d+)*(e[-+]?\d+)?$/i;
+const PLAIN_NUMBER = /^[-+]?\d+([.,]\d+)?$/;
+/** A spreadsheet would run it, or would take it for the escaped form of something that it would run. */
+const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
+
+const withoutFormula = (text: string) =>
+  FORMULA_LIKE.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+
+export const dialects = {
+  csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: withoutFormula },
+  tsv: { start: '', separator: '\t', quoted: /["\t\r\n]/, number: String, text: withoutFormula },
+  'csv-excel': {
+    // The mark by which spreadsheets recognise UTF-8.
+    start: '\uFEFF',
+    separator: ';',
+    quoted: /[";\r\n]/,
+    number: (value) => String(value).replace('.', ','),
+    // Otherwise 05001 would become five thousand and one.
+    text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : withoutFormula(value)),
+  },
+} as const satisfies Record<string, Dialect>;
+
+/** A cell whose field is not known: a number, or a text. */
+export const cellText = (dialect: Dialect, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'number' ? dialect.number(value) : dialect.text(String(value));
+  return inQuotes(dialect, text);
+};
+
+export const inQuotes = ({ quoted }: Dialect, cell: string) =>
+  quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
 export type CsvLine = readonly string[];
 
 /** Why a text cannot be read; `at` is the index of the quote or of the character after it. */
@@ -48,4 +90,16 @@ function closingQuote(text: string, open: number): number {
   for (let at = text.indexOf(QUOTE, open + 1); at >= 0; at = text.indexOf(QUOTE, at + 2))
     if (text[at + 1] !== QUOTE) return at;
   return -1;
+}
+
+/**
+ * The dialect of a table that was sent, by its header line. The one whose separator the header line has most of, outside of quotes:
+ * a decimal comma needs another. `longest` bounds the search for the header.
+ */
+export function dialectOf(text: string, longest: number): Dialect {
+  const beginning = text.slice(0, longest).replace(/^[\r\n]+/, '');
+  const [first = ''] = beginning.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const count = ({ separator }: Dialect) => first.split(separator).length;
+  const others: readonly Dialect[] = [dialects['csv-excel'], dialects.tsv];
+  return others.find((each) => count(each) > count(dialects.csv)) ?? dialects.csv;
 }

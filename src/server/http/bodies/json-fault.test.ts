@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewer } from '../../../../test/system/size.js';
-import { jsonFault, unreadableJson } from './json-fault.js';
+import { jsonFault, unreadableJson } from './read-body.js';
 
 function isJson(text: string): boolean {
   try {

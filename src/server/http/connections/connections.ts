@@ -1,8 +1,72 @@
 // The open connections: their clients, the number of each client, and the requests in progress on them, one at a time.
-import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as ConnectionServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../clients/clients.js';
-import type { UnsentBytes } from './unsent-bytes.js';
+
+/** Bounds the memory held for clients that do not read: bytes handed to connections and not yet sent, per client and in all. */
+export interface UnsentBytes {
+  /** Whether more may be held for this client. */
+  readonly hasRoom: (client: Client) => boolean;
+  /** Returns how to give the bytes back. */
+  readonly hold: (client: Client, bytes: number) => () => void;
+  readonly total: () => number;
+}
+
+/** From this many bytes on, the unsent part of a response is counted; the system takes smaller ones at once, unless the client does not read. */
+export const LARGE = 16_384;
+/** So that one client alone cannot use it up. */
+const SHARE_OF_ONE = 1 / 4;
+
+/** A response requested while there is room is sent, however large, so the bounds are exceeded by one response at most. */
+export function createUnsentBytes(most: number): UnsentBytes {
+  const held = new Map<string, number>();
+  let total = 0;
+
+  function change(key: string, bytes: number): void {
+    total += bytes;
+    const now = (held.get(key) ?? 0) + bytes;
+    if (now === 0) held.delete(key);
+    else held.set(key, now);
+  }
+
+  return {
+    hasRoom: ({ key, isExempt }) => total < most && (isExempt || (held.get(key) ?? 0) < most * SHARE_OF_ONE),
+    hold: ({ key }, bytes) => {
+      change(key, bytes);
+      let isHeld = true;
+      return () => {
+        if (isHeld) change(key, -bytes);
+        isHeld = false;
+      };
+    },
+    total: () => total,
+  };
+}
+
+/** How long a client with an open connection may send one more request, and how often that is checked afterwards. */
+const [GRACE, EVERY] = [500, 50];
+
+/**
+ * Stops a server without lost requests: it takes no new connections, answers requests in progress, and lets each connection end with
+ * its next response. Node's own way closes idle connections at once, with requests that are on their way, and takes a response for
+ * finished that is still being read. Settles when the last connection is closed, after the time given at the latest.
+ */
+export async function stopServer(server: Server, open: Connections, milliseconds: number): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  ConnectionServer.prototype.close.call(server, () => over.abort());
+  const endIdle = async () => {
+    for (let wait = GRACE; ; wait = EVERY) {
+      await sleep(wait, undefined, { signal });
+      open.endIdle();
+    }
+  };
+  // Both end by being called off once the last connection is closed.
+  await Promise.race([endIdle(), sleep(milliseconds, undefined, { signal })]).catch(() => {});
+  over.abort();
+  server.closeAllConnections();
+}
 
 export interface Connection {
   readonly socket: Socket;

@@ -1,8 +1,8 @@
 // Node's server, with our requests and responses: one request at a time on each connection.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
-import { BodilessRequest } from '../fast-path/bodiless-request.js';
 import type { RespondFirst } from '../fast-path/respond-first.js';
+import { BodilessRequest } from '../fast-path/work-in-turn.js';
 import { type ConnectionRules, type Connections, isBusy } from './connections.js';
 
 /** How often Node looks for requests that take too long to arrive. */

@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { rawClient } from '../../../../test/abuse/raw-client.js';
-import type { Connections } from './connections.js';
-import { stopServer } from './stop-server.js';
+import { type Connections, stopServer } from './connections.js';
 
 it('closes the connections that are still open after the time given', async () => {
   const server = createServer((_, response) => void response.write('the beginning'));

@@ -2,9 +2,9 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Client } from '../../clients/clients.js';
-import { shownAddress } from '../../clients/shown-address.js';
-import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
-import { LARGE, type UnsentBytes } from '../connections/unsent-bytes.js';
+import { shownAddress } from '../../clients/networks.js';
+import type { Answered, CacheResult, Observer } from '../../observe/metrics.js';
+import { LARGE, type UnsentBytes } from '../connections/connections.js';
 import type { ReadyResponse, RepeatedResponse } from '../responses/ready-response.js';
 
 interface HeadTail {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BodilessRequest } from './bodiless-request.js';
+import { BodilessRequest } from './work-in-turn.js';
 
 const server = createServer({ IncomingMessage: BodilessRequest }, async (request, response) => {
   if (request.url === '/unread') {

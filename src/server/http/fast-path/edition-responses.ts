@@ -1,24 +1,40 @@
 // All responses of one edition, finished and cached. Exactly one edition is live, so that a response never mixes two.
+
+import type { IncomingMessage } from 'node:http';
 import type { Engine, Success } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../../../engine/operations/request/arguments.js';
 import type { Problem } from '../../../engine/problems/problem.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import type { Compressor } from '../compression/compressor.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { tagOf } from '../responses/entity-tag.js';
-import { type FinishedDocument, finishedDocument, type HttpDocument } from '../responses/finished-document.js';
+import {
+  type FinishedDocument,
+  finishedDocument,
+  type HttpDocument,
+} from '../responses/finished-document.js';
 import { FinishedResponse, type Finishing } from '../responses/finished-response.js';
-import { createReplies, type Replies, JSON_TYPE } from '../responses/replies.js';
-import { createOperationAnswers, type OperationAnswers } from './operation-answers.js';
-import { type Respond, cacheKey, type OperationRequest } from './operation-request.js';
-import { type CacheCounters, type CacheStats, createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.js';
+import { writeResponse } from '../responses/ready-response.js';
+import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
+import type { AtlasResponse } from './atlas-response.js';
+import {
+  cacheKey,
+  createOperationAnswers,
+  type OperationAnswers,
+  type OperationRequest,
+  type Respond,
+} from './operation-answers.js';
+import {
+  type CacheCounters,
+  type CachedResponse,
+  type CacheStats,
+  createResponseCache,
+  type ResponseCache,
+} from './response-cache.js';
 import { createUncachedResponses } from './uncached-responses.js';
 import { createWorkInTurn, type WorkInTurn, type WorkRules } from './work-in-turn.js';
-import type { IncomingMessage } from 'node:http';
-import { NO_ARGUMENTS } from '../../../engine/operations/request/arguments.js';
-import { writeResponse } from '../responses/ready-response.js';
-import type { AtlasResponse } from './atlas-response.js';
 
 /**
  * Leads from a URL, as it came, straight to its cached response: routing and arguments are read once for each URL. Measured on

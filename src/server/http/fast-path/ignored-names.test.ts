@@ -1,6 +1,6 @@
 // The names that had no effect, in a header: readable if they are plain, and never more than it can hold.
 import { expect, it } from 'vitest';
-import { ignoredNames } from './ignored-names.js';
+import { ignoredNames } from './operation-answers.js';
 
 it.each<[readonly string[], string]>([
   [['q'], 'q'],

@@ -1,14 +1,12 @@
 // The way of a request before Fastify: the gate, the cache of finished responses, then operations whose path needs no router.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Observer } from '../../observe/observer.js';
-import { answerFailure } from '../answer-failure.js';
+import type { Observer } from '../../observe/metrics.js';
 import type { Connection } from '../connections/connections.js';
 import { type Gate, passOverBody } from '../gate.js';
 import { preferredFormats } from '../negotiation/preferred-formats.js';
-import type { KnownPaths } from '../paths/known-paths.js';
-import { pathOf } from '../paths/path-of.js';
+import { type KnownPaths, pathOf } from '../paths/known-paths.js';
 import { writeResponse } from '../responses/ready-response.js';
-import { unroutedResponse } from '../unanswered.js';
+import { answerFailure, unroutedResponse } from '../unanswered.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { EditionResponses } from './edition-responses.js';
 import type { AnswerUnrouted } from './serve-operations.js';

@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OutputFormat } from '../../../engine/formats/output-format.js';
 import { isOnRecords, type Operation } from '../../../engine/operations/operation.js';
-import { parseQuery } from '../../../engine/operations/request/parse-query.js';
-import { inFormat, readArguments } from '../../../engine/operations/request/read-arguments.js';
+import { inFormat, parseQuery, readArguments } from '../../../engine/operations/request/read-arguments.js';
 import { preferredFormats } from '../negotiation/preferred-formats.js';
 import { writeResponse } from '../responses/ready-response.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { EditionResponses } from './edition-responses.js';
-import { ignoredNames } from './ignored-names.js';
+import { ignoredNames } from './operation-answers.js';
 
 export function serveOperations(
   server: FastifyInstance,

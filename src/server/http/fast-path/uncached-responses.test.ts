@@ -5,8 +5,7 @@ import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding
 import type { Finishing } from '../responses/finished-response.js';
 import { createReplies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
-import type { OperationAnswers } from './operation-answers.js';
-import type { OperationRequest } from './operation-request.js';
+import type { OperationAnswers, OperationRequest } from './operation-answers.js';
 import { createUncachedResponses } from './uncached-responses.js';
 import type { WorkInTurn } from './work-in-turn.js';
 

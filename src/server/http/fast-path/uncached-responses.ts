@@ -4,15 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Success } from '../../../engine/answers/engine.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { SMALLEST } from '../compression/compressor.js';
-import { LARGE } from '../connections/unsent-bytes.js';
+import { LARGE } from '../connections/connections.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
 import { entityTag, entityTags, matchTag, tagAheadOf } from '../responses/entity-tag.js';
 import { FinishedResponse, type Finishing, isLarge, VARIES } from '../responses/finished-response.js';
 import { writeResponse } from '../responses/ready-response.js';
 import { type BodyFacts, JSON_TYPE } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
-import type { OperationAnswers } from './operation-answers.js';
-import { type OperationRequest, type Respond, storing } from './operation-request.js';
+import { type OperationAnswers, type OperationRequest, type Respond, storing } from './operation-answers.js';
 import type { WorkInTurn } from './work-in-turn.js';
 
 /** `editionTag` distinguishes the tags of one edition from those of another. */

@@ -1,5 +1,5 @@
 // The preferred coding of a client: Brotli, gzip or none, by its quality values.
-import { readQualityValues } from './quality-values.js';
+import { readQualityValues } from './preferred-formats.js';
 
 export type Compressed = 'br' | 'gzip';
 export type Coding = Compressed | 'identity';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForPeople } from './is-for-people.js';
+import { isForPeople } from './preferred-formats.js';
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 

@@ -1,7 +1,7 @@
 // The formats that a client prefers to JSON, by the quality values of its Accept header.
 import { formats } from '../../../engine/formats/index.js';
 import type { OutputFormat } from '../../../engine/formats/output-format.js';
-import { readQualityValues } from './quality-values.js';
+import { pathOf } from '../paths/known-paths.js';
 
 const NONE: readonly OutputFormat[] = [];
 
@@ -41,4 +41,57 @@ function readAccept(accept: string): readonly OutputFormat[] {
     })
     .sort((a, b) => b.quality - a.quality)
     .map(({ format }) => format);
+}
+
+interface PageRequest {
+  readonly url: string;
+  readonly headers: { readonly accept?: string | undefined };
+}
+
+/**
+ * Whether a person reads the response in a browser: those accept HTML by name, and programs seldom do. The API is for programs,
+ * whatever they accept, and also with doubled slashes.
+ */
+export function isForPeople({ url, headers: { accept = '' } }: PageRequest): boolean {
+  if (/^\/+api(\/|$)/i.test(pathOf(url))) return false;
+  return readQualityValues(accept).some(({ name, quality }) => name === 'text/html' && quality > 0);
+}
+
+/**
+ * The preferred language of a client among ours, by the quality values of its Accept-Language header. `offered` in our order: the
+ * first is for clients that accept none of them. `es-CO` includes `es`; of equal qualities the first one named counts.
+ */
+export function acceptedLanguage<Language extends string>(
+  offered: readonly [Language, ...Language[]],
+  acceptLanguage: string | undefined,
+): Language {
+  let best: { readonly language: Language; readonly quality: number } | undefined;
+  for (const { name, quality } of readQualityValues(acceptLanguage ?? '')) {
+    const language = offered.find((each) => name === each || name.startsWith(`${each}-`));
+    if (language !== undefined && quality > (best?.quality ?? 0)) best = { language, quality };
+  }
+  return best?.language ?? offered[0];
+}
+
+interface Weighted {
+  /** In lower case. */
+  readonly name: string;
+  /** From 0, not acceptable, to 1. */
+  readonly quality: number;
+}
+
+/**
+ * Reads the quality values of Accept, Accept-Encoding and Accept-Language (RFC 9110, section 12.4.2). In the order given; parts
+ * without a name or with a quality that is not from 0 to 1 are left out.
+ */
+export function readQualityValues(header: string): readonly Weighted[] {
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { name, quality: given === undefined ? 1 : Number(given) };
+    })
+    .filter(({ name, quality }) => name !== '' && quality >= 0 && quality <= 1);
 }

@@ -1,6 +1,6 @@
 // Quality values: the values read, their order, and the entries left out.
 import { expect, it } from 'vitest';
-import { readQualityValues } from './quality-values.js';
+import { readQualityValues } from './preferred-formats.js';
 
 it.each<[string, [string, number][]]>([
   ['', []],

@@ -1,9 +1,76 @@
 // The methods of a path of the service, and the nearest path to one that does not exist.
-import type { SegmentsMeant } from '../../../engine/operations/segments-meant.js';
-import { decoded } from '../../../engine/text/decoded.js';
+
+import type { RouteOptions } from 'fastify';
 import { API } from '../../../engine/operations/operation.js';
+import type { SegmentsMeant } from '../../../engine/operations/operations-of-kind.js';
+import { decoded } from '../../../engine/text/decoded.js';
 import { editDistance } from '../../../engine/text/edit-distance.js';
 import { tolerated } from '../../../engine/text/nearest.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The paths that exist below a wildcard; read when first needed. */
+    readonly pathsBelow?: () => readonly string[];
+  }
+}
+
+/** The paths of all routes, taken from Fastify as they are registered, so that no surface has to list them a second time. */
+export interface ServedPaths extends KnownPaths {
+  readonly add: (route: RouteOptions) => void;
+  /** As they were registered: parameters in braces, a star for everything below. */
+  readonly all: () => readonly Route[];
+}
+
+interface Wildcard {
+  readonly methods: readonly string[];
+  readonly paths: () => readonly string[];
+}
+
+/** Paths below a wildcard are only compared with paths that could be meant for one of them. */
+export function createServedPaths(meant: SegmentsMeant): ServedPaths {
+  const fixed: Route[] = [];
+  /** By the first segment of their paths. */
+  const wildcards = new Map<string, Wildcard>();
+  const isBelowWildcard = (path: string) => {
+    const [, first = '', second] = path.toLowerCase().split('/');
+    return second !== undefined && wildcards.has(first);
+  };
+  const outside = once(() => knownPaths(fixed, meant));
+  const below = once(() =>
+    knownPaths([
+      ...[...wildcards.values()].flatMap(({ methods, paths }) => paths().map((path) => ({ path, methods }))),
+      ...fixed.filter(({ path }) => isBelowWildcard(path)),
+    ]),
+  );
+
+  return {
+    add: ({ url, method, config }) => {
+      const methods = [method].flat();
+      const root = /^\/([^/]+)\/\*$/.exec(url)?.[1];
+      if (root === undefined) fixed.push({ path: url.replaceAll(/:(\w+)/g, '{$1}'), methods });
+      else wildcards.set(root, { methods, paths: config?.pathsBelow ?? (() => []) });
+    },
+    all: () => [...fixed, ...[...wildcards].map(([root, { methods }]) => ({ path: `/${root}/*`, methods }))],
+    methodsAt: (path) => {
+      const methods = outside().methodsAt(path);
+      return methods.size === 0 && isBelowWildcard(path) ? below().methodsAt(path) : methods;
+    },
+    nearest: (path) => (isBelowWildcard(path) ? below() : outside()).nearest(path),
+  };
+}
+
+/** Routes are complete before the first request. */
+function once(make: () => KnownPaths): () => KnownPaths {
+  let made: KnownPaths | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The path of a request: its URL without the query, and without the origin that a request to a proxy has. */
+export const pathOf = (url = '/'): string =>
+  (url.split('?', 1)[0] as string).replace(/^https?:\/\/[^/]*/i, '');
 
 /** Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing. */
 interface Segment {

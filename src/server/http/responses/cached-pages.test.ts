@@ -1,6 +1,6 @@
 // Pages are made in turn, cached as responses are, and made again if that failed.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inSteps } from '../../../engine/scheduling/in-steps.js';
+import { inSteps } from '../../../engine/scheduling/yielding-work.js';
 import { type Compressor, createCompressor } from '../compression/compressor.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { createResponseCache } from '../fast-path/response-cache.js';

@@ -1,6 +1,5 @@
 // A fixed document (the index, the description, a page): finished on first use.
-import { inSteps } from '../../../engine/scheduling/in-steps.js';
-import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { inSteps, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { tagOf } from './entity-tag.js';
 import { FinishedResponse, type Finishing } from './finished-response.js';
 import type { FlatHeaders } from './flat-headers.js';

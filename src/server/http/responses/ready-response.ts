@@ -1,7 +1,7 @@
 // A response that is ready to be sent, and the two ways to send one: straight to Node's response, or as a Fastify reply.
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { LARGE } from '../connections/unsent-bytes.js';
+import { LARGE } from '../connections/connections.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 export interface ReadyResponse {

@@ -3,12 +3,11 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { formatNamed } from '../../../engine/formats/index.js';
-import { localizedProblem } from '../../../engine/problems/localized-problem.js';
-import type { Problem } from '../../../engine/problems/problem.js';
+import { localizedProblem, type Problem } from '../../../engine/problems/problem.js';
 import { type Language, languages } from '../../../engine/text/localized.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
-import { acceptedLanguage } from '../negotiation/accepted-language.js';
 import type { Coding } from '../negotiation/content-coding.js';
+import { acceptedLanguage } from '../negotiation/preferred-formats.js';
 import type { FlatHeaders } from './flat-headers.js';
 import type { ReadyResponse, RepeatedResponse } from './ready-response.js';
 

@@ -6,11 +6,7 @@ import { enhanceOutcome } from './outcome-table.js';
  * A file instead of pasted rows: chosen with a button, or dropped anywhere on the form. It is read in the browser. `tell` reports
  * the result or the error in the words of the form.
  */
-function enhanceFile(
-  form: HTMLFormElement,
-  field: HTMLTextAreaElement,
-  tell: (text: string) => void,
-): void {
+function enhanceFile(form: HTMLFormElement, field: HTMLTextAreaElement, tell: (text: string) => void): void {
   const place = form.querySelector<HTMLElement>('.file');
   const input = place?.querySelector('input');
   if (place === null || input === null || input === undefined) return;

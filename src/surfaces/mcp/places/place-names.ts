@@ -1,10 +1,76 @@
 // The places that have a name: those that are called so, and those that people also call so.
+
+import type { Engine } from '../../../engine/answers/engine.js';
 import type { Catalog } from '../../../engine/catalog/catalog.js';
+import { surroundings } from '../../../engine/find/find-index.js';
 import { historyOf } from '../../../engine/history/history-of.js';
-import type { ModelFamily, Row } from '../../../engine/model/model.js';
+import type { Model, ModelFamily, Row } from '../../../engine/model/model.js';
 import { nameOf } from '../../../engine/model/name-of.js';
+import { isLarger, type Steps, toOnePaths } from '../../../engine/model/to-one-paths.js';
 import { nameKey } from '../../../engine/names/name-key.js';
+import { foundRecord } from '../../../engine/operations/kinds/found-record.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { ask, inTexts } from '../ask.js';
+import type { Refused } from '../tool.js';
+
+const MOST_SIMILAR = 5;
+
+/** Why the name of a place leads to none: nothing is called so, or several are. */
+export const shownName = (name: unknown): string => JSON.stringify(String(name).slice(0, 100));
+
+/** Names that the search over all families finds are offered, never taken. */
+export function* notCalled(
+  engine: Engine,
+  name: unknown,
+  families: readonly ModelFamily[],
+): YieldingWork<Refused> {
+  const search = operationOfKind(engine, kinds.searchAll) as Operation;
+  const of = families.map(({ record }) => record);
+  const found = yield* ask(
+    engine,
+    search,
+    inTexts({ q: name, families: of, limit: MOST_SIMILAR, lang: 'en' }),
+  );
+  const hits = 'problem' in found ? [] : (found.value as { hits: { name: string; context: string }[] }).hits;
+  const similar = hits.map((hit) => `${hit.name} (${hit.context})`).join('; ');
+  return {
+    refused: `No place is called ${shownName(name)}.`,
+    next: `${similar === '' ? '' : `Similar names: ${similar}. `}Check the spelling, or call find_place.`,
+  };
+}
+
+export function refuseAmbiguous(catalog: Catalog, name: unknown, places: readonly NamedPlace[]): Refused {
+  const names = places.map((place) => JSON.stringify(fullName(catalog, place)));
+  return {
+    refused: `${shownName(name)} is ambiguous: ${places.length} places have this name.`,
+    next: `Ask the user which one, or call again with one of ${names.join(', ')}.`,
+  };
+}
+
+/** The levels of places: the families whose records are areas, from the one that contains all others to the smallest. */
+export function levelsOf({ levels }: Model): readonly ModelFamily[] {
+  if (levels === undefined) return [];
+  const { drawn, groups, whole } = levels;
+  return [...(whole === undefined ? [] : [whole]), ...groups.toReversed(), drawn].filter(({ find }) => find);
+}
+
+/** How records lead to the place of a level that they are in; undefined if they do not. */
+export function pathToLevel(family: ModelFamily, level: ModelFamily): Steps | undefined {
+  if (family.boundary !== undefined && !isLarger(level, family)) return undefined;
+  const { locatedIn } = family;
+  return locatedIn?.target === level ? [locatedIn] : toOnePaths(family).get(level);
+}
+
+/** Words for the level of a name, in any language. */
+export const levelWords = ({ record, path, synonyms, noun }: ModelFamily): readonly string[] => [
+  record,
+  path,
+  ...synonyms,
+  ...Object.values(noun.bare),
+];
 
 export interface NamedPlace {
   readonly family: ModelFamily;
@@ -67,4 +133,23 @@ function keysOf(family: ModelFamily, row: Row): readonly string[] {
     .map((part) => name.slice(0, -part.length - 1));
   const other = family.otherName === undefined ? null : row[family.otherName];
   return [name, ...shorter, ...(typeof other === 'string' ? [nameKey(other)] : [])];
+}
+
+/** A place as responses show it, so that a mistake is seen; and its name beside others with the same name. */
+export function placeSummary(catalog: Catalog, { family, row }: NamedPlace): Row {
+  const { find } = family;
+  if (find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
+  const ordinal = catalog.table(family).ordinal(row.id as number) as number;
+  const found = foundRecord(
+    catalog,
+    { family, find, ordinal, row, name: nameOf(family, row), names: [] },
+    'en',
+  );
+  return { resource: family.path, id: found.id, name: found.name, context: found.context };
+}
+
+/** `Armenia, Quindío`. */
+export function fullName(catalog: Catalog, { family, row }: NamedPlace): string {
+  const around = family.find === undefined ? [] : surroundings(catalog, { family, row });
+  return [nameOf(family, row), ...around.slice(0, 1)].join(', ');
 }

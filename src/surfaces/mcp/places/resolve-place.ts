@@ -4,8 +4,7 @@ import type { ModelFamily, Row } from '../../../engine/model/model.js';
 import { toOnePaths } from '../../../engine/model/to-one-paths.js';
 import { isSmall, nameKey } from '../../../engine/names/name-key.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { levelWords } from './place-levels.js';
-import { type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
+import { levelWords, type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
 
 interface Resolved {
   /** More than one if they are of one level: the name is ambiguous. */

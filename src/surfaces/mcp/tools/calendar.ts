@@ -4,7 +4,7 @@ import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../../engine/operations/operation.js';
 import type { Parameter } from '../../../engine/operations/request/parameter.js';
-import { atStart, inside } from '../../../engine/text/letter-case.js';
+import { atStart, inside } from '../../../engine/text/fold.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords } from '../answer-records.js';
 import { inTexts } from '../ask.js';

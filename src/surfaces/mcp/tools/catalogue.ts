@@ -8,8 +8,7 @@ import { answerRecords, fieldsArgument } from '../answer-records.js';
 import { resourceList, resourceReference } from '../catalogue.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
-import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
-import type { ToolNames } from '../tool-names.js';
+import { isRefused, type Refused, type Tool, type ToolNames, type ToolResult } from '../tool.js';
 
 const HOW = {
   fields: 'The main fields by default; `fields` selects others, and `relation.field` follows a relation.',

@@ -5,12 +5,10 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { answerDocument, limitArgument } from '../answer-document.js';
+import { answerDocument, limitArgument, locatedNote } from '../answer-document.js';
 import { whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
-import { locatedNote } from '../located-note.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
 import {
@@ -18,6 +16,7 @@ import {
   type Given,
   isRefused,
   joinedNotes,
+  properRecords,
   type Refused,
   type Tool,
   type ToolResult,

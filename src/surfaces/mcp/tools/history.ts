@@ -7,7 +7,7 @@ import { operationOfKind } from '../../../engine/operations/operations-of-kind.j
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { inTexts } from '../ask.js';
-import { parentRecord } from '../parent-record.js';
+import { parentRecord } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesWithIds } from '../sources.js';
 import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';

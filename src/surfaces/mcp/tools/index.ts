@@ -1,7 +1,6 @@
 // Every tool that the table of operations supports.
 import type { Engine } from '../../../engine/answers/engine.js';
-import type { Tool } from '../tool.js';
-import type { ToolNames } from '../tool-names.js';
+import type { Tool, ToolNames } from '../tool.js';
 import { calendarTools } from './calendar.js';
 import { catalogueTools } from './catalogue.js';
 import { countingTools } from './counting.js';

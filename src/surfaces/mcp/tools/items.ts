@@ -14,17 +14,18 @@ import {
   whereArgument,
 } from '../answer-records.js';
 import { inTexts } from '../ask.js';
-import { described } from '../described.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { type ProperRecords, properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
-import { shownFields } from '../shown-fields.js';
 import {
   type Argument,
+  described,
   type Given,
   isRefused,
   joinedNotes,
+  type ProperRecords,
+  properRecords,
   type Refused,
+  shownFields,
   type Tool,
   type ToolResult,
 } from '../tool.js';

@@ -9,10 +9,9 @@ import type { RecordProvenance } from '../../../engine/operations/provenance/rec
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
 import { ask, inTexts } from '../ask.js';
-import { afterProblem } from '../refusal.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfRecords } from '../sources.js';
-import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
+import { afterProblem, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 export function provenanceTools(engine: Engine): readonly Tool[] {
   if (operationOfKind(engine, kinds.provenance) === undefined) return [];

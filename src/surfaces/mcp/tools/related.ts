@@ -7,20 +7,20 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
 import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
-import { parentRecord } from '../parent-record.js';
-import { properRecords } from '../proper-records.js';
+import { parentRecord } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
-import { shownFields } from '../shown-fields.js';
 import {
   type Argument,
   type Given,
   isRefused,
   joinedNotes,
+  properRecords,
   type Refused,
+  shownFields,
   type Tool,
+  type ToolNames,
   type ToolResult,
 } from '../tool.js';
-import type { ToolNames } from '../tool-names.js';
 
 const id: Argument = {
   schema: { type: ['integer', 'string'] },
