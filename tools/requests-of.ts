@@ -5,7 +5,7 @@ import { examplesIn } from '../src/engine/operations/operations-of-kind.js';
 import type { Arguments } from '../src/engine/operations/request/parameter.js';
 import { requestPath } from '../src/engine/operations/request/request-path.js';
 
-export interface OperationRequest {
+interface OperationRequest {
   readonly arguments: Arguments;
   /** The arguments as texts, by the name of their parameter. */
   readonly values: Readonly<Record<string, string>>;

@@ -4,6 +4,6 @@
 // Measured on single records, processor time per request: 88 µs after such a collection without this, 79 µs with it.
 import { executionAsyncResource } from 'node:async_hooks';
 
-export const heldTicks: object[] = [];
+const heldTicks: object[] = [];
 
 process.nextTick(() => heldTicks.push(executionAsyncResource()));

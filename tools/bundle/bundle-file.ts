@@ -2,7 +2,7 @@
 import type { Localized } from '../../src/engine/text/localized.js';
 import type { Content } from './brotli.js';
 
-export const formatNames = [
+const formatNames = [
   'csv',
   'ndjson',
   'sqlite',
@@ -16,7 +16,7 @@ export const formatNames = [
   'jsonld',
   'text',
 ] as const;
-export type FormatName = (typeof formatNames)[number];
+type FormatName = (typeof formatNames)[number];
 
 /** `coding`: the format does not compress itself, so a copy in Brotli is stored beside it. */
 export const formats: Readonly<

@@ -8,7 +8,7 @@ import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 
 /** A CSV file, with its size and checksum. */
-export interface CsvFile {
+interface CsvFile {
   readonly table: BundleTable;
   readonly path: string;
   readonly bytes: number;

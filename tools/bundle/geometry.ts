@@ -34,7 +34,7 @@ export function geometriesOf(
 }
 
 /** West, south, east, north. */
-export type Box = readonly [number, number, number, number];
+type Box = readonly [number, number, number, number];
 
 export function boxOf(geometry: Geometry): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -58,7 +58,7 @@ function finish(
   };
 }
 
-export const BUNDLE: Mark = {
+const BUNDLE: Mark = {
   file: 'bundle.json',
   madeBy: 'atlas-colombia bundle',
   earlier: 'an earlier bundle',

@@ -3,7 +3,7 @@ import { API } from '../../src/engine/operations/operation.js';
 import { operators } from '../../src/engine/query/filter.js';
 import { CommandFault, exitCodes } from './command-fault.js';
 
-export type Query = Readonly<Record<string, string | undefined>>;
+type Query = Readonly<Record<string, string | undefined>>;
 
 /** Options that were not given are left out. */
 export function requestPath(parts: readonly string[], query: Query = {}): string {

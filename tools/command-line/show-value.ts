@@ -114,7 +114,7 @@ function valueTables(value: unknown): Shown {
   return { fields, lists };
 }
 
-export interface Reader {
+interface Reader {
   readonly isTerminal: boolean;
   readonly width: number;
   readonly hasColours: boolean;

@@ -35,7 +35,7 @@ events.addEventListener('fault', ({ data }) => {
 });
 `;
 
-export interface PageServer {
+interface PageServer {
   readonly listen: (port: number) => Promise<string>;
   readonly tell: (event: PageEvent, data?: string) => void;
 }

@@ -6,7 +6,7 @@ export interface ReadGeometry {
 }
 
 /** All numbers in order, and the length of each list of positions. */
-export interface Flat {
+interface Flat {
   readonly numbers: readonly number[];
   readonly lengths: readonly number[];
 }

@@ -44,7 +44,7 @@ export async function loadPackage<Exports>(name: string): Promise<Exports> {
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 /** The first line that a command prints, or undefined if it cannot be run. */
-export function firstLine(command: string, args: readonly string[]): string | undefined {
+function firstLine(command: string, args: readonly string[]): string | undefined {
   try {
     const text = execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return text.trim().split('\n')[0];
@@ -60,7 +60,7 @@ const pythons = [
   'python3',
 ];
 
-export interface PythonModule extends Program {
+interface PythonModule extends Program {
   readonly command: string;
 }
 

@@ -3,7 +3,7 @@ import type { FilesResult, FormatResult } from './judge-files.js';
 import type { Outcome } from './outcome.js';
 import type { Program } from './program.js';
 
-export interface Report {
+interface Report {
   readonly date: string;
   readonly edition: string;
   readonly files: FilesResult;

@@ -35,7 +35,7 @@ const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 /** A picture beside the documents, by its path in the text. */
-export type ReadPicture = (href: string) => GuidePicture;
+type ReadPicture = (href: string) => GuidePicture;
 
 export function renderMarkdown(
   markdown: string,

@@ -61,7 +61,7 @@ interface DatasetDocument {
 }
 
 /** The program that serves the dataset. */
-export interface Software {
+interface Software {
   readonly name: string;
   readonly version: string;
 }

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.js';
 import { API, type Operation } from '../operations/operation.js';
 import { operationsOf } from '../operations/operations-of-kind.js';
 
-export interface IndexDocument {
+interface IndexDocument {
   readonly families: readonly {
     readonly record: string;
     readonly about: string;

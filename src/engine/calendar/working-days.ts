@@ -76,7 +76,7 @@ interface Added {
 type IsWorked = (day: Day) => boolean;
 
 /** A millisecond or so. */
-export const DAYS_IN_A_STEP = 1000;
+const DAYS_IN_A_STEP = 1000;
 
 /** From the day after the first one up to the second one; backwards, from the day before it down to the second one. */
 export function* countWorkingDays(from: Day, to: Day, isWorked: IsWorked): Generator<void, Counted, void> {

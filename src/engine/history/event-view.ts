@@ -10,7 +10,7 @@ export interface Named {
   readonly name: string | null;
 }
 
-export interface Change {
+interface Change {
   readonly kind: HistoryEvent['kind'];
   readonly date: string | null;
   readonly before: Named | null;

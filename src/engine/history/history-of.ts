@@ -6,7 +6,7 @@ import { nameKey } from '../names/name-key.js';
 import { addToList } from '../scheduling/add-to-list.js';
 import { memo } from '../scheduling/memo.js';
 
-export interface FamilyHistory {
+interface FamilyHistory {
   /** Those of a record, and those of records that were made of it; the oldest first. */
   readonly events: (ordinal: Ordinal) => readonly HistoryEvent[];
   /** Every former name, with the record that has another one today. */

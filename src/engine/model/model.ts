@@ -123,7 +123,7 @@ export interface ModelFamily {
 }
 
 /** The relation to an area that a record does not lie in and that people look for it under, such as the city that an airport serves. */
-export interface OtherPlace {
+interface OtherPlace {
   readonly relation: ToOne;
   /** `serves`, `sirve a`. */
   readonly verb: Localized;

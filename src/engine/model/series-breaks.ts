@@ -51,7 +51,7 @@ export interface StoredBreak {
 }
 
 /** The members of a stored break beside its year and its cause. */
-export type BreakDetail = Exclude<keyof StoredBreak, 'year' | 'cause'>;
+type BreakDetail = Exclude<keyof StoredBreak, 'year' | 'cause'>;
 
 /** The details of a break as people read them. */
 export interface BreakWords {
@@ -63,7 +63,7 @@ export interface BreakWords {
   readonly after: Localized;
 }
 
-export interface BreakCause {
+interface BreakCause {
   /** The details that a break of this cause has, all of them. */
   readonly details: readonly BreakDetail[];
   /** Whether sums over several records break as well: territory that moves between two of them does not change their sum. */

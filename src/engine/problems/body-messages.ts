@@ -39,7 +39,7 @@ const csvFaults = {
   },
 };
 
-export type CsvFaultName = keyof typeof csvFaults.en;
+type CsvFaultName = keyof typeof csvFaults.en;
 
 export const bodyMessages = {
   takesNoBody: (method: string): Localized => ({

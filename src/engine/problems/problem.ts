@@ -10,7 +10,7 @@ export interface ParameterError {
   readonly allowed?: readonly string[];
 }
 
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly errors?: readonly ParameterError[];
   /** The nearest thing that does exist, as a path. */
   readonly nearest?: string;

@@ -41,7 +41,7 @@ const expected = {
 };
 type Expected = keyof typeof expected.en;
 
-export interface Range {
+interface Range {
   readonly min: number;
   readonly max: number;
 }

@@ -30,7 +30,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-export interface Page {
+interface Page {
   readonly page: number;
   readonly pageSize: number;
 }

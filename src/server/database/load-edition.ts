@@ -23,7 +23,7 @@ export interface LoadLimits {
   readonly lockMs: number;
 }
 
-export interface EditionWish extends LoadLimits {
+interface EditionWish extends LoadLimits {
   readonly url: string;
   /** The current one if it is left out. */
   readonly pointer?: EditionPointer | undefined;
@@ -33,7 +33,7 @@ export interface EditionWish extends LoadLimits {
   readonly isAside: boolean;
 }
 
-export type EditionReport =
+type EditionReport =
   | 'loaded'
   | { readonly chunk: Chunk }
   /** Good, but it could not be written to disk. */

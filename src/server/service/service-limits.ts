@@ -101,7 +101,7 @@ const clockGauge = (clockAhead: () => number): MetricDefinition => ({
   read: () => clockAhead() / 1000,
 });
 
-export interface ServiceLimits {
+interface ServiceLimits {
   /** Undefined if nothing is limited. */
   readonly limited: Limited | undefined;
   /** Whether the budget is one with other servers right now; undefined if it is not meant to be. */

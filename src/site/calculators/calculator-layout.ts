@@ -17,7 +17,7 @@ export interface CalculatorInput {
   readonly values: FormValues;
 }
 
-export interface ToolFrame {
+interface ToolFrame {
   readonly address: Localized;
   readonly title: string;
   readonly lead: string;

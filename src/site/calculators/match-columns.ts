@@ -42,7 +42,7 @@ export function* matchTable(
   };
 }
 
-export function rolesOf(header: readonly string[], { columns }: Matching): readonly Role[] {
+function rolesOf(header: readonly string[], { columns }: Matching): readonly Role[] {
   return header.map((name) => {
     const key = fold(name).trim();
     return (['own', 'within', 'both'] as const).find((role) => columns[role].includes(key)) ?? '-';

@@ -8,7 +8,7 @@ import { layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
-export interface Prose {
+interface Prose {
   readonly path: string;
   readonly title: string;
   readonly summary: string;

@@ -4,7 +4,7 @@
 export type ViewBox = readonly [number, number, number, number];
 
 /** A part of the earth, in degrees, on a part of the map. */
-export interface MapPlace {
+interface MapPlace {
   readonly west: number;
   readonly south: number;
   readonly east: number;

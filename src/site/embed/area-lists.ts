@@ -11,7 +11,7 @@ export interface ListedArea {
   readonly row: Row;
 }
 
-export interface ListedGroup extends ListedArea {
+interface ListedGroup extends ListedArea {
   readonly areas: readonly ListedArea[];
 }
 

@@ -10,7 +10,7 @@ export interface MapLabel {
 }
 
 /** The visible part of the map. */
-export interface MapFrame {
+interface MapFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -33,7 +33,7 @@ export interface ExploreModel {
   readonly locate: string;
 }
 
-export interface Crumb {
+interface Crumb {
   readonly query: string;
   readonly label: string;
 }
@@ -44,7 +44,7 @@ export interface Choice {
   readonly isChosen: boolean;
 }
 
-export interface PointChoice extends Choice {
+interface PointChoice extends Choice {
   readonly count: number;
   /** The request for all of them as GeoJSON. */
   readonly source: string;

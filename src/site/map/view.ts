@@ -18,7 +18,7 @@ export interface Area {
 type Filters = readonly (readonly [name: string, value: string])[];
 
 /** A record that lies at a point. */
-export interface Marked extends Area {
+interface Marked extends Area {
   readonly point: Point;
 }
 
@@ -120,7 +120,7 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
   };
 }
 
-export interface Change extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
+interface Change extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
 
 /** The query of a view, as short as it can be; measure and points go along to another. */
 export function queryOf(catalog: Catalog, levels: Levels, view: View, change: Change = view): string {

@@ -22,7 +22,7 @@ export interface BatchModel {
 }
 
 /** A body that was really sent, and its response. */
-export interface BatchExample {
+interface BatchExample {
   readonly type: string;
   readonly body: string;
   readonly answer: string;

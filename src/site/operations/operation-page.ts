@@ -91,7 +91,7 @@ ${[...kinds].map(
 ${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.translate(asSentence(about))}</dd>\n`)}</dl>`;
 }
 
-export interface OperationModel {
+interface OperationModel {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
   /** The initial values of the form: the arguments of the example, or others that are valid. */

@@ -1,7 +1,7 @@
 // The order of the results of a search: named records first, similar names last.
 import { type FoundPage, wordsOf } from './find-pages.js';
 
-export const hitKinds = ['data', 'pages', 'similar'] as const;
+const hitKinds = ['data', 'pages', 'similar'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 interface HitGroup {

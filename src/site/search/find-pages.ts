@@ -15,7 +15,7 @@ export interface FoundPage {
 /** Pauses after each word; only the first words of a long question count. */
 export type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
 
-export const MOST_WORDS = 12;
+const MOST_WORDS = 12;
 
 interface Prepared {
   readonly entry: IndexEntry;

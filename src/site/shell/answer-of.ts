@@ -9,7 +9,7 @@ export type Answered<Value> =
   | { readonly value: Value }
   | { readonly wrong: readonly WrongValue[]; readonly status: number };
 
-export interface WrongValue {
+interface WrongValue {
   /** Undefined if it is not about one. */
   readonly parameter: string | undefined;
   readonly message: string;

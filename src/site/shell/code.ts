@@ -33,7 +33,7 @@ export const commands = (lines: readonly string[]): Html =>
     html`${lines.map((line, index) => html`${index > 0 && '\n'}<span class="prompt">$ </span>${line}`)}`,
   );
 
-export interface CutJson {
+interface CutJson {
   readonly code: Html;
   /** How many lines were left out. */
   readonly left: number;

@@ -3,7 +3,7 @@ import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { countProper } from '../../engine/model/proper-rows.js';
 import type { Site } from './site.js';
 
-export interface CountedRows {
+interface CountedRows {
   readonly own: string;
   /** `and 20 other units`; empty if there are none. */
   readonly others: string;

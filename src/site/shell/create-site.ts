@@ -7,7 +7,7 @@ import type { Assets, GuideEntry, Site } from './site.js';
 import { shellStrings } from './strings.js';
 import { translate } from './translate.js';
 
-export interface SiteParts {
+interface SiteParts {
   readonly title: string;
   readonly model: Model;
   readonly assets: Assets;

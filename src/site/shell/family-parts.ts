@@ -16,7 +16,7 @@ export interface FamilyPart {
 }
 
 /** The names by which guides name tools. */
-export type ToolName = keyof typeof calculatorAddresses | 'map' | 'years';
+type ToolName = keyof typeof calculatorAddresses | 'map' | 'years';
 
 interface Tool extends FamilyPart {
   readonly name: ToolName;

@@ -31,7 +31,7 @@ export interface Feature {
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
 }
 
-export interface PageDocument {
+interface PageDocument {
   /** Without a language. */
   readonly path: string;
   readonly render: (site: Site) => string | YieldingWork<string>;

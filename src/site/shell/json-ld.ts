@@ -20,7 +20,7 @@ export interface DescribedDataset {
   readonly parts?: readonly { readonly name: string; readonly address: Address }[];
 }
 
-export interface DescribedPlace {
+interface DescribedPlace {
   readonly address: Address;
   readonly name: string;
   readonly isArea: boolean;

@@ -7,7 +7,7 @@ import { type Address, addressIn, inLanguage, type Language, languages } from '.
 
 type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-export interface LocalizedRoute {
+interface LocalizedRoute {
   readonly address: Address;
   /** Its earlier URLs. */
   readonly before?: readonly string[];

@@ -6,7 +6,7 @@ import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js
 import { markdownAddress } from './addresses.js';
 import type { SitePage } from './site-page.js';
 
-export interface MarkdownPage extends SitePage {
+interface MarkdownPage extends SitePage {
   /** As a part of something larger: its headings a level lower, some sections left out. */
   readonly asPart: (without?: readonly string[]) => Promise<YieldingWork<string>>;
 }

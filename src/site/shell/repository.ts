@@ -33,7 +33,7 @@ export const wrongValueForms: Readonly<Record<Language, string>> = {
 };
 
 /** By the ids of the fields of the form. */
-export interface WrongValue {
+interface WrongValue {
   readonly title: string;
   readonly record: string;
   readonly field?: string | undefined;

@@ -21,7 +21,7 @@ export interface GuideEntry {
   readonly reader: 'user' | 'operator';
 }
 
-export interface FamilyEntry {
+interface FamilyEntry {
   readonly address: string;
   readonly title: string;
 }
@@ -67,6 +67,6 @@ export interface Assets {
   readonly modules: Readonly<Record<string, ModuleAsset>>;
 }
 
-export interface ModuleAsset {
+interface ModuleAsset {
   readonly version: string;
 }

@@ -4,7 +4,7 @@ import { type Html, html } from './html.js';
 import { ORIGIN } from './origin.js';
 import type { Site } from './site.js';
 
-export interface Snippet {
+interface Snippet {
   readonly id: string;
   readonly name: string;
   /** The name of the language in highlighters. */

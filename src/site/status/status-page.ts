@@ -59,7 +59,7 @@ const es: typeof en = {
 /** The texts of the status page, in each language. */
 const statusStrings = { en, es };
 
-export interface StatusModel {
+interface StatusModel {
   readonly readiness: 'starting' | 'ready' | 'stopping';
   readonly edition: string;
   readonly day: Date;
@@ -72,7 +72,7 @@ export interface StatusModel {
   readonly operator: OperatorPart | undefined;
 }
 
-export interface OperatorPart {
+interface OperatorPart {
   readonly load: Load;
   /** The rest of the probe, such as the database. */
   readonly details: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ export class DatabaseFault extends Error {
  * The database itself ends longer statements, from the first one on: a client that is gone leaves nothing behind that waits. The URL may
  * set others, as in ?lock_timeout=60000.
  */
-export interface Timeouts {
+interface Timeouts {
   readonly connectMs: number;
   /** How long a statement may wait for each lock. */
   readonly lockMs: number;

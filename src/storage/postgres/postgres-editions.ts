@@ -98,7 +98,7 @@ export async function publishedEditions(client: ClientBase): Promise<readonly Li
 }
 
 /** When the first edition of each model was published, by the version of the model, as far as that was recorded. */
-export async function firstPublished(client: ClientBase): Promise<ReadonlyMap<string, Date>> {
+async function firstPublished(client: ClientBase): Promise<ReadonlyMap<string, Date>> {
   const found = await rowsIfAny(client, `SELECT * FROM ${MODELS}`);
   return new Map(
     found.map(({ model_version: version, first_published_at: at }) => [String(version), at as Date]),

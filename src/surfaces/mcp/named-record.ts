@@ -14,7 +14,7 @@ import { isRefused, type Refused } from './tool.js';
 const WHOLE_NAME = 0.98;
 const MOST = 50;
 
-export interface NamedRecord extends NamedPlace {
+interface NamedRecord extends NamedPlace {
   readonly summary: Row;
   readonly also?: readonly Row[];
 }

@@ -64,7 +64,7 @@ function objectType(schema: JsonSchema, style: Style) {
   }
 }
 
-export const union = (types: readonly string[]): string =>
+const union = (types: readonly string[]): string =>
   types.length === 0 ? 'never' : [...new Set(types)].join(' | ');
 
 export const literals = (names: readonly string[]): string => union(names.map((name) => `'${name}'`));

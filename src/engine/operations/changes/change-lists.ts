@@ -5,7 +5,7 @@ import { partOfFile } from './part-of-file.js';
 
 export const listNames = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
 
-export type ListName = (typeof listNames)[number];
+type ListName = (typeof listNames)[number];
 
 const lists: Readonly<Record<Change['change'], ListName>> = {
   family: 'families',

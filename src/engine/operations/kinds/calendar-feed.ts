@@ -47,7 +47,7 @@ const A_WEEK = 7 * 24 * 60 * 60;
 const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
-export const feedLanguage = queryParameter('lang', choice(languages), {
+const feedLanguage = queryParameter('lang', choice(languages), {
   en: 'the language of the title, names and remarks; by default English, with names as in the records.',
   es: 'el idioma del título, los nombres y las notas; por defecto inglés, con los nombres de los registros.',
 });
@@ -80,7 +80,7 @@ function around(worked: WorkedFamily): DocumentOperation {
   };
 }
 
-export const feedShared = ({ family }: WorkedFamily) =>
+const feedShared = ({ family }: WorkedFamily) =>
   ({
     owner: family,
     cacheable: true,
@@ -91,7 +91,7 @@ export const feedShared = ({ family }: WorkedFamily) =>
   }) as const;
 
 /** The same bytes wherever and whenever an edition writes it: nothing in it is of the clock or of chance. */
-export function* writeFeed(
+function* writeFeed(
   worked: WorkedFamily,
   { edition }: Catalog,
   years: readonly number[],

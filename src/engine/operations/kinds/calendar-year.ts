@@ -86,7 +86,7 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
 }
 
 /** Shared parts of the rows of a year and of a month of it, for families that are computed from a calendar. */
-export function calendarRows(family: ModelFamily, calendar: Calendar) {
+function calendarRows(family: ModelFamily, calendar: Calendar) {
   const ofCalendar = yearsOf(calendar);
   const toggles = Object.entries(calendar.switches).map(([name, about]) =>
     queryParameter(name, boolean, about),

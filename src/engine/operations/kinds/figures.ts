@@ -107,7 +107,7 @@ export const seriesParameters = (family: ModelFamily): readonly Parameter[] =>
 
 export const wantedSeries = (args: Arguments): WantedFigures => ({ series: args.get(series) ?? 'default' });
 
-export const seriesSentence = (family: ModelFamily): Localized =>
+const seriesSentence = (family: ModelFamily): Localized =>
   hasDefault(family)
     ? {
         en: 'A year has one figure; `series=all` returns all that were published.',

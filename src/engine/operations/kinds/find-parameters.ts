@@ -87,7 +87,7 @@ export const findShared = {
 export const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
 
-export type Filter = ((at: number) => boolean) | undefined;
+type Filter = ((at: number) => boolean) | undefined;
 
 export function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): Filter {
   if (wanted === undefined) return undefined;

@@ -9,7 +9,7 @@ import { API, isListed } from '../operation.js';
 import { queryParameter } from '../request/parameter.js';
 import { choice } from '../values/value-type.js';
 
-export interface FoundRecord {
+interface FoundRecord {
   readonly family: string;
   readonly id: number | null;
   readonly name: string;

@@ -92,7 +92,7 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   };
 }
 
-export const weekendProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
+const weekendProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
   from: dateSchema,
   to: dateSchema,
   days: { type: 'integer', format: 'int32', minimum: 3 },
@@ -102,7 +102,7 @@ export const weekendProperties = (worked: WorkedFamily): Readonly<Record<string,
   },
 });
 
-export function tellWeekend({ working }: WorkedFamily, days: CalendarDays, { from, to }: LongWeekend) {
+function tellWeekend({ working }: WorkedFamily, days: CalendarDays, { from, to }: LongWeekend) {
   return {
     from: isoDate(from),
     to: isoDate(to),

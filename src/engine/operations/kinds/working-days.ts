@@ -101,17 +101,17 @@ export function adding(worked: WorkedFamily): DocumentOperation {
 
 const withoutSkipped = (day: Day | undefined) => (day === undefined ? undefined : { day, skipped: [] });
 
-export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
+const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 
 export const withDaysOff = queryParameter('skipped', boolean, {
   en: 'whether to list the days that are not counted; `false` omits `skipped` from the response.',
   es: 'si se listan los días que no se cuentan; con `false`, la respuesta no incluye `skipped`.',
 });
 
-export const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
+const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 
 /** Not cacheable, because the number of possible requests is unlimited. */
-export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
+const workingDaysShared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
   ({
     id: path.charAt(0).toLowerCase() + path.slice(1) + atStart(verb),
     owner: family,
@@ -121,14 +121,14 @@ export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, v
     result: 'document',
   }) as const;
 
-export const startingFrom = (worked: WorkedFamily) =>
+const startingFrom = (worked: WorkedFamily) =>
   requiredParameter('from', dateIn(worked), {
     en: `the start date, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
     es: `la fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
   });
 
 /** Of all years they are a megabyte, so they are written in steps. */
-export function* withSkipped(
+function* withSkipped(
   answer: object,
   calendar: CalendarDays,
   skipped: readonly Day[],
@@ -141,7 +141,7 @@ export function* withSkipped(
 }
 
 /** The days that were left out can be left out themselves. */
-export function answerSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function answerSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const skipped: JsonSchema = { type: 'array', items: exactObject(dayProperties(worked)) };
   return { ...exactObject({ ...answer, [withDaysOff.name]: skipped }), required: Object.keys(answer) };
 }

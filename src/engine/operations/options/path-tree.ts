@@ -18,7 +18,7 @@ export interface PathTree {
   readonly relations: Map<ModelRelation, PathTree>;
 }
 
-export interface PathFault {
+interface PathFault {
   readonly message: Localized;
   readonly allowed: readonly string[];
 }

@@ -9,7 +9,7 @@ import type { Localized } from '../../text/localized.js';
 /** The terms of texts that the publisher of the dataset wrote or reviewed. */
 export const OWN = 'own';
 
-export interface Cited {
+interface Cited {
   readonly edition: Edition;
   /** All of the dataset: one of them names its publisher. */
   readonly sources: readonly Source[];

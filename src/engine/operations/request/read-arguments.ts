@@ -126,13 +126,13 @@ function whyNot(operation: Operation, key: string): Localized | undefined {
   return undefined;
 }
 
-export interface RawArguments {
+interface RawArguments {
   /** Decoded values of the path, by the parameter's name. */
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Iterable<QueryPair>;
 }
 
-export type ReadRequest =
+type ReadRequest =
   | {
       readonly arguments: Arguments;
       /** Names in the query that had no effect, as they were written. */

@@ -130,7 +130,7 @@ export interface ReadContext {
 }
 
 /** The value, or everything that is wrong with it. */
-export type Read<Value> = { readonly value: Value } | { readonly errors: readonly ParameterError[] };
+type Read<Value> = { readonly value: Value } | { readonly errors: readonly ParameterError[] };
 
 export function refuse(
   { name }: ReadContext,

@@ -1,6 +1,6 @@
 // An area and its line in the table light up together, whichever of them is pointed at or has the focus; the map shows its name.
 
-export interface Highlight {
+interface Highlight {
   /** After another view was put in. */
   readonly refresh: () => void;
 }

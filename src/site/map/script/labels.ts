@@ -7,7 +7,7 @@ const LETTERS = 12;
 /** Milliseconds of rest before names come and go. */
 const REST = 80;
 
-export interface Labels {
+interface Labels {
   /** After another view was put in. */
   readonly refresh: () => void;
 }

@@ -1,6 +1,6 @@
 // Which part of the map is seen. The box of the SVG always has the proportions of its pane, so that a pixel is as many units in all directions.
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -9,7 +9,7 @@ const LISTED = 12;
 const REST = 150;
 const NAME = 'points';
 
-export interface Places {
+interface Places {
   readonly keepIn: (url: URL) => void;
   readonly readFrom: (url: URL) => void;
 }

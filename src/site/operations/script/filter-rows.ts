@@ -1,7 +1,7 @@
 // The rows of filters: added, removed, and each with the comparisons and the entry that fit its field.
 import { filterValue, type TriedValue } from '../try-request.js';
 
-export interface FilterRows {
+interface FilterRows {
   readonly clear: () => void;
 }
 

@@ -1,6 +1,6 @@
 // Puts a text on the clipboard, also on plain HTTP, where browsers offer no other way than a selection.
 
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -17,7 +17,7 @@ interface Answer {
   readonly text: string;
 }
 
-export interface LiveAnswer {
+interface LiveAnswer {
   readonly ask: (path: string) => Promise<void>;
   /** Back to the initial response of the page. */
   readonly reset: () => void;

@@ -149,7 +149,7 @@ export function placeSummary(catalog: Catalog, { family, row }: NamedPlace): Row
 }
 
 /** `Armenia, Quindío`. */
-export function fullName(catalog: Catalog, { family, row }: NamedPlace): string {
+function fullName(catalog: Catalog, { family, row }: NamedPlace): string {
   const around = family.find === undefined ? [] : surroundings(catalog, { family, row });
   return [nameOf(family, row), ...around.slice(0, 1)].join(', ');
 }
