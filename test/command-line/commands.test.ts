@@ -55,6 +55,27 @@ it.each([
   expect(ran.err).toContain(message);
 });
 
+it.each([
+  [
+    'atlas working-days 2027-03-31 2027-04-30',
+    'from\t2027-03-31\nto\t2027-04-30\nworkingDays\t22\n\nskipped\ndate\t',
+  ],
+  [
+    'atlas working-days 2026-12-18 --add 15',
+    'from\t2026-12-18\ndays\t15\ndate\t2027-01-13\n\nskipped\ndate\t',
+  ],
+  ['atlas holidays --next', /^from\t\S+\ndate\t\S+\nweekday\t\w+\ndaysUntil\t\d+\n\nholidays\nname\t/],
+  ['atlas get department 2 --expand cities', /^id\t2\nname\tAntioquia\n(?:.+\n)+\ncities\nid\t/],
+  ['atlas search medellin', 'family\tid\t'],
+  ['atlas resolve 05001', 'family\tid\t'],
+  ['atlas count city --by departmentId', 'value\tname\tcount\n'],
+])('%s writes its answer first in a pipe', async (line, start) => {
+  const begins =
+    typeof start === 'string' ? expect.stringMatching(new RegExp(`^${start}`)) : expect.stringMatching(start);
+  for (const language of ['en', 'es'])
+    expect(await runLine(`${line} --lang ${language} | cat`)).toEqual({ code: 0, out: begins, err: '' });
+});
+
 it.skipIf(!hasTerminals)('has no colours if NO_COLOR is set', async () => {
   const { code, out } = await runInTerminal('atlas resolve CO-ANT', {
     env: { DATA_FOLDER, NO_COLOR: '1' },

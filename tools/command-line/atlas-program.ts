@@ -96,23 +96,23 @@ function addCalendarCommands(reading: (name: string) => Command): void {
   reading('working-days <from> [to]')
     .summary('count working days, or add them to a date')
     .description(
-      'Counts the working days from one date to another, or adds working days to a date. Dates have the form YYYY-MM-DD.',
+      'Counts the working days from one date to another, or adds working days to a date. The first date is not counted, so start a month from the day before it. Dates have the form YYYY-MM-DD.',
     )
     .option('--add <days>', 'add this many working days instead of counting')
     .option('--saturday', 'count Saturdays as working days')
     .addHelpText(
       'after',
       examples(
-        'atlas working-days 2026-12-01 2026-12-31',
-        'atlas working-days 2026-12-01 --add 15',
-        'atlas working-days 2026-12-01 2026-12-31 --saturday',
+        'atlas working-days 2026-11-30 2026-12-31',
+        'atlas working-days 2026-12-18 --add 15',
+        'atlas working-days 2026-11-30 2026-12-31 --saturday',
       ),
     )
     .action((from: string, to: string | undefined, options: WorkingDayOptions) => {
       const { add: days } = options;
       if ((to === undefined) === (days === undefined))
         throw new CommandFault(
-          'working-days takes a second date to count, or --add with a number of days: atlas working-days 2026-12-01 2026-12-31',
+          'working-days takes a second date to count, or --add with a number of days: atlas working-days 2026-11-30 2026-12-31',
           exitCodes.usage,
         );
       const operation = to === undefined ? 'add' : 'count';
@@ -201,7 +201,7 @@ function addLookupCommands(reading: (name: string) => Command): void {
     .action((words: readonly string[], { families, limit, ...shared }: SearchOptions) => {
       const records = families?.split(',').map((word) => askedFamily(word).record);
       const query = { q: words.join(' '), families: records?.join(','), limit, lang: shared.lang };
-      return runQuestion({ path: requestPath(['search'], query) }, shared);
+      return runQuestion({ path: requestPath(['search'], query) }, shared, 'list');
     });
 
   reading('resolve <code>')
@@ -211,7 +211,7 @@ function addLookupCommands(reading: (name: string) => Command): void {
     )
     .addHelpText('after', examples('atlas resolve 05001', 'atlas resolve CO-ANT', 'atlas resolve BOG --json'))
     .action((code: string, options: SharedOptions) =>
-      runQuestion({ path: requestPath(['resolve', code], { lang: options.lang }) }, options),
+      runQuestion({ path: requestPath(['resolve', code], { lang: options.lang }) }, options, 'list'),
     );
 
   reading('locate <latitude> <longitude>')

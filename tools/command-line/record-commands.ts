@@ -95,6 +95,6 @@ export function addRecordCommands(reading: (name: string) => Command): void {
     )
     .action((word: string, filters: readonly string[], options: SharedOptions & { readonly by?: string }) => {
       const query = { ...readFilters(filters), countBy: options.by };
-      return runQuestion({ path: requestPath([askedFamily(word).path, 'count'], query) }, options);
+      return runQuestion({ path: requestPath([askedFamily(word).path, 'count'], query) }, options, 'list');
     });
 }

@@ -8,7 +8,7 @@ import { readSettings } from '../../src/settings/settings.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { batch } from '../../src/surfaces/batch/batch.js';
 import { CommandFault, exitCodes } from './command-fault.js';
-import { showValue } from './show-value.js';
+import { type Shape, showValue } from './show-value.js';
 
 /** Sends a request to the dataset in the package, or to a server. Both return the response of the same API. */
 interface Question {
@@ -81,13 +81,14 @@ export const openService = async ({ url }: SharedOptions): Promise<AskService> =
 export async function runQuestion(
   question: Omit<Question, 'language'>,
   options: SharedOptions,
+  shape: Shape = 'record',
 ): Promise<void> {
   const ask = await openService(options);
   const text = await textOf(ask, { ...question, language: options.lang });
   if (options.json === true) return print(text);
   const { isTTY: isTerminal = false, columns: width = 80 } = process.stdout;
   const hasColours = isTerminal && process.env.NO_COLOR === undefined;
-  print(showValue(JSON.parse(text), { isTerminal, width, hasColours }).join('\n'));
+  print(showValue(JSON.parse(text), { isTerminal, width, hasColours }, shape).join('\n'));
 }
 
 /** The body of a successful response. */

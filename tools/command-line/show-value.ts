@@ -120,13 +120,17 @@ interface Reader {
   readonly hasColours: boolean;
 }
 
+/** Another program gets only the rows of a list; of a record or a result, it gets the values first. */
+export type Shape = 'list' | 'record';
+
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
-export function showValue(value: unknown, reader: Reader): readonly string[] {
+export function showValue(value: unknown, reader: Reader, shape: Shape = 'record'): readonly string[] {
   const { fields, lists } = valueTables(value);
   const write = reader.isTerminal ? forTerminal(reader) : forProgram;
-  // A program that reads rows expects one table; the totals beside it are in --json.
-  if (!reader.isTerminal && lists.length === 1) return write.table((lists[0] as (typeof lists)[0]).table);
+  const [list] = lists;
+  // The totals beside the rows are in --json.
+  if (!reader.isTerminal && shape === 'list' && list !== undefined) return write.table(list.table);
   return [
     ...write.fields(fields),
     ...lists.flatMap(({ name, table }) => [
