@@ -27,8 +27,6 @@ interface Counted {
 
 interface Measured {
   readonly records: string;
-  readonly lists: string;
-  readonly memory: string;
   readonly requests: string;
   readonly mostMemory: string;
   /** The benchmark and the long mix of requests may run on different machines. */
@@ -50,19 +48,17 @@ const wordings: Readonly<Record<Language, Wording>> = {
     start: (isPublic) =>
       isPublic
         ? 'Open a terminal and run:'
-        : `The project is not published yet. Open a terminal in the folder containing \`${FOLDER}\`, and run:`,
+        : 'The project is not published yet. Open a terminal in this folder and run:',
     started: (line) =>
-      `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser.`,
+      `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser. Ctrl+C stops the service.`,
     tests: (minutes) =>
       `This command checks the program and the data in about ${minutes} minutes on two cores:`,
     data: ({ records, families, sources }, edition) =>
       `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), from ${sources} sources.`,
-    results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
+    results: ({ records, requests, mostMemory, isOneMachine }) => [
       `| measured on ${isOneMachine ? 'a dual-core machine' : 'two dual-core machines'} | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
-      `| the list of municipalities | ${lists} requests per second |`,
-      `| memory after the benchmark | ${memory} MB |`,
       `| most memory during ${requests} requests | ${mostMemory} MB |`,
     ],
   },
@@ -71,19 +67,17 @@ const wordings: Readonly<Record<Language, Wording>> = {
     start: (isPublic) =>
       isPublic
         ? 'Abre una terminal y ejecuta:'
-        : `El proyecto aún no está publicado. Abre una terminal donde guardaste \`${FOLDER}\` y ejecuta:`,
+        : 'El proyecto aún no está publicado. Abre una terminal en esta carpeta y ejecuta:',
     started: (line) =>
-      `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador.`,
+      `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
     tests: (minutes) =>
       `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos:`,
     data: ({ records, families, sources }, edition) =>
       `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros), tomados de ${sources} fuentes.`,
-    results: ({ records, lists, memory, requests, mostMemory, isOneMachine }) => [
+    results: ({ records, requests, mostMemory, isOneMachine }) => [
       `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
-      `| la lista de municipios | ${lists} solicitudes por segundo |`,
-      `| memoria después de la prueba de rendimiento | ${memory} MB |`,
       `| memoria máxima durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes | ${mostMemory} MB |`,
     ],
   },
@@ -128,11 +122,11 @@ interface Package {
   readonly repository?: { readonly url: string };
 }
 
-/** They begin after the download, until the project has a public repository. */
+/** They begin in the folder, whatever its name is, until the project has a public repository. */
 function startCommands({ repository }: Package): readonly string[] {
   const url = repository?.url.replace(/^git\+/, '');
-  const clone = url === undefined ? [] : [`git clone ${url} ${FOLDER}`];
-  return [...clone, `cd ${FOLDER}`, about.commands.start];
+  const clone = url === undefined ? [] : [`git clone ${url} ${FOLDER}`, `cd ${FOLDER}`];
+  return [...clone, about.commands.start];
 }
 
 /** From the limit of `npm test`. Two files run at a time. */
@@ -158,8 +152,6 @@ async function measured(count: Intl.NumberFormat): Promise<Measured> {
     figure(performance, new RegExp(`^\\| [^|]*${workload} \\| Atlas Colombia \\| ([\\d,]+) \\|`, 'm'));
   return {
     records: perSecond('a City by id, random ids'),
-    lists: perSecond('the whole City list'),
-    memory: figure(performance, /^- Memory after the run: (\d+) MB/m),
     requests: figure(reliability, /\bsent ([\d,]+) requests\b/),
     mostMemory: figure(reliability, /^\| memory is at most \d+ MB in every tenth \| (\d+) MB/m),
     isOneMachine: processor(performance) === processor(reliability),
