@@ -14,4 +14,4 @@ if (isCheckout) {
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);
 }
-await import(`../${isCheckout ? 'dist' : 'lib'}/tools/command-line/atlas.js`);
+await import(`../${isCheckout ? 'dist' : 'lib'}/src/programs/atlas/atlas.js`);

@@ -1,6 +1,6 @@
 // The fingerprints of the sources of a build: a build that carries the present ones is current.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +14,7 @@ export const SITE_STAMP = join('site', '.prepared');
 const inRoot = (...path) => join(root, ...path);
 
 function filesUnder(folder) {
+  if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -27,7 +28,12 @@ function fingerprint(files) {
 }
 
 export const programStamp = () =>
-  fingerprint([inRoot('package-lock.json'), ...filesUnder('src'), ...filesUnder('tools')]);
+  fingerprint([
+    inRoot('package-lock.json'),
+    ...filesUnder('src'),
+    ...filesUnder('tools'),
+    ...filesUnder('lab'),
+  ]);
 
 /** The pages also show the documents and the data. */
 export const siteStamp = () =>

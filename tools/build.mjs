@@ -71,7 +71,7 @@ try {
   else await buildProgram();
   if (process.argv.includes('--program')) keepSite();
   else {
-    run(join(folder, 'tools', 'build-site.js'));
+    run(join(folder, 'tools', 'site', 'build-pages.js'));
     writeFileSync(join(folder, SITE_STAMP), stamps[1]);
   }
   // Last, because a folder with it is finished.

@@ -22,7 +22,7 @@ const run = (command, ...args) => {
   }
 };
 
-/** By the note of npm itself. The packages of the build are those of the root; all others for developers are those of test/. */
+/** By the note of npm itself. The packages of the build are those of the root; all others for developers are those of test/ and lab/. */
 function isInstalled(withDeveloperPackages, withBuildPackages) {
   const packages = (...file) => JSON.parse(readFileSync(join(...file), 'utf8')).packages;
   if (!existsSync(join(modules, '.package-lock.json'))) return false;

@@ -1,11 +1,12 @@
 // Writes every module of the program and of the tools as JavaScript, each into the same place in a build.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from 'rolldown/utils';
 import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
-const FOLDERS = ['src', 'tools'];
+/** The image has no instruments. */
+const FOLDERS = ['src', 'tools', 'lab'].filter((name) => existsSync(join(root, name)));
 /** Scripts of pages are bundled for browsers instead. */
 const isModule = (file) => /(?<!\.test|\.d|\.script)\.ts$/.test(file) && !/[\\/]script[\\/]/.test(file);
 

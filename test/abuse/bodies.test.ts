@@ -2,7 +2,7 @@
 // connection, it and all that was held for it is given back, and nothing of it is logged as an error.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, type Framing, framings, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';

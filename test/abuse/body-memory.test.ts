@@ -1,8 +1,8 @@
 // Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
 import { expect, it } from 'vitest';
+import { residentBytes } from '../../lab/process-usage.js';
+import type { Environment } from '../../lab/run-program.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
-import { residentBytes } from '../../tools/process-usage.js';
-import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, startForTest } from '../process/built-server.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { afterTest } from '../system/clean-ups.js';

@@ -1,8 +1,8 @@
 // Clients that request much and read nothing: the memory that they can occupy is bounded, for each of them and in all.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { residentBytes } from '../../tools/process-usage.js';
-import type { Environment } from '../../tools/run-program.js';
+import { residentBytes } from '../../lab/process-usage.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type BuiltServer, startForTest } from '../process/built-server.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { afterTest } from '../system/clean-ups.js';

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface SourceFile {
-  /** From `src/`, such as `engine/model/field.ts`; those of the tools begin with `tools/`. */
+  /** From `src/`, such as `engine/model/field.ts`; those of the tools begin with `tools/`, those of the instruments with `lab/`. */
   readonly path: string;
   readonly text: string;
   /** Our files, from the same place. */
@@ -17,7 +17,11 @@ export interface SourceFile {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
-export const readSources = (): readonly SourceFile[] => [...readTree('src'), ...readTree('tools')];
+export const readSources = (): readonly SourceFile[] => [
+  ...readTree('src'),
+  ...readTree('tools'),
+  ...readTree('lab'),
+];
 
 function readTree(tree: string): readonly SourceFile[] {
   const pathOf = (file: string) => relative(projectFolder(), file).replace(/^src\//, '');

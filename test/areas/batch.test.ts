@@ -1,7 +1,7 @@
 // Many points at once: JSON or CSV in, the same out with the results, in the same order; an invalid row fails alone.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 

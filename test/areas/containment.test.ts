@@ -1,8 +1,8 @@
 // Which municipality contains a point: against an independent implementation on rings that others put together, at every seat and urban
 // centre, and on both sides of well-known borders.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { areaIndex } from '../../src/engine/geo/areas.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer } from '../system/size.js';

@@ -1,6 +1,6 @@
 // One point: the municipality that contains it, the surrounding areas, and invalid requests.
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer } from '../system/size.js';

@@ -1,6 +1,6 @@
 // The records within an area, by its borders: against every record and an independent implementation.
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer, part } from '../system/size.js';

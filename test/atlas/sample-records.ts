@@ -1,7 +1,8 @@
 // Records of all families: the first of each, and others drawn from a seed.
+
+import { createRandom } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
-import { createRandom } from '../../tools/random.js';
 
 export interface SampledRecord {
   readonly family: ModelFamily;

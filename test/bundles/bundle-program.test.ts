@@ -19,7 +19,7 @@ import { newFolder } from '../system/new-folder.js';
 import { programNode } from '../system/program-node.js';
 import { smallData } from '../system/small-data.js';
 
-const built = join(projectFolder(), 'dist', 'tools', 'bundle.js');
+const built = join(projectFolder(), 'dist', 'src', 'programs', 'bundle', 'bundle.js');
 const isBuilt = existsSync(built);
 if (!isBuilt) console.warn(`Skipped: ${built} is missing; npm run build makes it.`);
 

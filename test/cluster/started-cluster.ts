@@ -1,7 +1,7 @@
 // The program as it ships, with several workers: its processes, its log while it runs, and its metrics.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type BuiltServer, runBuiltProgram } from '../process/built-server.js';
 import { exchange } from '../static/exchange.js';
 import { readOpenMetrics } from '../surfaces/read-open-metrics.js';

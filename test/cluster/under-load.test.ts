@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../process/keep-alive-client.js';
 import { afterTest } from '../system/clean-ups.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';

@@ -2,13 +2,13 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
 import { languages } from '../../src/engine/text/localized.js';
+import { checkData } from '../../src/programs/check/check-data.js';
+import { checkReport } from '../../src/programs/check/check-report.js';
+import { isContent } from '../../src/programs/check/content.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { isContent } from '../../tools/changes/content.js';
-import { checkData } from '../../tools/check/check-data.js';
-import { checkReport } from '../../tools/check/check-report.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { newFolder } from '../system/new-folder.js';
 import { fewer } from '../system/size.js';

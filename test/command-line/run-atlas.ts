@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { programNode } from '../system/program-node.js';
 
-export const program = join(projectFolder(), 'dist', 'tools', 'command-line', 'atlas.js');
+export const program = join(projectFolder(), 'dist', 'src', 'programs', 'atlas', 'atlas.js');
 
 export interface Ran {
   readonly code: number | null;

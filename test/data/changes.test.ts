@@ -1,8 +1,8 @@
 // The changes since the previous edition equal a plain comparison of both editions' files.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import { isLocalized } from '../../src/engine/text/localized.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';

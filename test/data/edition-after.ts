@@ -2,14 +2,14 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
 import type { Cause } from '../../src/engine/dataset/dataset.js';
+import { type Content, contentOf } from '../../src/programs/check/content.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { changesFile, changesRows } from '../../src/storage/files/record-texts.js';
-import { type Content, contentOf } from '../../tools/changes/content.js';
 import { historyOf } from '../../tools/changes/history-of.js';
-import { createRandom } from '../../tools/random.js';
 import { dataFolder } from './data-files.js';
 import { earlierContent } from './earlier-content.js';
 

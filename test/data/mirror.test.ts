@@ -6,12 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
+import {
+  type Content,
+  contentHash,
+  contentOf,
+  isContent,
+  readContent,
+} from '../../src/programs/check/content.js';
+import { editionFolder } from '../../src/programs/check/edition-folder.js';
+import { undoChanges } from '../../src/programs/check/undo-changes.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { fileNames } from '../../src/storage/files/assemble-dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
-import { type Content, contentHash, contentOf, isContent, readContent } from '../../tools/changes/content.js';
-import { editionFolder } from '../../tools/changes/edition-folder.js';
-import { undoChanges } from '../../tools/changes/undo-changes.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { dataFolder, readData } from './data-files.js';

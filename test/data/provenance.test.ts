@@ -1,8 +1,8 @@
 // Any value has one source, with publisher, date, terms and previous values: over HTTP, against the files alone.
 
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { writtenReason, writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';

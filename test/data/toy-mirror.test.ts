@@ -1,12 +1,12 @@
 // A mirror of the toy follows two editions of one day: from the first, the second or none of them, it has the served content afterwards.
 import { afterAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { createService, type Service } from '../../src/app.js';
 import { createOrigins } from '../../src/engine/catalog/origins.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
-import { type Content, contentHash, contentOf } from '../../tools/changes/content.js';
+import { type Content, contentHash, contentOf } from '../../src/programs/check/content.js';
+import { undoChanges } from '../../src/programs/check/undo-changes.js';
 import { compareEditions } from '../../tools/changes/history-of.js';
-import { undoChanges } from '../../tools/changes/undo-changes.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { seriesModel as model, seriesDataset } from '../toy/toy-series.js';
 import { earlierContent } from './earlier-content.js';

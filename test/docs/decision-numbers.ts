@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LARGE_STEP } from '../../src/data-rules/default-population.js';
 import {
   LONGEST_ROW,
   MOST_CELLS,
@@ -16,7 +17,6 @@ import { LARGE } from '../../src/server/http/connections/connections.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
-import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
 import { count, gridCell, mebi, numberIn } from './written-numbers.js';
 
 const [gate, shared] = ['src/server/http/gate.ts', 'src/server/limits/shared-counter.ts'];
@@ -28,7 +28,7 @@ const smallest = count(SMALLEST, 'bytes');
 
 /** By the beginning of the file's name. */
 const numbers: Readonly<Record<string, readonly string[]>> = {
-  '06': [`${100 * numberIn('tools/data-rules/area-parts.ts', /TOLERANCE = ([\d.]+)/)} %`],
+  '06': [`${100 * numberIn('src/data-rules/area-parts.ts', /TOLERANCE = ([\d.]+)/)} %`],
   '08': [smallest],
   '14': [smallest, count(large, 'kB')],
   '15': [count(large, 'KiB'), count(numberIn(gate, /MOST_FIELDS = (\d+)/), 'headers')],

@@ -19,7 +19,10 @@ describe('the development environment', () => {
   it('runs a program of the project in a new container, and forwards the port of npm run dev', () => {
     const [, program = ''] = container.postCreateCommand.split(' ');
     expect(existsSync(join(projectFolder(), program))).toBe(true);
-    const help = execFileSync(process.execPath, [join(projectFolder(), 'dist', 'tools', 'dev.js'), '--help']);
+    const help = execFileSync(process.execPath, [
+      join(projectFolder(), 'dist', 'tools', 'dev', 'dev.js'),
+      '--help',
+    ]);
     for (const port of container.forwardPorts) expect(String(help)).toContain(`or ${port}`);
   });
 

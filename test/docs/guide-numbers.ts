@@ -1,6 +1,7 @@
 // Every number with a unit in the prose of the guides, from the constant that it describes.
 
 import { maxHeaderSize } from 'node:http';
+import { LARGE_STEP } from '../../src/data-rules/default-population.js';
 import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
 import { MOST_EMBEDDED } from '../../src/engine/operations/options/fields.js';
 import { LONGEST_VALUE } from '../../src/engine/operations/values/value-type.js';
@@ -10,7 +11,6 @@ import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { settingsTable as settings } from '../../src/settings/settings-table.js';
 import { memoryOfWorkers } from '../../src/settings/settings-warnings.js';
 import { USUAL } from '../../src/surfaces/mcp/answer-records.js';
-import { LARGE_STEP } from '../../tools/data-rules/default-population.js';
 import { LIMITS } from '../system/run-suite.mjs';
 import { readText } from './read-text.js';
 import { count, gridCell, kibi, mebi, numberIn } from './written-numbers.js';

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { atlasProgram } from '../../src/programs/atlas/atlas-program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { atlasProgram } from '../../tools/command-line/atlas-program.js';
 
 const root = projectFolder();
-const FOLDERS = ['.ci', 'bin', 'deploy', 'docs', 'src', 'test', 'tools'];
+const FOLDERS = ['.ci', 'bin', 'deploy', 'docs', 'lab', 'src', 'test', 'tools'];
 const files = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   'data/LICENSE',
@@ -43,7 +43,7 @@ it('subcommands of atlas', () => {
 });
 
 it('developer programs', () => {
-  const found = named(/\bnode dist\/tools\/([a-z/-]+)\.js/g);
+  const found = named(/\bnode dist\/((?:lab|tools)\/[a-z/-]+)\.js/g);
   expect(found.length).toBeGreaterThan(5);
-  expect(found.filter(({ name }) => !existsSync(join(root, 'tools', `${name}.ts`)))).toEqual([]);
+  expect(found.filter(({ name }) => !existsSync(join(root, `${name}.ts`)))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const filesUnder = (folder: string, ending: string, recursive = true) =>
     .map((name) => join(folder, name));
 
 const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/');
-const programs = () => ['src', 'tools', 'test'].flatMap((folder) => filesUnder(folder, '.ts'));
+const programs = () => ['src', 'tools', 'lab', 'test'].flatMap((folder) => filesUnder(folder, '.ts'));
 
 /** A text of the program is a sentence, or part of one, if it has two words. */
 const hasWords = (text: string) => /\p{L} \p{L}/u.test(text);

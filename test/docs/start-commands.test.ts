@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../lab/bench/child-server.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { freePort } from '../../tools/bench/child-server.js';
 import { program } from '../system/program.js';
 
 const SERVICE = 'http://127.0.0.1:3000';

@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
+import { checkDataset } from '../../src/programs/editions/check-dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
-import { checkDataset } from '../../tools/editions/check-dataset.js';
 import { previousSoftware } from '../fleet/previous-software.js';
 import { describeAddresses } from './addresses.js';
 import { changedData } from './changed-data.js';
@@ -179,8 +179,8 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     const folder = await mkdtemp(join(tmpdir(), 'older-software-'));
     folders.push(folder);
     const older = await previousSoftware(folder, 1);
-    const tools = join(dirname(older.main), '..', 'tools');
-    const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { tools });
+    const programs = join(dirname(older.main), 'programs', 'editions');
+    const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { programs });
     const byNewer = (...args: string[]) => runProgram('editions', args, { DATABASE_URL });
 
     const old = await older.publish(publisher);

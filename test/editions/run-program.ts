@@ -12,21 +12,21 @@ interface Run {
   readonly errors: string;
 }
 
-const folder = join(projectFolder(), 'dist', 'tools');
+const folder = join(projectFolder(), 'dist', 'src', 'programs', 'editions');
 const running = new Set<ChildProcess>();
 
 export const isBuilt = existsSync(join(folder, 'editions.js'));
 if (!isBuilt) console.warn(`Skipped: the programs in ${folder} are missing; npm run build makes them.`);
 
-/** With `killAt` it is killed as soon as its output matches; `tools` is the folder of the programs of other software. */
+/** With `killAt` it is killed as soon as its output matches; `programs` is the folder of those of other software. */
 export async function runProgram(
   name: 'editions' | 'publish-edition',
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  { killAt, tools = folder }: { readonly killAt?: RegExp | undefined; readonly tools?: string } = {},
+  { killAt, programs = folder }: { readonly killAt?: RegExp | undefined; readonly programs?: string } = {},
 ): Promise<Run> {
   const { DATABASE_URL: _, DATA_FOLDER: __, ...inherited } = process.env;
-  const program = spawn(programNode, [join(tools, `${name}.js`), ...args], {
+  const program = spawn(programNode, [join(programs, `${name}.js`), ...args], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

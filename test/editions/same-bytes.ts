@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestsOf } from '../../lab/requests-of.js';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
@@ -10,7 +11,6 @@ import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js'
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
-import { requestsOf } from '../../tools/requests-of.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are requested; a whole list is one of them. */

@@ -1,7 +1,7 @@
 // One PostgreSQL server for each test process, with a new and empty database for each file that needs one. It ends with the process.
 import type pg from 'pg';
+import { type PostgresCluster, startPostgres } from '../../lab/bench/postgres-cluster.js';
 import { connectDatabase } from '../../src/storage/postgres/database.js';
-import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 
 /** Without it a suite is skipped, with a message about how to install it. */

@@ -1,5 +1,5 @@
 // A name with one typo: a letter dropped, doubled, swapped or replaced, or all accents lost.
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

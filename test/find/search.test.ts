@@ -1,6 +1,6 @@
 // The search over all families: typed texts, in a table and with seeded mistakes, and the form of its responses.
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { fewer } from '../system/size.js';

@@ -1,7 +1,7 @@
 // Suggestions at every keystroke equal a naive model: all names compared one by one.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { fold } from '../../src/engine/text/fold.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { readData } from '../data/data-files.js';

@@ -39,6 +39,10 @@ export interface Publisher {
 export function publisherAt(url: string): Publisher {
   return {
     publish: (dataFolder) => run(['--input-type=module', '-e', PUBLISH, url, dataFolder]),
-    use: (id) => run([built('tools', 'editions.js'), '--use', id], { ...process.env, DATABASE_URL: url }),
+    use: (id) =>
+      run([built('src', 'programs', 'editions', 'editions.js'), '--use', id], {
+        ...process.env,
+        DATABASE_URL: url,
+      }),
   };
 }

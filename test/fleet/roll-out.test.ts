@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../lab/bench/child-server.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { freePort } from '../../tools/bench/child-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';

@@ -1,7 +1,7 @@
 // Requests with a body to every route that reads one: bodies with odd values, spoiled ones, in chunks of any size, in other encodings;
 // and those that are cut off, reset, framed wrongly or too large.
 
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 import { type Door, headOf } from '../abuse/body-doors.js';
 import type { FuzzRequest, RawBytes, WellFormed } from './fuzz-request.js';
 import { anyText, foreignCode, oddText, prototypeNames } from './odd-texts.js';

@@ -1,6 +1,7 @@
 // Puts together the target of a request from an operation's path and values for its parameters.
+
+import type { Random } from '../../lab/random.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
-import type { Random } from '../../tools/random.js';
 import { anyCase } from './parameter-values.js';
 
 type QueryPairs = readonly (readonly [name: string, value: string])[];

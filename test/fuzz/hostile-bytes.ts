@@ -1,6 +1,6 @@
 // Bytes that no client library sends: malformed, ambiguous, cut off, changed at random, or broken off by a reset.
 
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 import type { RawBytes, WellFormed } from './fuzz-request.js';
 import { hostileRequest } from './hostile-request.js';
 import { doubtful, refusedAtOnce, tooLarge } from './malformed-texts.js';

@@ -1,6 +1,6 @@
 // Requests of an attacker that are well-formed HTTP all the same: their URLs and headers are the attack.
 
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 import type { WellFormed } from './fuzz-request.js';
 import { INJECTED } from './judge.js';
 import { foreignCode, prototypeNames } from './odd-texts.js';

@@ -1,6 +1,6 @@
 // The request with a given number: from a seed and that number alone, one of the generators makes it.
 
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { bodyRequest } from './body-request.js';
 import type { FuzzRequest } from './fuzz-request.js';
 import { hostileBytes } from './hostile-bytes.js';

@@ -1,6 +1,6 @@
 // Messages of the Model Context Protocol: calls of every tool with valid and odd values, other methods, and invalid messages.
 
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyText, longText, oddText, prototypeNames } from './odd-texts.js';
 import type { FuzzedTool, Subject } from './subject.js';

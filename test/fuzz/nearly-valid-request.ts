@@ -1,8 +1,8 @@
 // Requests of a client that errs: the service does not accept one value, name, method or letter.
 import { METHODS } from 'node:http';
+import type { Random } from '../../lab/random.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
-import type { Random } from '../../tools/random.js';
 import { fillPath, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';

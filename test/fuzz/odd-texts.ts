@@ -1,5 +1,5 @@
 // Texts that break programs: every plane of Unicode, characters that folding changes, names of prototypes, code in other languages.
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 
 /** Names that plain objects already have. */
 export const prototypeNames = [

@@ -1,6 +1,7 @@
 // Values for query options: paths, filters, points and boxes, orders.
+
+import type { Random } from '../../lab/random.js';
 import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
-import type { Random } from '../../tools/random.js';
 import type { OptionKind, ValueKind } from './value-kind.js';
 
 type Kind<Is extends OptionKind['is']> = Extract<OptionKind, { is: Is }>;

@@ -1,6 +1,7 @@
 // Values for a parameter of the table: such as it takes, and such as it nearly takes.
+
+import type { Random } from '../../lab/random.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
-import type { Random } from '../../tools/random.js';
 import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
 import { goodOptionValue, oddOptionValue, optionRefusal } from './option-values.js';
 import type { ValueKind } from './value-kind.js';

@@ -1,6 +1,6 @@
 // Headers that clients send, and those that only attackers send; both are well formed.
 
-import type { Random } from '../../tools/random.js';
+import type { Random } from '../../lab/random.js';
 import { INJECTED } from './judge.js';
 import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';
 import { type Field, utf8 } from './write-request.js';

@@ -1,6 +1,6 @@
 // The built service in its own process, with readings of its memory and open file descriptors.
-import { idle, openDescriptors, residentBytes } from '../../tools/process-usage.js';
-import { type RunningProgram, runProgram } from '../../tools/run-program.js';
+import { idle, openDescriptors, residentBytes } from '../../lab/process-usage.js';
+import { type RunningProgram, runProgram } from '../../lab/run-program.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { programNode } from '../system/program-node.js';
 

@@ -1,5 +1,7 @@
 // Everything that can be requested: the table of operations with arguments that find something, and the fixed documents.
 
+import type { Random } from '../../lab/random.js';
+import { requestsOf } from '../../lab/requests-of.js';
 import { toolNames } from '../../src/country/tool-names.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
@@ -7,8 +9,6 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { toolsOf } from '../../src/surfaces/mcp/tools/index.js';
-import type { Random } from '../../tools/random.js';
-import { requestsOf } from '../../tools/requests-of.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';
 import { sharedService } from '../system/shared-service.js';
 

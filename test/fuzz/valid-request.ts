@@ -1,7 +1,8 @@
 // Requests that must succeed: any operation of the table, any document, in any allowed spelling.
+
+import type { Random } from '../../lab/random.js';
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
-import type { Random } from '../../tools/random.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { hasGoodValue, sortKeys } from './option-values.js';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 
 export const SHARED = 'rate limits are shared';

@@ -1,7 +1,7 @@
 // A Redis for a suite: on a free loopback port, without anything on disk, and ended with it. It can be stopped, killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../tools/bench/child-server.js';
+import { freePort } from '../../lab/bench/child-server.js';
 import { program } from '../system/program.js';
 
 const redis = program('redis-server');

@@ -1,5 +1,5 @@
 // Typos in the names of all municipalities: letters dropped, doubled, swapped or wrong, accents lost.
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { readDataFile } from '../contract/data-files.js';
 import { mistyped } from '../find/mistyped.js';
 import { familyOf } from '../query-options/families.js';

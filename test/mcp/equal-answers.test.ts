@@ -1,9 +1,9 @@
 // A tool returns the same as the HTTP request that it names, for all resources, without the parts that it reports as left out.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { isListed } from '../../src/engine/operations/operation.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { hasEveryCase } from '../query-options/cases.js';
 import { fewer, part } from '../system/size.js';

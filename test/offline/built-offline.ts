@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Offline, ReadFile } from '../../client/offline/index.js';
+import { bundleParts } from '../../src/programs/bundle/bundle-parts.js';
+import { tableFiles } from '../../src/programs/bundle/table-files.js';
 import { buildOffline } from '../../tools/build-offline.mjs';
-import { bundleParts } from '../../tools/bundle/bundle-parts.js';
-import { tableFiles } from '../../tools/bundle/table-files.js';
 import { newFolder } from '../system/new-folder.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,11 +1,12 @@
 // Requests to every family and calculator, with records, missing records and invalid values.
+
+import type { Random } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
 import { latitudeOf, longitudeOf } from '../../src/engine/boundaries/arcs.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { nameOf } from '../../src/engine/model/name-of.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { fold } from '../../src/engine/text/fold.js';
-import type { Random } from '../../tools/random.js';
 
 export interface Case {
   readonly path: string;

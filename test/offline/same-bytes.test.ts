@@ -1,8 +1,8 @@
 // Responses without a server have the status and the bytes of the real ones.
 import { beforeAll, expect, it } from 'vitest';
 import type { Offline } from '../../client/offline/index.js';
+import { createRandom } from '../../lab/random.js';
 import { decoded } from '../../src/engine/text/decoded.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { nearlyValidRequest } from '../fuzz/nearly-valid-request.js';
 import { readSubject } from '../fuzz/subject.js';

@@ -1,9 +1,9 @@
 // The API over HTTP, the client, the client without a server and the `atlas` command return the same results.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
-import { runAtlas } from '../../tools/command-line/atlas-program.js';
-import { exitCodes } from '../../tools/command-line/command-fault.js';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
+import { runAtlas } from '../../src/programs/atlas/atlas-program.js';
+import { exitCodes } from '../../src/programs/atlas/command-fault.js';
 import { runLine } from '../command-line/run-atlas.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';

@@ -1,10 +1,11 @@
 // Requests that every way to the data can send: a path of the API, a call of the client and a command.
+
+import type { Random } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { nameOf } from '../../src/engine/model/name-of.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { fold } from '../../src/engine/text/fold.js';
-import type { Random } from '../../tools/random.js';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 // The built program with the settings of a test alone.
 import { onTestFinished } from 'vitest';
-import { type Environment, type RunningProgram, runProgram } from '../../tools/run-program.js';
+import { type Environment, type RunningProgram, runProgram } from '../../lab/run-program.js';
 import { programNode } from '../system/program-node.js';
 import type { REPORTING } from './memory-in-use.js';
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';

@@ -2,8 +2,8 @@
 import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Environment } from '../../lab/run-program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import type { Environment } from '../../tools/run-program.js';
 import { newFolder } from '../system/new-folder.js';
 import { runBuiltProgram } from './built-server.js';
 

@@ -1,6 +1,6 @@
 // The log of requests: as detailed as configured, and without a link between clients and their requests.
 import { afterEach, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 let server: BuiltServer | undefined;

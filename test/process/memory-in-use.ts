@@ -2,7 +2,7 @@
 // allocator or on the moment of a collection.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RunningProgram } from '../../tools/run-program.js';
+import type { RunningProgram } from '../../lab/run-program.js';
 
 const MEGABYTE = 2 ** 20;
 

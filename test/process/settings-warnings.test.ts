@@ -1,6 +1,6 @@
 // Settings that allow all clients: the service starts, and logs a warning for each, once.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
+import type { Environment } from '../../lab/run-program.js';
 import { runBuiltProgram } from './built-server.js';
 
 /** The warnings of a whole run, from start to stop. */

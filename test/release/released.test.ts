@@ -107,7 +107,7 @@ it('is the version of the running program, in all its descriptions', async () =>
   const assistant = await connect('2025-11-25', { program: at('dist', 'src', 'stdio.js') });
   expect(assistant.client.getServerVersion()?.version).toBe(NEXT);
   await assistant.close();
-  for (const built of ['src/main.js', 'tools/command-line/atlas.js'])
+  for (const built of ['src/main.js', 'src/programs/atlas/atlas.js'])
     expect(execFileSync(process.execPath, [at('dist', built), '--version'], { encoding: 'utf8' })).toBe(
       `${NEXT}\n`,
     );

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../lab/random.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { recordAddress } from '../../src/site/shell/data-addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { wrongValueForms } from '../../src/site/shell/repository.js';
-import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer } from '../system/size.js';

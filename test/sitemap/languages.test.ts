@@ -1,7 +1,7 @@
 // Pages of the sitemap have one language, except for names and texts with their own `lang`: one of every kind, and many of all. With
 // `ATLAS_SIZE=full` every page is read.
 import { expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { foreignTextsAt, sitemapPaths } from '../site/sitemap-pages.js';
 import { sharedService } from '../system/shared-service.js';

@@ -10,7 +10,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { programNode } from '../system/program-node.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-const built = join(projectFolder(), 'dist', 'tools', 'export.js');
+const built = join(projectFolder(), 'dist', 'src', 'programs', 'export', 'export.js');
 const isBuilt = existsSync(built);
 if (!isBuilt) console.warn(`Skipped: ${built} is missing; npm run build makes it.`);
 

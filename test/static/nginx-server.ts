@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/bench/child-server.js';
+import { freePort } from '../../lab/bench/child-server.js';
 
 export interface NginxServer {
   readonly origin: string;

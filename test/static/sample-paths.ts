@@ -1,10 +1,11 @@
 // Paths to compare a static copy by: all documents and pages, and of every operation the first, the last and a random choice.
+
+import { createRandom } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
+import { enumeratedPaths } from '../../src/programs/export/static-answers.js';
 import { markdownPages } from '../../src/site/shell/markdown-pages.js';
 import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
-import { enumeratedPaths } from '../../tools/export/static-answers.js';
-import { createRandom } from '../../tools/random.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];

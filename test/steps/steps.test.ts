@@ -1,13 +1,8 @@
 // No request, however expensive, keeps the main thread from others for longer than a few milliseconds, and neither does a start.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AllSteps, dearRequests, measureSteps, requestsByRoute } from '../../lab/steps/measure-steps.js';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
-import {
-  type AllSteps,
-  dearRequests,
-  measureSteps,
-  requestsByRoute,
-} from '../../tools/steps/measure-steps.js';
 
 let service: Service;
 let all: AllSteps;

@@ -1,7 +1,7 @@
 // Records as linked data: URLs that name them and lead to the page or the data, and JSON-LD whose values are those of the record.
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/random.js';
+import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer } from '../system/size.js';

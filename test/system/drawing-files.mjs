@@ -32,14 +32,14 @@ function draws(file) {
   const reached = new Set([file]);
   for (const each of reached) {
     if (each === PACKAGE || each === SEED) return true;
-    if (each === file || /^(test|tools)\/.*\.(ts|mjs)$/.test(each))
+    if (each === file || /^(test|tools|lab)\/.*\.(ts|mjs)$/.test(each))
       for (const one of importsOf(each)) if (one !== SIZE) reached.add(one);
   }
   return false;
 }
 
 export const drawingFiles = () =>
-  ['src', 'tools', 'test'].flatMap((top) =>
+  ['src', 'tools', 'lab', 'test'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.test.ts'))
       .map((path) => relative(root, join(root, top, path)))

@@ -27,7 +27,7 @@ it('files with random cases are those that import fast-check or the seed, also b
 });
 
 it('no file with a property or the seed is missing', () => {
-  const named = ['src', 'tools', 'test'].flatMap((top) =>
+  const named = ['src', 'tools', 'lab', 'test'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .map((path) => `${top}/${path}`)
       .filter((path) => path.endsWith('.test.ts'))

@@ -10,10 +10,10 @@ const BRANCH = 'origin/main';
 
 /** Faults that are planted in the data. That the data has none is another test, which always runs. */
 const plantedFaults = () => [
-  'tools/check/planted-faults.test.ts',
-  ...readdirSync(join(root, 'tools', 'data-rules'), { recursive: true, encoding: 'utf8' })
+  'test/check/planted-faults.test.ts',
+  ...readdirSync(join(root, 'test', 'data-rules'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && name !== 'index.test.ts')
-    .map((name) => `tools/data-rules/${name}`),
+    .map((name) => `test/data-rules/${name}`),
 ];
 
 /** `paths` are files, or folders with a slash. @typedef {{ readonly tests: () => readonly string[]; readonly paths: readonly string[] }} Group */
@@ -26,11 +26,14 @@ export const groups = [
   },
   {
     tests: () => ['test/release/**'],
-    paths: ['.github/', 'package.json', 'client/package.json', 'test/release/', 'tools/release'],
+    paths: ['.github/', 'package.json', 'client/package.json', 'test/release/', 'tools/release/'],
   },
   {
     tests: plantedFaults,
-    paths: ['data/', 'src/country/', 'src/engine/model/', 'tools/check/', 'tools/data-rules/'],
+    paths: [
+      ...['data/', 'src/country/', 'src/engine/model/', 'src/programs/check/', 'src/data-rules/'],
+      ...['test/check/', 'test/data-rules/'],
+    ],
   },
   {
     tests: () => [
@@ -41,7 +44,14 @@ export const groups = [
     paths: [
       ...['data/', 'src/country/', 'src/engine/answers/dataset-document.ts', 'src/engine/dataset/'],
       ...['src/engine/history/', 'src/engine/operations/changes/', 'src/engine/operations/kinds/changes.ts'],
-      ...['src/server/service/', 'src/storage/', 'test/data/', 'test/toy/', 'tools/changes/'],
+      ...[
+        'src/server/service/',
+        'src/storage/',
+        'test/data/',
+        'test/toy/',
+        'tools/changes/',
+        'src/programs/check/',
+      ],
     ],
   },
 ];

@@ -16,7 +16,9 @@ export const folders = {
   test: [
     'src',
     'tools',
-    ...inTest('architecture', 'areas', 'atlas', 'batches', 'calculators', 'clients', 'contract', 'data'),
+    'lab',
+    ...inTest('architecture', 'areas', 'atlas', 'batches', 'calculators', 'check', 'clients', 'contract'),
+    ...inTest('data', 'data-rules'),
     ...inTest('descriptions', 'docs', 'explore', 'find', 'flow', 'matching', 'mcp', 'problems'),
     ...inTest('query-options', 'site', 'surfaces', 'system', 'typed-client', 'types', 'workflows'),
     ...inTest('working-days'),

@@ -8,7 +8,7 @@ import { overLimit } from './run-suite.mjs';
 import { folderOf, folders } from './suites.mjs';
 
 const root = projectFolder();
-const tests = ['src', 'tools', 'test'].flatMap((top) =>
+const tests = ['src', 'tools', 'lab', 'test'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `${top}/${path}`),

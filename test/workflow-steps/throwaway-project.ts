@@ -48,7 +48,7 @@ export function commitAll(folder: string): void {
 
 /** A suite cannot run inside itself, so the copy has only the given tests, and the folders of test/ that the programs of suites need. */
 export function keepTests(folder: string, kept: readonly string[], needed: readonly string[]): void {
-  for (const top of ['src', 'tools', 'test'])
+  for (const top of ['src', 'tools', 'lab', 'test'])
     for (const path of readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' }))
       if (path.endsWith('.test.ts') && !kept.includes(`${top}/${path}`)) rmSync(join(folder, top, path));
   for (const { name, parentPath } of readdirSync(join(folder, 'test'), { withFileTypes: true }))

@@ -1,4 +1,4 @@
-// The icons and pictures of the site, as `node dist/tools/pictures.js` has drawn them, and the pictures of guides.
+// The icons and pictures of the site, as `node dist/lab/pictures/pictures.js` has drawn them, and the pictures of guides.
 import { readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';

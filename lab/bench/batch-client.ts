@@ -1,0 +1,98 @@
+// The effect of a client that sends full batches of points without a pause on another that requests single records.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { startAtlas } from './contenders.js';
+import { median } from './measure.js';
+import { runWrk, writeScript } from './wrk.js';
+
+const [ROUNDS, SECONDS, CONNECTIONS] = [3, 3, 4];
+
+export interface BatchClient {
+  /** p99 of single records in milliseconds, at rest and meanwhile. */
+  readonly p99: { readonly quiet: number; readonly disturbed: number };
+  /** Longest pauses of the event loop in milliseconds: the median of the worst of each tenth of a second, and the worst of all. */
+  readonly pauses: Readonly<
+    Record<'quiet' | 'disturbed', { readonly usual: number; readonly worst: number }>
+  >;
+  /** Batches with a response. */
+  readonly batches: number;
+}
+
+export async function batchClient(
+  wrk: string,
+  folder: string,
+  points: readonly { readonly lat: string; readonly lon: string }[],
+): Promise<BatchClient> {
+  const file = join(folder, 'pauses');
+  const probe = pathToFileURL(join(projectFolder(), 'dist', 'lab', 'bench', 'loop-delay.js')).href;
+  const server = await startAtlas({
+    TRUST_PROXY: '127.0.0.1',
+    NODE_OPTIONS: `--import ${probe}`,
+    LOOP_DELAYS: file,
+  });
+  try {
+    const requests = Array.from({ length: 5000 }, (_, n) => ({
+      url: `/api/v1/City/${(n % 600) + 1}`,
+      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
+    }));
+    const script = await writeScript(folder, 'strangers', requests);
+    // Few connections, so that the server is not busy all the time by itself.
+    const run = () => runWrk(wrk, server.origin, script, SECONDS, CONNECTIONS);
+    const body = JSON.stringify({ points: points.slice(0, 1000) });
+    const [quiet, disturbed, spans]: [number[], number[], Span[]] = [[], [], []];
+    let batches = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      spans.push({ kind: 'quiet', from: Date.now() });
+      quiet.push((await run()).p99);
+      const sending = new AbortController();
+      const sent = sendBatches(`${server.origin}/api/v1/locate`, body, sending.signal);
+      spans.push({ kind: 'disturbed', from: Date.now() });
+      disturbed.push((await run()).p99);
+      spans.push({ kind: undefined, from: Date.now() });
+      sending.abort();
+      batches += await sent;
+      await setTimeout(300);
+    }
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    const of = (kind: Span['kind']) => pausesIn(lines, spans, kind);
+    return {
+      p99: { quiet: median(quiet), disturbed: median(disturbed) },
+      pauses: { quiet: of('quiet'), disturbed: of('disturbed') },
+      batches,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Span {
+  readonly kind: 'quiet' | 'disturbed' | undefined;
+  readonly from: number;
+}
+
+function pausesIn(lines: readonly string[], spans: readonly Span[], kind: Span['kind']) {
+  const pauses = lines
+    .map((line) => line.split(' ').map(Number) as [number, number])
+    .filter(([at]) => spans.findLast(({ from }) => from + 100 < at)?.kind === kind)
+    .map(([, pause]) => pause);
+  return { usual: median(pauses), worst: Math.max(...pauses) };
+}
+
+/** Each from its own IP address, so that no limit ends it. */
+async function sendBatches(url: string, body: string, signal: AbortSignal): Promise<number> {
+  let answered = 0;
+  while (!signal.aborted) {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `192.0.2.${answered % 250}`,
+    };
+    const response = await fetch(url, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`A batch was answered ${response.status}.`);
+    answered++;
+  }
+  return answered;
+}

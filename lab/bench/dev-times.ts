@@ -1,0 +1,96 @@
+// How long `npm run dev` takes from the change of a file until a browser shows it.
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { startDev } from '../../tools/dev/start-dev.js';
+import { findProgram } from './find-program.js';
+import { median } from './measure.js';
+
+interface Change {
+  readonly kind: 'family' | 'page' | 'style';
+  readonly page: string;
+  readonly file: string;
+  readonly text: string;
+  /** The text of each round, which the page has not shown before. */
+  readonly next: (round: number) => string;
+  /** An expression in the browser. */
+  readonly shown: (round: number) => string;
+}
+
+const heading = "document.querySelector('h1')";
+const CHANGES: readonly Change[] = [
+  {
+    kind: 'family',
+    page: '/en/docs/families/volcano',
+    file: 'src/country/volcano.ts',
+    text: 'Volcanoes',
+    next: (round) => `Volcanoes${round}`,
+    shown: (round) => `${heading}?.textContent.includes('Volcanoes${round}')`,
+  },
+  {
+    kind: 'page',
+    page: '/en',
+    file: 'src/site/home/strings.ts',
+    text: 'one request away.',
+    next: (round) => `one request away${round}.`,
+    shown: (round) => `${heading}?.textContent.includes('away${round}')`,
+  },
+  {
+    kind: 'style',
+    page: '/en',
+    file: 'src/site/home/style/front.css',
+    text: 'max-width: 14em;',
+    next: (round) => `max-width: 14em; scroll-margin-top: ${round}px;`,
+    shown: (round) => `getComputedStyle(${heading}).scrollMarginTop === '${round}px'`,
+  },
+];
+
+/** Medians in milliseconds. */
+export type DevTimes = ReadonlyMap<Change['kind'], number>;
+
+export const describeDevTimes = (times: DevTimes | undefined): string => {
+  if (times === undefined) return '`npm run dev` was not measured, because there is no Chromium.';
+  const medians = [...times].map(([kind, ms]) => `${kind} ${ms} ms`).join(', ');
+  return `Time with \`npm run dev\` from saving a file until Chromium shows the change, median of five: ${medians} (target: under 2000 ms).`;
+};
+
+/** Undefined without a browser. */
+export async function devTimes(folder: string, rounds: number): Promise<DevTimes | undefined> {
+  const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
+  if (executablePath === undefined) return undefined;
+  const dev = await startDev(folder);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const times = new Map<Change['kind'], number>();
+    for (const { kind, page: path, file, text, next, shown } of CHANGES) {
+      const page = await browser.newPage();
+      await page.goto(`${dev.origin}${path}`);
+      const ofKind: number[] = [];
+      let present = text;
+      for (let round = 1; round <= rounds; round++) {
+        // The next change comes after a pause, as a person's does.
+        await page.waitForTimeout(3_000);
+        const begin = performance.now();
+        dev.change(file, present, next(round));
+        present = next(round);
+        await seen(page, shown(round));
+        ofKind.push(performance.now() - begin);
+      }
+      times.set(kind, Math.round(median(ofKind)));
+      await page.close();
+    }
+    return times;
+  } finally {
+    await browser.close();
+    await dev.stop();
+  }
+}
+
+/** The policy of the pages forbids a script that waits in the page. */
+async function seen(page: Page, expression: string): Promise<void> {
+  for (let looks = 0; looks < 3_000; looks++) {
+    // While the page is loaded again, there is nothing to evaluate in.
+    if (await page.evaluate(expression).catch(() => false)) return;
+    await setTimeout(20);
+  }
+  throw new Error(`The browser never showed the change: ${expression}`);
+}

@@ -1,0 +1,62 @@
+// Draws the icons of the site and the pictures that links to it are shown with: `node dist/lab/pictures/pictures.js`, after the mark, the colours or
+// the typeface changed. They are checked in, so that a build needs no browser.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { createAtlas } from '../../src/app.js';
+import { kinds } from '../../src/engine/operations/kinds/index.js';
+import { operationOfKind } from '../../src/engine/operations/operations-of-kind.js';
+import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { heroMap } from '../../src/site/home/hero-map.js';
+import { pagePictures, pictureSize } from '../../src/site/shell/page-picture.js';
+import { siteFile } from '../../src/site/shell/site-files.js';
+import { pictureFolder } from '../../tools/site/pictures.js';
+import { findProgram } from '../bench/find-program.js';
+import { icoFile } from './ico-file.js';
+import { iconPage, motifs, picturePage } from './picture-pages.js';
+
+const FAVICON = 32;
+const TOUCH_ICON = 180;
+
+const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
+if (executablePath === undefined) process.exit(1);
+
+async function draw(browser: Browser, page: string, width: number, height: number): Promise<Buffer> {
+  const tab = await browser.newPage({ viewport: { width, height } });
+  try {
+    await tab.setContent(page);
+    await tab.evaluate('document.fonts.ready');
+    return await tab.screenshot({ omitBackground: true });
+  } finally {
+    await tab.close();
+  }
+}
+
+const folder = pictureFolder(projectFolder());
+await mkdir(join(folder, 'pictures'), { recursive: true });
+const service = await createAtlas();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const icon = (size: number, isOpaque: boolean) => draw(browser, iconPage(size, isOpaque), size, size);
+  await writeFile(join(folder, 'favicon.ico'), icoFile(await icon(FAVICON, false), FAVICON));
+  await writeFile(join(folder, 'apple-touch-icon.png'), await icon(TOUCH_ICON, true));
+  const { width, height } = pictureSize;
+  const font = (await siteFile('headings.woff2')).toString('base64');
+  const { engine } = service;
+  const drawn = motifs(runToEnd(heroMap(engine)), await mapOf(service));
+  for (const name of pagePictures)
+    await writeFile(
+      join(folder, 'pictures', `${name}.png`),
+      await draw(browser, picturePage(font, drawn[name]), width, height),
+    );
+} finally {
+  await browser.close();
+  await service.server.close();
+}
+
+/** The first picture that the service itself draws of areas. */
+async function mapOf({ server, engine }: typeof service): Promise<string> {
+  const drawing = operationOfKind(engine, kinds.mapPicture);
+  return (await server.inject(`${drawing?.path}`)).body;
+}

@@ -1,0 +1,132 @@
+// Borders close, every municipality that exists is drawn at every precision, no border crosses another, and islets lie outside of all.
+import { OUTSIDE } from '../engine/boundaries/arcs.js';
+import { crossings } from '../engine/boundaries/crossings.js';
+import { type DataRule, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
+import { noRecord } from './messages.js';
+import { boundaryOf, precisions, ruleAreas } from './rule-areas.js';
+
+/** No longer exist, and lie within another now. */
+const former: ReadonlySet<unknown> = new Set([646]);
+
+/** Simplified lines that run close to each other may cross by less than this many steps of the grid. */
+const STEPS = 2;
+
+export const boundaries: DataRule = {
+  name: 'boundaries',
+  about: {
+    en: 'Borders close, every municipality that exists has them at every precision, none crosses another, and small islands lie in no other municipality.',
+    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones, ninguno cruza a otro y las islas pequeñas no quedan en otro municipio.',
+  },
+  advice: {
+    en: 'Undo the change of the borders, which are drawn by a program. Correct the point or the municipality of an island.',
+    es: 'Deshaz el cambio de los límites, que dibuja un programa. Corrige el punto o el municipio de una isla.',
+  },
+  *check(data) {
+    const { drawn, files } = boundaryOf(data);
+    for (const precision of precisions) {
+      const file = `data/${files[precision]}`;
+      const { arcs, index } = ruleAreas(data, precision);
+      for (const [at, row] of rowsOf(data, drawn.name).entries()) {
+        const isDrawn = index.arcsOf(at).length > 0;
+        if (isDrawn === former.has(row.id))
+          yield finding(
+            drawn,
+            row,
+            undefined,
+            isDrawn
+              ? {
+                  en: `expected no borders in ${file}, found some`,
+                  es: `no debe tener límites en ${file}, pero los tiene`,
+                }
+              : { en: `expected borders in ${file}, found none`, es: `le faltan los límites en ${file}` },
+          );
+      }
+      yield* openRings(data, file, precision);
+      for (let arc = 0; arc < arcs.count; arc++)
+        if (arcs.left[arc] === arcs.right[arc] && arcs.left[arc] !== OUTSIDE)
+          yield {
+            file,
+            id: arc + 1,
+            field: 'left',
+            message: {
+              en: 'expected another area on the other side',
+              es: 'el límite tiene la misma área a ambos lados',
+            },
+            at: arc + 1,
+          };
+      for (const { arc, other, depth } of crossings(arcs))
+        if (depth > STEPS)
+          yield {
+            file,
+            id: arc + 1,
+            field: 'line',
+            message: {
+              en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
+              es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,
+            },
+            at: arc + 1,
+          };
+    }
+    yield* misplacedIslets(data);
+  },
+};
+
+/** Where borders are drawn, they decide. */
+function* misplacedIslets(data: RuleData): Iterable<Finding> {
+  const { drawn, islets = '' } = boundaryOf(data);
+  const { index } = ruleAreas(data, 'fine');
+  const areas = rowsOf(data, drawn.name);
+  for (const [at, islet] of (data.boundaries.get(islets) ?? []).entries()) {
+    const { area, name } = islet;
+    const report = (field: string, message: Finding['message']): Finding => ({
+      file: `data/${islets}`,
+      id: name,
+      field,
+      message,
+      at,
+    });
+    if (!areas.some(({ id }) => id === area)) yield report('area', noRecord(drawn.name, area));
+    const within = index.containing(Number(islet.longitude), Number(islet.latitude));
+    if (within === undefined || areas[within]?.id === area) continue;
+    const other = areas[within]?.name;
+    yield report('latitude', {
+      en: `expected outside of all other borders, found in ${other}`,
+      es: `debe quedar por fuera de otros municipios, pero queda en ${other}`,
+    });
+  }
+}
+
+/** At every point where arcs end, as many begin as end with the same area to their left. */
+function* openRings(data: RuleData, file: string, precision: (typeof precisions)[number]): Iterable<Finding> {
+  const { arcs } = ruleAreas(data, precision);
+  const balance = new Map<string, { readonly arc: number; open: number }>();
+  const count = (area: number, point: number, arc: number, step: number) => {
+    if (area === OUTSIDE) return;
+    const key = `${area} ${arcs.x[point]} ${arcs.y[point]}`;
+    const known = balance.get(key) ?? { arc, open: 0 };
+    known.open += step;
+    balance.set(key, known);
+  };
+  for (let arc = 0; arc < arcs.count; arc++) {
+    const [first, last] = [arcs.starts[arc] as number, (arcs.starts[arc + 1] as number) - 1];
+    for (const [area, step] of [
+      [arcs.left[arc] as number, 1],
+      [arcs.right[arc] as number, -1],
+    ] as const) {
+      count(area, first, arc, step);
+      count(area, last, arc, -step);
+    }
+  }
+  for (const { arc, open } of balance.values())
+    if (open !== 0)
+      yield {
+        file,
+        id: arc + 1,
+        field: 'line',
+        message: {
+          en: 'expected a closed ring, found an open end',
+          es: 'el contorno queda abierto en un extremo',
+        },
+        at: arc + 1,
+      };
+}

@@ -1,0 +1,58 @@
+// Checks the data against each rule in turn, and adds the line of each finding.
+import type { Localized } from '../engine/text/localized.js';
+import type { DataRule, Finding, RuleData } from './data-rule.js';
+import { dataRules } from './index.js';
+import { lineOf } from './line-of.js';
+
+export interface PlacedFinding extends Finding {
+  readonly line: number;
+  readonly advice: Localized;
+}
+
+export interface CheckedRule {
+  readonly name: string;
+  readonly about: Localized;
+  readonly severity: 'fault' | 'warning';
+  readonly report: Localized | undefined;
+  readonly isFixable: boolean;
+  readonly findings: readonly PlacedFinding[];
+}
+
+/** Rules read data of the right form; if a fault in the data stops one, the fault is enough to know. */
+export function* checkRules(data: RuleData, rules: readonly DataRule[] = dataRules): Generator<CheckedRule> {
+  const exact = new Set<string>();
+  let stopped: unknown;
+  let hasFaults = false;
+  for (const rule of rules) {
+    const { name, about, severity = 'fault', general } = rule;
+    let findings: readonly PlacedFinding[] = [];
+    try {
+      findings = placed(data, rule).filter(
+        (finding) => general === undefined || !exact.has(keyOf(finding, general)),
+      );
+    } catch (error) {
+      stopped ??= error;
+    }
+    hasFaults ||= severity === 'fault' && findings.length > 0;
+    for (const finding of findings) exact.add(keyOf(finding, 'field')).add(keyOf(finding, 'line'));
+    yield {
+      name,
+      about,
+      severity,
+      report: stopped === undefined ? rule.report?.(data) : undefined,
+      isFixable: rule.fix !== undefined,
+      findings,
+    };
+  }
+  if (stopped !== undefined && !hasFaults) throw stopped;
+}
+
+const placed = (data: RuleData, rule: DataRule): readonly PlacedFinding[] =>
+  Array.from(rule.check(data), (finding) => ({
+    ...finding,
+    advice: finding.advice ?? rule.advice,
+    line: lineOf(data, finding),
+  }));
+
+const keyOf = ({ file, line, field }: PlacedFinding, general: NonNullable<DataRule['general']>): string =>
+  general === 'line' ? `${file} ${line}` : `${file} ${line} ${field}`;

@@ -1,0 +1,149 @@
+// The interface of a data rule, and the iterators over the data that rules share.
+import type {
+  Alias,
+  Correction,
+  EditionChanges,
+  HistoryEvent,
+  Provenance,
+  Reason,
+  Source,
+  Terms,
+} from '../engine/dataset/dataset.js';
+import type { Model, ModelFamily, ModelField, Row } from '../engine/model/model.js';
+import type { Localized } from '../engine/text/localized.js';
+import type { Content } from '../programs/check/content.js';
+
+/** Everything in data/ as it is, before any check. */
+export interface RuleData {
+  readonly model: Model;
+  /** The day of the edition, such as 2026.11.16. */
+  readonly edition: string;
+  /** Rows by the family's name. */
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** Rows of all files of the dataset, of which other members have some in another form. */
+  readonly content: Content;
+  /** Lines of figures by the name of their series. */
+  readonly lines: ReadonlyMap<string, readonly Row[]>;
+  /** Borders by the name of their file. */
+  readonly boundaries: ReadonlyMap<string, readonly Row[]>;
+  readonly retired: readonly Row[];
+  readonly corrections: readonly Correction[];
+  readonly reasons: readonly Reason[];
+  readonly aliases: readonly Alias[];
+  readonly history: readonly HistoryEvent[];
+  readonly sources: readonly Source[];
+  readonly terms: readonly Terms[];
+  readonly provenance: readonly Provenance[];
+  readonly changes: readonly EditionChanges[];
+  /** Of the files beside the records, whose lines have fixed forms. */
+  readonly lineFaults: readonly LineFault[];
+  /** Handwritten descriptions of cities; the others are composed. */
+  readonly cityTexts: readonly Row[];
+  /** Years, figures and ranks in texts, with their sources. */
+  readonly datedFacts: readonly DatedFact[];
+}
+
+/** A year, date, figure or rank in the description of a record, as it is written there. */
+export interface DatedFact {
+  readonly family: string;
+  readonly id: number;
+  readonly value: string;
+  readonly sources: readonly string[];
+}
+
+/** A line that the service would reject. */
+export interface LineFault {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+export interface Finding {
+  readonly file: string;
+  readonly id: unknown;
+  readonly field: string | undefined;
+  /** The expected and the actual value. */
+  readonly message: Localized;
+  /** If the advice of the rule does not fit. */
+  readonly advice?: Localized;
+  /** A line that repairs it, for the person to copy. */
+  readonly paste?: string;
+  /** The position of its row in the file, if the id does not identify it. */
+  readonly at?: number;
+  /** Needs a program, so it does not fail the check of a contribution. */
+  readonly byMaintainer?: true;
+}
+
+export interface DataRule {
+  readonly name: string;
+  readonly about: Localized;
+  /** The way to repair a finding. */
+  readonly advice: Localized;
+  /** Its finding is left out if another rule has one about the same field, or line, because that one is more exact. */
+  readonly general?: 'field' | 'line';
+  /** A warning is reported, but does not fail the check. */
+  readonly severity?: 'warning';
+  readonly check: (data: RuleData) => Iterable<Finding>;
+  /** Figures on the data that the check prints, such as known exceptions by cause. */
+  readonly report?: (data: RuleData) => Localized;
+  /** Only if the fix is mechanical. */
+  readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
+}
+
+export function rowsOf(data: RuleData, family: string): readonly Row[] {
+  return data.rows.get(family) ?? [];
+}
+
+/** All files of the dataset, with the rows of families as they are in `rows`. */
+export const contentIn = ({ model, rows, content }: RuleData): Content =>
+  new Map([
+    ...content,
+    ...model.families.flatMap(({ name, file }) =>
+      file === undefined ? [] : [[file, rows.get(name) ?? []] as const],
+    ),
+  ]);
+
+export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> {
+  return new Map(rowsOf(data, family).map((row) => [row.id, row]));
+}
+
+export function finding(
+  family: ModelFamily,
+  row: Row,
+  field: string | undefined,
+  message: Localized,
+): Finding {
+  return { file: `data/${family.file}`, id: row.id, field, message };
+}
+
+export function* records(data: RuleData): Iterable<{ readonly family: ModelFamily; readonly row: Row }> {
+  for (const family of data.model.families) {
+    for (const row of rowsOf(data, family.name)) yield { family, row };
+  }
+}
+
+interface Text {
+  readonly family: ModelFamily;
+  readonly row: Row;
+  readonly field: ModelField;
+  readonly text: string;
+}
+
+/** Every text of every record, those inside arrays too. */
+export function* textsOf(data: RuleData): Iterable<Text> {
+  for (const { family, row } of records(data)) {
+    for (const field of family.fields) {
+      const value = row[field.name];
+      const texts = Array.isArray(value) ? value : [value];
+      for (const text of texts) if (typeof text === 'string') yield { family, row, field, text };
+    }
+  }
+}
+
+/** Rewrites every text of the rows, those inside arrays too. */
+export function rewriteTexts(rows: readonly Row[], rewrite: (text: string) => string): readonly Row[] {
+  const value = (old: unknown): unknown =>
+    typeof old === 'string' ? rewrite(old) : Array.isArray(old) ? old.map(value) : old;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, old]) => [name, value(old)])));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { toyDataset } from '../../../test/toy/toy-dataset.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { datasetOfColombia as dataset } from '../../country/dataset.js';
+import { buildCatalog } from '../../engine/catalog/build-catalog.js';
+import { familyTerms } from '../../engine/operations/provenance/citation.js';
+import { bundleParts } from './bundle-parts.js';
+import { dcatCatalog } from './dcat-catalog.js';
+
+const catalog = buildCatalog(toyModel, toyDataset());
+const parts = bundleParts(toyModel, catalog, new Set());
+const file = (path: string, family: string) => ({
+  path,
+  family,
+  format: 'csv' as const,
+  title: { en: path, es: path },
+  mediaType: 'text/csv',
+  bytes: 1,
+  sha256: '00',
+  compressed: null,
+});
+
+it('each file has the licence of the values in it', () => {
+  const written = parts.families.map(({ record }) => file(`csv/${record}.csv`, record));
+  const { 'dcat:dataset': datasets } = dcatCatalog(
+    { ...parts, model: { ...toyModel, dataset } },
+    written,
+  ) as {
+    readonly 'dcat:dataset': readonly {
+      readonly 'dct:identifier': string;
+      readonly 'dcat:distribution': readonly { readonly 'dct:license': { readonly '@id': string } }[];
+    }[];
+  };
+  const licences = new Map(
+    datasets.map((each) => [each['dct:identifier'], each['dcat:distribution'][0]?.['dct:license']['@id']]),
+  );
+  for (const family of parts.families) {
+    const [first, ...others] = familyTerms(catalog, family).terms;
+    // Several are listed in a file of the bundle.
+    expect(licences.get(family.record), family.record).toBe(
+      others.length > 0 ? 'LICENCES.md' : (first?.url ?? 'LICENCES.md'),
+    );
+  }
+  expect(new Set(licences.values()).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,84 @@
+// The table of a family: its records with all fields, its figures of all records, or the days of its calendar.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Calendar } from '../../engine/model/family.js';
+import type { FieldSpec } from '../../engine/model/field.js';
+import type { Model, ModelFamily, ModelField, Row } from '../../engine/model/model.js';
+import type { Series } from '../../engine/model/series.js';
+import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { type BundleColumn, type BundleTable, column, type ForeignKey } from './bundle-table.js';
+import { SOURCES } from './table-names.js';
+
+export function familyTable(model: Model, catalog: Catalog, family: ModelFamily): BundleTable {
+  const base = {
+    name: family.record,
+    title: family.title,
+    about: family.about,
+    columns: family.fields.map(columnOf),
+    lookups: [...new Set([...family.nameFields, ...Object.keys(family.knownBy), ...family.codes])],
+  };
+  if (family.series !== undefined) return { ...base, ...figures(model, catalog, family, family.series) };
+  if (family.calendar !== undefined) return { ...base, ...days(family.calendar, family) };
+  return {
+    ...base,
+    rows: catalog.table(family).rows,
+    primaryKey: ['id'],
+    foreignKeys: keysOf(family),
+  };
+}
+
+const columnOf = (field: ModelField): BundleColumn => ({
+  ...field,
+  kind: isWhole(field) ? 'integer' : field.kind,
+});
+
+const isWhole = ({ kind, whole }: FieldSpec) => kind === 'number' && whole;
+
+/** Two relations may use one key. */
+function keysOf(family: ModelFamily): readonly ForeignKey[] {
+  const keys = toOneRelations(family).map(({ key, target }) => ({
+    column: key.name,
+    table: target.record,
+    to: 'id',
+  }));
+  return keys.filter(({ column }, index) => keys.findIndex((key) => key.column === column) === index);
+}
+
+type Filled = Pick<BundleTable, 'columns' | 'rows' | 'primaryKey' | 'foreignKeys'>;
+
+/** The columns of the place, if the fields do not describe it. */
+const LEVEL = 'level';
+const PLACE = 'placeId';
+
+/** Those of every family that has them, sums included: the level and the id name the record. */
+function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Series): Filled {
+  const lists = model.families.flatMap((owner) => owner.figures.filter(({ target }) => target === family));
+  const { level, id } = series.place ?? { level: LEVEL, id: PLACE };
+  const own: readonly BundleColumn[] =
+    series.place === undefined ? [column(LEVEL, 'text'), column(PLACE, 'integer')] : [];
+  const rows = lists.flatMap((list) =>
+    Array.from(catalog.table(list.owner).all).flatMap((ordinal) => {
+      const place = { [level]: list.owner.path, [id]: catalog.table(list.owner).rows[ordinal]?.id };
+      return catalog.figures(list, ordinal, { series: 'all' }).map((row): Row => ({ ...place, ...row }));
+    }),
+  );
+  // A field of the place may be missing there, whatever the figures declare.
+  const copied = (each: BundleColumn) =>
+    series.place?.copies.includes(each.name) ? { ...each, nullable: true } : each;
+  const sources = [series.release, series.breaks?.source].filter((name) => name !== undefined);
+  return {
+    columns: [...own, ...family.fields.map(columnOf).map(copied)],
+    rows,
+    primaryKey: [level, id, series.year, series.release, ...series.shared],
+    foreignKeys: sources.map((name) => ({ column: name, table: SOURCES, to: 'id' })),
+  };
+}
+
+/** The last of the years that working days are counted in; the rules cover the others. */
+export const lastListedYear = ({ workingDays, to }: Calendar): number => workingDays?.to ?? to;
+
+function days(calendar: Calendar, { nameFields }: ModelFamily): Omit<Filled, 'columns'> {
+  const { from, date } = calendar;
+  const length = lastListedYear(calendar) - from + 1;
+  const rows = Array.from({ length }, (_, index) => calendar.rows(from + index, () => false)).flat();
+  return { rows, primaryKey: [date, ...nameFields], foreignKeys: [] };
+}

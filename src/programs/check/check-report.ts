@@ -1,0 +1,169 @@
+// The findings of a check in order of importance, and the texts around them in each language.
+
+import type { CheckedRule, PlacedFinding } from '../../data-rules/check-rules.js';
+import type { RuleData } from '../../data-rules/data-rule.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Language, Localized } from '../../engine/text/localized.js';
+import { labelOf } from '../../site/manifest/label-of.js';
+import type { Checked } from './check-data.js';
+
+/** Longer texts are those of a whole description. */
+const LONGEST = 400;
+
+const words = {
+  en: { line: 'line', quoted: (name: string) => `"${name}"` },
+  es: { line: 'línea', quoted: (name: string) => `«${name}»` },
+} as const;
+
+/**
+ * A finding as a sentence for a person: file and line, record, field, fault and advice. Without data, which a broken file does not
+ * give, records have no name.
+ */
+function describeFinding(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
+  const { file, line } = finding;
+  return `${file}, ${words[language].line} ${line}: ${describeFault(data, finding, language)}`;
+}
+
+function describeFault(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
+  const { field, message, advice, paste } = finding;
+  const owner = data && ownerOf(data, finding);
+  // The name of the record has its id.
+  const label =
+    field === undefined || field === 'id' ? undefined : fieldLabel(owner?.family, field, language);
+  const subject = [recordName(owner, finding, language), label]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  const fault = oneLine(message[language]);
+  const short = fault.length > LONGEST ? `${fault.slice(0, LONGEST)}…` : fault;
+  const sentence = /[.…]$/.test(short) ? short : `${short}.`;
+  return [`${subject === '' ? '' : `${subject}: `}${sentence}`, advice[language], paste]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+interface Owner {
+  readonly family: ModelFamily;
+  readonly id: unknown;
+  readonly name: string;
+}
+
+/** The record of a finding: that of the line, or the one that the line is about, as in `city 12`. */
+function ownerOf({ model, rows }: RuleData, { file, id }: PlacedFinding): Owner | undefined {
+  const [, named, number] = /^(\w+) (\d+)$/.exec(String(id)) ?? [];
+  const own = model.families.find((each) => `data/${each.file}` === file);
+  const family = own ?? model.families.find(({ name }) => name === named);
+  if (family === undefined) return undefined;
+  const key = own === undefined ? Number(number) : id;
+  const row = (rows.get(family.name) ?? []).findLast((each) => each.id === key);
+  // A faulty name may be anything.
+  const names = family.nameFields.map((field) => row?.[field]).filter((name) => typeof name === 'string');
+  return { family, id: key, name: oneLine(names.join(' ')) };
+}
+
+function recordName(owner: Owner | undefined, { id }: PlacedFinding, language: Language): string | undefined {
+  if (owner === undefined) return id === undefined ? undefined : oneLine(String(id));
+  const { name } = owner;
+  const number = typeof owner.id === 'number' ? `id ${owner.id}` : `id ${JSON.stringify(owner.id)}`;
+  return name === '' ? number : `${words[language].quoted(name)} (${number})`;
+}
+
+/** The label is for the person, and the name is in the file. */
+function fieldLabel(family: ModelFamily | undefined, name: string, language: Language): string {
+  const field = family?.field(name);
+  const label = field === undefined ? name : labelOf(field)[language];
+  return label.toLowerCase() === name.toLowerCase() ? name : `${label} (${name})`;
+}
+
+/** A value may have line breaks, and a line of output that it begins could look like a command. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export interface Reported {
+  readonly rule: string;
+  readonly finding: PlacedFinding;
+  readonly text: Localized;
+  readonly fault: Localized;
+}
+
+export interface CheckReport {
+  /** They fail the check. */
+  readonly faults: readonly Reported[];
+  /** The work of a maintainer after a contribution. */
+  readonly tasks: readonly Reported[];
+  readonly warnings: readonly Reported[];
+  readonly rules: readonly CheckedRule[];
+  /** The check of a contribution is about its changes. */
+  readonly isContribution: boolean;
+}
+
+export function checkReport({ rules, data }: Checked, isContribution: boolean): CheckReport {
+  const all = rules.flatMap(({ name, severity, findings }) =>
+    findings.map((finding) => {
+      const isTask = isContribution && finding.byMaintainer === true;
+      const kind = severity === 'warning' ? 'warnings' : isTask ? 'tasks' : 'faults';
+      const text = both((language) => describeFinding(data, finding, language));
+      const fault = both((language) => describeFault(data, finding, language));
+      return { kind, rule: name, finding, text, fault } as const;
+    }),
+  );
+  const of = (kind: 'faults' | 'tasks' | 'warnings') => all.filter((each) => each.kind === kind);
+  return { faults: of('faults'), tasks: of('tasks'), warnings: of('warnings'), rules, isContribution };
+}
+
+const both = (text: (language: Language) => string): Localized => ({ en: text('en'), es: text('es') });
+
+const headings = {
+  faults: { en: 'Faults to repair', es: 'Errores por corregir' },
+  tasks: {
+    en: 'For the maintainers, and not a reason to reject the change',
+    es: 'Para quien mantiene el proyecto, y no impide aceptar el cambio',
+  },
+  warnings: {
+    en: 'Warnings, which do not fail the check',
+    es: 'Avisos, que no hacen fallar la revisión',
+  },
+} as const;
+
+/** Warnings would push faults and changes out of sight, so they are then listed only on request. */
+export function reportLines(report: CheckReport, language: Language, isAll: boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const [kind, heading] of Object.entries(headings)) {
+    const found = report[kind as keyof typeof headings];
+    const isHidden = kind === 'warnings' && (report.faults.length > 0 || report.isContribution) && !isAll;
+    if (found.length === 0 || isHidden) continue;
+    lines.push(`${heading[language]} (${found.length})`, '');
+    for (const { text, rule } of found) lines.push(`${text[language]} [${rule}]`);
+    lines.push('');
+  }
+  return [...lines, lastLine(report)[language]];
+}
+
+/** Every rule with its meaning, as a list of all that was checked. */
+export const ruleLines = ({ rules }: CheckReport, language: Language): readonly string[] =>
+  rules.flatMap(({ name, about, severity, report, findings }) => [
+    `${findings.length === 0 ? 'ok  ' : severity === 'warning' ? 'warn' : 'FAIL'} ${name}: ${about[language]}`,
+    ...(report === undefined ? [] : [`     ${report[language]}`]),
+  ]);
+
+function lastLine({ rules, faults, tasks, warnings }: CheckReport): Localized {
+  const others = tasks.length + warnings.length;
+  const [en, es] = [counted(others, 'warning', 'warnings'), counted(others, 'aviso', 'avisos')];
+  if (faults.length === 0)
+    return {
+      en: `${rules.length} rules, no faults, ${en}.`,
+      es: `${rules.length} reglas, sin errores, ${es}.`,
+    };
+  const fix = rules.some(({ isFixable, findings }) => isFixable && findings.length > 0)
+    ? FIX
+    : { en: '', es: '' };
+  return {
+    en: `${counted(faults.length, 'fault', 'faults')}, ${en}.${fix.en}`,
+    es: `${counted(faults.length, 'error', 'errores')}, ${es}.${fix.es}`,
+  };
+}
+
+const FIX = {
+  en: ' Repeat the check with --fix to fix the mechanical faults.',
+  es: ' Repite la revisión con --fix para corregir los errores mecánicos.',
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,64 @@
+// The content of an edition: the rows of every file of the dataset, without its version and its history.
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset } from '../../engine/dataset/dataset.js';
+import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
+import type { Model, Row } from '../../engine/model/model.js';
+import { readRecordFile } from '../../storage/files/read-record-file.js';
+import { isChangesFile, recordRows } from '../../storage/files/record-texts.js';
+
+/** By the name of the file. */
+export type Content = ReadonlyMap<string, readonly Row[]>;
+
+/** Notes of the editors, which no server reads. */
+const EDITORIAL = ['declined.json', 'prose/'];
+
+/** A file of the version, of the history or of the editors has no content. */
+export const isContent = (file: string): boolean =>
+  file.endsWith('.json') &&
+  file !== 'edition.json' &&
+  !isChangesFile(file) &&
+  !EDITORIAL.some((each) => file.startsWith(each));
+
+/** The file of a part, whose name is that of the file without the extension. */
+export const fileOf = (part: string): string => `${part}.json`;
+
+export const contentOf = (model: Model, dataset: Dataset): Content =>
+  new Map([...recordRows(model, dataset)].filter(([file]) => isContent(file)));
+
+/** Of a folder of whatever edition: it may lack files, or have some that the model does not know. */
+export async function readContent(folder: string): Promise<Content> {
+  const content = new Map<string, readonly Row[]>();
+  for (const file of (await readdir(folder, { recursive: true })).filter(isContent)) {
+    const { rows, faults } = await readRecordFile(join(folder, file));
+    if (faults.length > 0) throw new DatasetFault(faults);
+    content.set(file, rows);
+  }
+  return content;
+}
+
+/** The same for equal rows, whatever the order of files and fields; a file without rows is like none. */
+export function contentHash(content: Content): string {
+  const hash = createHash('sha256');
+  for (const [file, rows] of [...content].sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (rows.length > 0) hash.update(`${file} ${rowsHash(rows)}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Two contents share most of their rows. */
+const hashes = new WeakMap<readonly Row[], string>();
+
+function rowsHash(rows: readonly Row[]): string {
+  const known = hashes.get(rows) ?? createHash('sha256').update(rows.map(canonical).join('\n')).digest('hex');
+  hashes.set(rows, known);
+  return known;
+}
+
+/** A value as JSON, with the fields of every object in alphabetical order; empty if it is missing. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
+}

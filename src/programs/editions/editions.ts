@@ -1,0 +1,76 @@
+// Lists the editions in the database, switches between them and drops old ones: `atlas editions`.
+import type { ClientBase } from 'pg';
+import { colombia } from '../../country/index.js';
+import { NOTHING_PUBLISHED } from '../../storage/editions/edition-feed.js';
+import { pruneEditions, publishedEditions } from '../../storage/postgres/postgres-editions.js';
+import { useEdition } from '../../storage/postgres/use-edition.js';
+import { examples } from '../atlas/examples.js';
+import { readOptions } from '../read-options.js';
+import { editionsTable } from './editions-table.js';
+import { runProgram } from './run-program.js';
+
+/** Writes a result as text or as JSON. */
+type Show = (text: string, value: unknown) => void;
+
+const KEEP = '3';
+const USAGE = `Lists the editions in the database of DATABASE_URL. A star marks the current edition.
+
+Usage: atlas editions [--use ID | --prune [--keep N]] [--json]
+
+  --use ID    make this edition current; servers switch to it within seconds
+  --prune     delete old editions, except the current one and those of a newer model
+  --keep N    with --prune, the number of newest editions to keep (default: ${KEEP})
+  --json      write the result as JSON
+  --help      show this help
+${examples('atlas editions', 'atlas editions --prune --keep 5', 'atlas editions --json')}`;
+
+const options = {
+  use: { type: 'string' },
+  prune: { type: 'boolean' },
+  keep: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
+  if (use !== undefined && prune === true)
+    return '--use and --prune cannot be combined; run one after the other.';
+  if (use === '') return '--use requires the id of an edition.';
+  if (keep !== undefined && prune !== true) return '--keep can only be used together with --prune.';
+  if (keep !== undefined && !/^\d{1,6}$/.test(keep))
+    return `--keep must be a number of editions such as ${KEEP}, not "${keep}".`;
+  return undefined;
+});
+if (values !== undefined)
+  await runProgram('editions', async (client) => {
+    const show: Show = (text, value) => console.log(values.json === true ? JSON.stringify(value) : text);
+    if (values.use !== undefined) await use(client, values.use, show);
+    else if (values.prune === true) await prune(client, Number(values.keep ?? KEEP), show);
+    else await list(client, show);
+  });
+
+async function list(client: ClientBase, show: Show): Promise<void> {
+  const editions = await publishedEditions(client);
+  const described = editions.map(({ rows, ...edition }) => ({ ...edition, rows: Object.fromEntries(rows) }));
+  show(editions.length === 0 ? NOTHING_PUBLISHED : editionsTable(editions).join('\n'), described);
+}
+
+async function use(client: ClientBase, id: string, show: Show): Promise<void> {
+  const { isOfThisModel } = await useEdition(colombia, client, id);
+  show(`Edition ${id} is now current.`, { current: id, isOfThisModel });
+  if (!isOfThisModel)
+    console.error(
+      'It was published for another model. Servers with this version of the software keep their edition.',
+    );
+}
+
+async function prune(client: ClientBase, keep: number, show: Show): Promise<void> {
+  const { dropped, untouched } = await pruneEditions(colombia, client, keep);
+  const lines = [
+    dropped.length === 0 ? 'There are no editions to delete.' : `Dropped ${dropped.join(', ')}.`,
+  ];
+  if (untouched.length > 0)
+    lines.push(
+      `Kept ${untouched.join(', ')}, published with a newer model. Run --prune with that version of the software to delete them.`,
+    );
+  show(lines.join('\n'), { dropped, kept: untouched });
+}

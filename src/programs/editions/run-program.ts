@@ -1,0 +1,35 @@
+// Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
+import type { ClientBase } from 'pg';
+import { DATABASE_EXAMPLE } from '../../settings/read-address.js';
+import {
+  connectDatabase,
+  DatabaseFault,
+  describeLockHolder,
+  isLockTimeout,
+  reasonOf,
+} from '../../storage/postgres/database.js';
+
+export async function runProgram(
+  name: string,
+  work: (client: ClientBase, url: string) => Promise<void>,
+): Promise<void> {
+  const url = process.env.DATABASE_URL ?? '';
+  try {
+    if (url === '')
+      throw new DatabaseFault(
+        `DATABASE_URL is required: the URL of the database, such as ${DATABASE_EXAMPLE}.`,
+      );
+    const client = await connectDatabase(url, undefined, `atlas ${name}`);
+    try {
+      await work(client, url);
+    } catch (error) {
+      throw isLockTimeout(error) ? new DatabaseFault(await describeLockHolder(client)) : error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } catch (error) {
+    // A fault of the URL itself is printed as it is: in a URL that cannot be parsed, no password can be found to leave out.
+    console.error(error instanceof DatabaseFault ? error.message : reasonOf(error, url));
+    process.exitCode = 1;
+  }
+}

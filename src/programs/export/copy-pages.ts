@@ -1,0 +1,62 @@
+// The pages of the site as a static copy has them, with the page that explains the copy.
+import type { Service } from '../../app.js';
+import { bodyOf } from '../../server/http/responses/finished-document.js';
+import { notInCopyPage, staticCopyPage } from '../../site/docs/static-copy-page.js';
+import { about } from '../../site/shell/about.js';
+import { addresses } from '../../site/shell/addresses.js';
+import { addressIn, inLanguage, type Language, languages } from '../../site/shell/language.js';
+import { readSites } from '../../site/shell/read-sites.js';
+import type { IndexEntry, SearchIndex } from '../../site/shell/search-index.js';
+import type { SitePage } from '../../site/shell/site-page.js';
+import { sitePage } from '../../site/shell/site-pages.js';
+import { wholeSite } from '../../site/site.js';
+import type { Bundle } from '../../surfaces/downloads/bundles.js';
+import { downloadsModel } from '../../surfaces/downloads/downloads-model.js';
+import { downloadsPage } from '../../surfaces/downloads/downloads-page.js';
+import { type IsServed, withServedLinks } from './served-links.js';
+
+const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();
+
+/** `isServed` is called when a page is written. */
+export function copyPages({ model, engine }: Service, isServed: IsServed): readonly SitePage[] {
+  const sites = readSites(model);
+  const explaining = languages.map((language) =>
+    sitePage(language, addresses.staticCopy, () => staticCopyPage(sites[language], about.commands.start)),
+  );
+  return [...wholeSite.pages(engine), ...explaining].map((page) => ({
+    ...page,
+    body: async () => linked(await textOf(page), page.language, isServed),
+  }));
+}
+
+/** The page that lists the files of the edition. */
+export function filesPages(
+  { model, engine }: Service,
+  bundle: Bundle,
+  isServed: IsServed,
+): readonly SitePage[] {
+  const sites = readSites(model);
+  return languages.map((language) =>
+    sitePage(language, addressIn(language, addresses.downloads), () =>
+      linked(downloadsPage(sites[language], downloadsModel(engine, [bundle])), language, isServed),
+    ),
+  );
+}
+
+/** The page at a URL that the copy does not contain. */
+export const missingCopyPage = ({ model }: Service, language: Language, isServed: IsServed): string =>
+  linked(notInCopyPage(readSites(model)[language]), language, isServed);
+
+const linked = (html: string, language: Language, isServed: IsServed) =>
+  withServedLinks(html, inLanguage(language, addresses.staticCopy), isServed);
+
+/** The search finds the pages of the copy; records are found by the service. */
+export function copyIndex(index: SearchIndex, language: Language, isServed: IsServed): SearchIndex {
+  const isThere = ([path]: IndexEntry) => isServed(inLanguage(language, path));
+  const groups = index.groups.map((group) => ({ ...group, pages: group.pages.filter(isThere) }));
+  return {
+    synonyms: index.synonyms,
+    groups: groups.filter(({ pages }) => pages.length > 0),
+    search: undefined,
+  };
+}

@@ -1,0 +1,61 @@
+// The nginx locations of the files of an edition: their types and headers, the latest edition as a redirect, and the page that lists them.
+
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { addresses } from '../../site/shell/addresses.js';
+import { addressIn, inLanguage, languages } from '../../site/shell/language.js';
+import { pageDocument } from '../../site/shell/page-document.js';
+import { type Bundle, FILES, fileAddress, LATEST } from '../../surfaces/downloads/bundles.js';
+import { fileFields } from '../../surfaces/downloads/send-file.js';
+import { addHeaders, quoted } from './nginx-text.js';
+import type { Fields, ServiceFields } from './service-fields.js';
+
+/** `location` writes the location of a page. */
+export function fileLocations(
+  { edition, files }: Bundle,
+  { success }: ServiceFields,
+  location: (path: string, page: HttpDocument) => string,
+): string {
+  const own = Object.entries(fileFields).map(([name, value]) => [spelled(name), value] as const);
+  const common = success.filter(([name]) => own.every(([other]) => other !== spelled(name)));
+  const headers = addHeaders([...common, ...own] satisfies Fields, '  ');
+  const types = new Map<string, string>();
+  for (const { path, mediaType } of files.values()) types.set(endingOf(path), mediaType);
+  const pages = languages.flatMap((language) => {
+    const bare = addressIn(language, addresses.downloads);
+    const path = inLanguage(language, bare);
+    return [
+      location(
+        path,
+        pageDocument(language, path, () => ''),
+      ),
+      `location = ${bare} {\n  return 302 ${path};\n}`,
+    ];
+  });
+  return [
+    ...pages,
+    `location ~ ^${FILES}/${LATEST}/(.+)$ {
+  if (!-f $document_root${fileAddress(edition, '$1')}) {
+    return 404;
+  }
+  return 302 ${fileAddress(edition, '$1')};
+}`,
+    ...[...types].map(
+      ([ending, type]) => `location ~ ^${fileAddress(edition, '.*')}${ending}$ {
+  default_type ${quoted(type)};
+${headers}
+  try_files $uri =404;
+}`,
+    ),
+    `location ~ ^${FILES}/. {\n  return 404;\n}`,
+  ].join('\n');
+}
+
+/** As a pattern: the ending of the name, or the name if it has none. */
+const endingOf = (path: string): string => {
+  const name = path.split('/').at(-1) as string;
+  const ending = /\.\w+$/.exec(name)?.[0];
+  return ending === undefined ? name : ending.replace('.', '\\.');
+};
+
+const spelled = (name: string): string =>
+  name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());

@@ -1,0 +1,13 @@
+// Query strings that would change a response of the static copy: better no response than the right records in the wrong order, or the
+// wrong records.
+import type { Service } from '../../app.js';
+
+/** A regular expression for nginx and for JavaScript. Letter case does not count, and any name with brackets is a filter. */
+export function refusedQuery({ operations }: Pick<Service, 'operations'>): string {
+  const parameters = operations
+    .filter(({ enumerate }) => enumerate !== undefined)
+    .flatMap((operation) => [...operation.parameters, ...operation.options]);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
+  const names = [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
+  return `(^|&)(${names.join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]`;
+}

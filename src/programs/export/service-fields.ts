@@ -1,0 +1,56 @@
+// The headers of the service's responses, requested from the service itself so that the copy sends the same.
+import type { Service } from '../../app.js';
+import { API } from '../../engine/operations/operation.js';
+import type { Language } from '../../site/shell/language.js';
+
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+export interface ServiceFields {
+  readonly success: Fields;
+  readonly problem: Fields;
+  readonly problemType: string;
+  /** The page for an unknown path, in each language. */
+  readonly missingPage: Readonly<Record<Language, { readonly type: string; readonly fields: Fields }>>;
+  readonly otherMethod: Fields;
+  readonly preflight: Fields;
+}
+
+/** The rest belongs to the single response or to the connection. */
+const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow|referrer-policy|x-content-type-options)$/;
+/** Problems also name their language, and that another client could get another one. */
+const OF_PROBLEMS = new RegExp(`${COMMON.source}|^(content-language|vary)$`);
+
+/** Pages also name the resources that a browser may load for them. */
+const OF_PAGES = new RegExp(`${COMMON.source}|^(content-language|content-security-policy)$`);
+
+export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const request = (path: string, method = 'GET', accept = '*/*') =>
+      fetch(`${origin}${path}`, { method, headers: { accept } });
+    const missingPage = async (language: Language) => {
+      const response = await request(`/${language}/no/such/path/at/all`, 'GET', 'text/html');
+      return { type: typeOf(response), fields: fieldsOf(response, OF_PAGES) };
+    };
+    const missing = await request(`${API}/no/such/path/at/all`);
+    return {
+      success: fieldsOf(await request(API)),
+      problem: fieldsOf(missing, OF_PROBLEMS),
+      problemType: typeOf(missing),
+      missingPage: { en: await missingPage('en'), es: await missingPage('es') },
+      otherMethod: fieldsOf(await request(API, 'POST'), OF_PROBLEMS),
+      preflight: fieldsOf(await request(API, 'OPTIONS')),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
+
+/** In the usual spelling, because people read the configuration. */
+function fieldsOf({ headers }: Response, wanted = COMMON): Fields {
+  return [...headers]
+    .filter(([name]) => wanted.test(name))
+    .map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()), value]);
+}

@@ -1,0 +1,83 @@
+// Writes responses as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SMALLEST } from '../../server/http/compression/compressor.js';
+import { bodyOf } from '../../server/http/responses/finished-document.js';
+import { fileOfPath } from './file-of-path.js';
+import type { StaticAnswer } from './static-answers.js';
+import { timeOfContent, writeDated } from './write-dated.js';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** As many as the platform has threads to compress in. */
+const AT_ONCE = 4;
+
+export interface Writing {
+  readonly folder: string;
+  /** The time of the edition. */
+  readonly edition: Date;
+  /** Brotli's quality, from 0 to 11. */
+  readonly quality: number;
+  readonly signal: AbortSignal;
+  /** Called for each response that is written under all its paths. */
+  readonly step: () => void;
+}
+
+/** Returns the sizes of the files. Settles when nothing is being written any more, whether it succeeded or not. */
+export async function writeAnswers(
+  answers: readonly StaticAnswer[],
+  { folder, edition, quality, signal, step }: Writing,
+): Promise<readonly number[]> {
+  const waiting = answers.values();
+  const sizes: number[] = [];
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  const work = async () => {
+    try {
+      for (const { paths, body } of waiting) {
+        // Lets signals and finished compressions in.
+        await setImmediate();
+        stop.throwIfAborted();
+        const content = Buffer.from((await bodyOf({ body })) as string);
+        const [time, variants] = [timeOfContent(edition, content), await compressed(content, quality)];
+        for (const path of paths)
+          sizes.push(...writeVariants(join(folder, fileOfPath(path)), variants, time));
+        step();
+      }
+    } catch (error) {
+      failed.abort(error);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  stop.throwIfAborted();
+  return sizes;
+}
+
+type Variants = Readonly<Record<string, Uint8Array>>;
+
+/** By the extension of the file. */
+async function compressed(body: Buffer, quality: number): Promise<Variants> {
+  if (body.length < SMALLEST) return { '': body };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return {
+    '': body,
+    '.br': await brotliAsync(body, { params }),
+    '.gz': await gzipAsync(body, { level: constants.Z_BEST_COMPRESSION }),
+  };
+}
+
+/** Synchronously: through the threads, which compress meanwhile, a small file takes several times as long. */
+function writeVariants(file: string, variants: Variants, time: Date): readonly number[] {
+  mkdirSync(dirname(file), { recursive: true });
+  return Object.entries(variants).map(([ending, bytes]) => {
+    writeDated(`${file}${ending}`, bytes, time);
+    return bytes.length;
+  });
+}

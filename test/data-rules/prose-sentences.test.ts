@@ -1,0 +1,49 @@
+// Reports a clause by hand that occurs twice, under other names too, and a composed text that is another's.
+import { expect, it } from 'vitest';
+import { rowsOf } from '../../src/data-rules/data-rule.js';
+import { proseSentences } from '../../src/data-rules/prose-sentences.js';
+import { inEnglish, realData, withRow, withRows } from './broken-data.js';
+
+const sentence = 'Aquí se oye cada tarde un tambor que nadie más conoce.';
+
+it('reports the same sentence in two records of two families', () => {
+  const once = withRow('region', 1, { description: `Empieza de otro modo. ${sentence}` });
+  const data = withRow('map', 3, { description: sentence }, once);
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([
+    {
+      file: 'data/maps.json',
+      id: 3,
+      field: 'description',
+      message: `expected its own clause, found that of region 1: "${sentence}"`,
+    },
+  ]);
+});
+
+it.each([
+  ['other names', 'Desde Iza se ve el mar al norte de Sopó.', 'Desde Cota se ve el mar al norte de Cali.'],
+  ['another compass point', 'Desde Iza se ve el mar al norte.', 'Desde Iza se ve el mar al suroeste.'],
+  ['a semicolon', 'Hay sal; desde Iza se ve el mar cada día.', 'Desde Iza se ve el mar cada día.'],
+  ['another climate', 'Todo su valle es de clima frío.', 'Todo su valle es de clima templado.'],
+])('reports the same handwritten pattern with %s', (_, first, second) => {
+  const data = withRow('map', 3, { description: second }, withRow('region', 1, { description: first }));
+  expect([...inEnglish(proseSentences).check(data)]).toMatchObject([{ file: 'data/maps.json', id: 3 }]);
+});
+
+it('reports a composed text of another city, and allows patterns', () => {
+  const byHand = new Set(realData.cityTexts.map(({ id }) => id));
+  const [first, second] = rowsOf(realData, 'city').filter(({ id }) => !byHand.has(id));
+  const data = withRow('city', Number(second?.id), { description: first?.description });
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([
+    {
+      file: 'data/cities.json',
+      id: second?.id,
+      field: 'description',
+      message: `expected its own text, found that of city ${first?.id}: "${first?.description}"`,
+    },
+  ]);
+});
+
+it('lets short sentences be equal', () => {
+  const data = withRows('region', (rows) => rows.map((row) => ({ ...row, description: 'Hay mucho mar.' })));
+  expect([...inEnglish(proseSentences).check(data)]).toEqual([]);
+});
