@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../src/settings/project-folder.js';
-import { nodeFlags } from './node-flags.js';
+import { nodeFlags } from '../tools/node-flags.js';
 
 export type Environment = Readonly<Record<string, string>>;
 

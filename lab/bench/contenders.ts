@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { mallocSettings, nodeFlags } from '../node-flags.js';
+import { mallocSettings, nodeFlags } from '../../tools/node-flags.js';
 import { type ChildServer, freePort, startChild } from './child-server.js';
 import type { RecordedAnswer } from './rivals/bare-node.js';
 

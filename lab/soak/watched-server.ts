@@ -1,5 +1,5 @@
 // The built service in its own process, with readings of its memory and open file descriptors.
-import { mallocSettings } from '../node-flags.js';
+import { mallocSettings } from '../../tools/node-flags.js';
 import { idle, openDescriptors, residentBytes } from '../process-usage.js';
 import { type RunningProgram, runProgram } from '../run-program.js';
 

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { buildFolder } from '../../src/settings/project-folder.js';
-import { nodeFlags } from '../node-flags.js';
+import { nodeFlags } from '../../tools/node-flags.js';
 import type { DearRequest } from './dear-request.js';
 
 const cell = new Int32Array(new SharedArrayBuffer(4));

@@ -2,9 +2,9 @@
 import { type EditionChanges, isLineChange } from '../engine/dataset/dataset.js';
 import { versionOf } from '../engine/operations/changes/known-editions.js';
 import type { Localized } from '../engine/text/localized.js';
-import { contentHash } from '../programs/check/content.js';
-import { undoChanges } from '../programs/check/undo-changes.js';
-import { unexplained } from '../programs/check/unexplained.js';
+import { contentHash } from './content.js';
+import { undoChanges } from './undo-changes.js';
+import { unexplained } from './unexplained.js';
 import { contentIn, type DataRule, type Finding, type RuleData } from './data-rule.js';
 import { differs } from './messages.js';
 

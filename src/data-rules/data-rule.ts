@@ -11,7 +11,7 @@ import type {
 } from '../engine/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import type { Content } from '../programs/check/content.js';
+import type { Content } from './content.js';
 
 /** Everything in data/ as it is, before any check. */
 export interface RuleData {

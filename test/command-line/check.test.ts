@@ -7,7 +7,7 @@ import { colombia } from '../../src/country/index.js';
 import { languages } from '../../src/engine/text/localized.js';
 import { checkData } from '../../src/programs/check/check-data.js';
 import { checkReport } from '../../src/programs/check/check-report.js';
-import { isContent } from '../../src/programs/check/content.js';
+import { isContent } from '../../src/data-rules/content.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { seed } from '../contract/seed.js';
 import { newFolder } from '../system/new-folder.js';

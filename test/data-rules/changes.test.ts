@@ -4,8 +4,8 @@ import { changes } from '../../src/data-rules/changes.js';
 import { contentIn, type RuleData } from '../../src/data-rules/data-rule.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { contentHash } from '../../src/programs/check/content.js';
-import { undoChanges } from '../../src/programs/check/undo-changes.js';
+import { contentHash } from '../../src/data-rules/content.js';
+import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 const { model, edition } = realData;

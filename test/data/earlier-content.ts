@@ -3,7 +3,7 @@
 import type { Random } from '../../lab/random.js';
 import type { Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
-import type { Content } from '../../src/programs/check/content.js';
+import type { Content } from '../../src/data-rules/content.js';
 
 const OTHER_VALUES = [null, 'before', 0, ['before'], { en: 'before', es: 'antes' }];
 const SOME = 3;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
 import type { Cause } from '../../src/engine/dataset/dataset.js';
-import { type Content, contentOf } from '../../src/programs/check/content.js';
+import { type Content, contentOf } from '../../src/data-rules/content.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { changesFile, changesRows } from '../../src/storage/files/record-texts.js';

@@ -12,9 +12,9 @@ import {
   contentOf,
   isContent,
   readContent,
-} from '../../src/programs/check/content.js';
+} from '../../src/data-rules/content.js';
 import { editionFolder } from '../../src/programs/check/edition-folder.js';
-import { undoChanges } from '../../src/programs/check/undo-changes.js';
+import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { fileNames } from '../../src/storage/files/assemble-dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';

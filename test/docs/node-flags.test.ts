@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mallocSettings, nodeFlags } from '../../lab/node-flags.js';
+import { mallocSettings, nodeFlags } from '../../tools/node-flags.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 it.each(['package.json', 'deploy/Dockerfile', 'deploy/atlas-colombia.service'])('%s', (file) => {

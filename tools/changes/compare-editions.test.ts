@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { contentOf } from '../../src/programs/check/content.js';
+import { contentOf } from '../../src/data-rules/content.js';
 import { toyAliases, toyDataset, toyRows, toySources, toyTerms } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { compareEditions } from './history-of.js';

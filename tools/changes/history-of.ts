@@ -12,8 +12,8 @@ import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
 import { addToList } from '../../src/engine/scheduling/add-to-list.js';
-import { type Content, canonical, contentHash, contentOf } from '../../src/programs/check/content.js';
-import { undoChanges } from '../../src/programs/check/undo-changes.js';
+import { type Content, canonical, contentHash, contentOf } from '../../src/data-rules/content.js';
+import { undoChanges } from '../../src/data-rules/undo-changes.js';
 
 interface Compared {
   /** A family without a file is one that the edition did not have. */

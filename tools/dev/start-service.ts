@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeFlags } from '../../lab/node-flags.js';
+import { nodeFlags } from '../node-flags.js';
 import type { Order, Report } from './messages.js';
 
 export interface DevService {

@@ -12,7 +12,7 @@ import type { Localized } from '../../engine/text/localized.js';
 import { fileNames } from '../../storage/files/assemble-dataset.js';
 import { parseRecordLines, readRegularFile } from '../../storage/files/read-record-file.js';
 import { CHANGES_FOLDER } from '../../storage/files/record-texts.js';
-import { type Content, canonical } from './content.js';
+import { type Content, canonical } from '../../data-rules/content.js';
 import { scanRecord } from './scan-record.js';
 import type { Slip } from './slips.js';
 

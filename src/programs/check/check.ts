@@ -12,7 +12,7 @@ import { examples } from '../atlas/examples.js';
 import { readOptions } from '../read-options.js';
 import { checkData } from './check-data.js';
 import { type CheckReport, checkReport, reportLines, ruleLines } from './check-report.js';
-import { type Content, readContent } from './content.js';
+import { type Content, readContent } from '../../data-rules/content.js';
 import { editionFolder } from './edition-folder.js';
 import { annotations, appendSummary } from './report-to-github.js';
 

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dataset } from '../../engine/dataset/dataset.js';
-import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
-import type { Model, Row } from '../../engine/model/model.js';
-import { readRecordFile } from '../../storage/files/read-record-file.js';
-import { isChangesFile, recordRows } from '../../storage/files/record-texts.js';
+import type { Dataset } from '../engine/dataset/dataset.js';
+import { DatasetFault } from '../engine/dataset/dataset-fault.js';
+import type { Model, Row } from '../engine/model/model.js';
+import { readRecordFile } from '../storage/files/read-record-file.js';
+import { isChangesFile, recordRows } from '../storage/files/record-texts.js';
 
 /** By the name of the file. */
 export type Content = ReadonlyMap<string, readonly Row[]>;

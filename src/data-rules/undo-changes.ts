@@ -4,9 +4,9 @@ import {
   type EditionChanges,
   isLineChange,
   type LineChange,
-} from '../../engine/dataset/dataset.js';
-import type { Model, Row } from '../../engine/model/model.js';
-import { addToList } from '../../engine/scheduling/add-to-list.js';
+} from '../engine/dataset/dataset.js';
+import type { Model, Row } from '../engine/model/model.js';
+import { addToList } from '../engine/scheduling/add-to-list.js';
 import { type Content, fileOf } from './content.js';
 
 type RecordChange = Exclude<Change, LineChange>;
