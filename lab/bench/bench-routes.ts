@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAtlas } from '../../src/app.js';
-import { readOptions } from '../../src/programs/read-options.js';
+import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { memoryOfProcess } from '../../src/settings/settings-warnings.js';
 import type { DearRequests } from '../steps/dear-request.js';

@@ -33,7 +33,6 @@ import {
   type Verdict,
   verdictTable,
 } from './report.js';
-import { startTimes } from './start-times.js';
 import { describeWorkers, workersRatio } from './workers.js';
 import { type Rival, randomPoints, type Workload, workloads } from './workloads.js';
 import { type WorstClient, worstClient } from './worst-client.js';
@@ -239,4 +238,16 @@ function furtherLines({
   (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}
 `;
+}
+
+/** How long a start takes, from spawning the process to the line with its URL. */
+async function startTimes(count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < count; run++) {
+    const begin = performance.now();
+    const server = await startAtlas();
+    times.push(Math.round(performance.now() - begin));
+    await server.stop();
+  }
+  return times;
 }

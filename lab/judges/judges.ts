@@ -6,8 +6,7 @@ import { createAtlas, type Service } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import type { WrittenFile } from '../../src/programs/bundle/bundle-file.js';
 import { bundleFolder, writeBundle } from '../../src/programs/bundle/write-bundle.js';
-import { createProgress } from '../../src/programs/progress.js';
-import { readOptions } from '../../src/programs/read-options.js';
+import { createProgress, readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { fileAddress } from '../../src/surfaces/downloads/bundles.js';
@@ -16,8 +15,9 @@ import { judgeDescriptions } from './judge-descriptions.js';
 import { judgeExamples } from './judge-examples.js';
 import { isFlawless, judgeFiles } from './judge-files.js';
 import { judgeProjectFiles } from './judge-project-files.js';
-import { judgeRanges } from './judge-ranges.js';
-import type { Outcome } from './outcome.js';
+import { type Outcome, outcomeOf } from './outcome.js';
+import { loadPackage, nodePackage } from './program.js';
+import type { JudgedFile } from './read-table.js';
 import { reportOf, withProjectFiles } from './report.js';
 
 const USAGE = `Runs third-party programs against the files of the edition and the server, and writes docs/judges.md.
@@ -117,3 +117,30 @@ const options = readOptions(USAGE, {
 if (options?.['project-files'] === true) await runProjectFiles();
 else if (options !== undefined)
   await run((options.bundles as string | undefined) ?? join(projectFolder(), 'bundles'));
+
+/** One column of a Parquet file over HTTP: the reader asks for parts of the file, and the bytes that it gets are counted. */
+async function judgeRanges(
+  address: string,
+  file: JudgedFile & { readonly bytes: number },
+  column: string,
+): Promise<Outcome> {
+  return outcomeOf(nodePackage('hyparquet'), `${file.path}, column \`${column}\` over HTTP`, async () => {
+    const { asyncBufferFromUrl, parquetReadObjects } =
+      await loadPackage<typeof import('hyparquet')>('hyparquet');
+    let received = 0;
+    const counting: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      const bytes = await response.arrayBuffer();
+      received += bytes.byteLength;
+      const { status, headers } = response;
+      return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
+    };
+    const buffer = await asyncBufferFromUrl({ url: address + file.path, fetch: counting });
+    const rows = await parquetReadObjects({ file: buffer, columns: [column] });
+    const share = received / file.bytes;
+    return {
+      passed: rows.length > 0 && share < 1 / 3,
+      note: `${rows.length} values with ${received} of ${file.bytes} bytes (${Math.round(share * 100)} %)`,
+    };
+  });
+}

@@ -13,8 +13,24 @@ import { pagePictures, pictureSize } from '../../src/site/shell/page-picture.js'
 import { siteFile } from '../../src/site/shell/site-files.js';
 import { pictureFolder } from '../../tools/site/pictures.js';
 import { findProgram } from '../bench/find-program.js';
-import { icoFile } from './ico-file.js';
 import { iconPage, motifs, picturePage } from './picture-pages.js';
+
+const HEADER = 6;
+const ENTRY = 16;
+
+/** One PNG as an icon file: a directory of one entry, and the picture itself, as every browser reads it. */
+function icoFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(HEADER + ENTRY);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
 
 const FAVICON = 32;
 const TOUCH_ICON = 180;

@@ -6,13 +6,35 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { findProgram } from '../bench/find-program.js';
 import { plannedShots, shotsOfViews } from './planned-shots.js';
-import { takeShot } from './take-shot.js';
+import type { Shot } from './shot.js';
+
+const HEIGHT = 900;
+
+/** Takes one screenshot of a whole page, and returns whether the page is wider than its screen. */
+async function takeShot(browser: Browser, origin: string, folder: string, shot: Shot): Promise<boolean> {
+  const context = await browser.newContext({
+    viewport: { width: shot.width, height: HEIGHT },
+    colorScheme: shot.theme,
+    javaScriptEnabled: shot.scripts,
+  });
+  try {
+    const page = await context.newPage();
+    await page.emulateMedia({ media: shot.media });
+    await page.goto(`${origin}${shot.path}`);
+    await shot.prepare(page);
+    await page.screenshot({ path: join(folder, `${shot.name}.png`), fullPage: true });
+    const widths = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    return shot.scripts && (await page.evaluate<boolean>(widths));
+  } finally {
+    await context.close();
+  }
+}
 
 const AT_ONCE = 3;
 

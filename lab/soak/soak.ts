@@ -2,15 +2,54 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAtlas } from '../../src/app.js';
-import { readOptions } from '../../src/programs/read-options.js';
+import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { mallocSettings } from '../../tools/node-flags.js';
+import { idle, openDescriptors, residentBytes } from '../process-usage.js';
 import { createRandom } from '../random.js';
+import { type RunningProgram, runProgram } from '../run-program.js';
 import { judge, type Sample } from './judge.js';
 import { soakReport } from './report.js';
 import { createRequestMix } from './request-mix.js';
 import { runLoad } from './run-load.js';
 import { readServiceMap } from './service-map.js';
-import { startWatched } from './watched-server.js';
+
+interface WatchedServer extends Pick<RunningProgram, 'isAlive'> {
+  readonly origin: string;
+  readonly port: number;
+  /** Resident memory in bytes. */
+  readonly memory: () => number;
+  readonly descriptors: () => number;
+  /** Resolves with the count once the process has been idle for a while, when all work in progress has ended. */
+  readonly settledDescriptors: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Eight of them are longer than the compressing thread waits for more work. */
+const LOOK_EVERY = 500;
+
+/** The built service in its own process, with readings of its memory and open file descriptors. */
+async function startWatched(): Promise<WatchedServer> {
+  const { child, serving, ended, isAlive } = runProgram(mallocSettings);
+  child.stderr?.pipe(process.stderr);
+  const origin = await serving;
+  const pid = child.pid as number;
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    isAlive,
+    memory: () => residentBytes(pid),
+    descriptors: () => openDescriptors(pid),
+    settledDescriptors: async () => {
+      await idle(pid, LOOK_EVERY);
+      return openDescriptors(pid);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 const USAGE = `node dist/lab/soak/soak.js [options]
   --requests N   number of requests, at least 1000 (default: 2000000); use 500000 or more for a fair verdict on

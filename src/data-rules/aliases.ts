@@ -1,9 +1,29 @@
 // Every alias names a record and a source, differs from the record's own names, and occurs once, in the order of the records.
 import type { Alias } from '../engine/dataset/dataset.js';
+import { decoded } from '../engine/text/decoded.js';
 import { fold } from '../engine/text/fold.js';
 import type { Localized } from '../engine/text/localized.js';
-import { byId, type DataRule, type Finding } from './data-rule.js';
-import { expects, misplaced, noRecord, noSource, twice } from './messages.js';
+import {
+  byId,
+  type DataRule,
+  expects,
+  type Finding,
+  misplaced,
+  noRecord,
+  noSource,
+  twice,
+} from './data-rule.js';
+
+/** Whether two values differ in their spelling only: letter case, accents, spaces, punctuation, leading zeros or percent-encoding. */
+export const isSpelling = (was: unknown, is: unknown): boolean =>
+  was !== null && is !== null && letters(was) === letters(is);
+
+function letters(value: unknown): string {
+  if (Array.isArray(value)) return value.map(letters).join('\n');
+  return fold(decoded(String(value)))
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=\d)/, '');
+}
 
 export const aliases: DataRule = {
   name: 'aliases',

@@ -1,9 +1,9 @@
 // Borders close, every municipality that exists is drawn at every precision, no border crosses another, and islets lie outside of all.
 import { OUTSIDE } from '../engine/boundaries/arcs.js';
 import { crossings } from '../engine/boundaries/crossings.js';
-import { type DataRule, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
-import { noRecord } from './messages.js';
-import { boundaryOf, precisions, ruleAreas } from './rule-areas.js';
+import { precisions } from '../engine/model/family.js';
+import { type DataRule, type Finding, finding, noRecord, type RuleData, rowsOf } from './data-rule.js';
+import { boundaryOf, ruleAreas } from './points.js';
 
 /** No longer exist, and lie within another now. */
 const former: ReadonlySet<unknown> = new Set([646]);

@@ -1,12 +1,138 @@
 // The history ends in the data as they are, leads back to the edition before, and has a reason for every change.
-import { type EditionChanges, isLineChange } from '../engine/dataset/dataset.js';
+
+import { createOrigins } from '../engine/catalog/origins.js';
+import {
+  type Change,
+  type Correction,
+  type EditionChanges,
+  isLineChange,
+  type LineChange,
+  type Provenance,
+  type Source,
+} from '../engine/dataset/dataset.js';
+import type { Model, Row } from '../engine/model/model.js';
+import { correctionBehind, reasonOf } from '../engine/operations/changes/change-entry.js';
 import { versionOf } from '../engine/operations/changes/known-editions.js';
+import { addToList } from '../engine/scheduling/add-to-list.js';
 import type { Localized } from '../engine/text/localized.js';
-import { contentHash } from './content.js';
-import { undoChanges } from './undo-changes.js';
-import { unexplained } from './unexplained.js';
-import { contentIn, type DataRule, type Finding, type RuleData } from './data-rule.js';
-import { differs } from './messages.js';
+import { type Content, contentHash, fileOf } from './content.js';
+import {
+  contentIn,
+  type DataRule,
+  differs,
+  expects,
+  type Finding,
+  finding,
+  type RuleData,
+  rowsOf,
+} from './data-rule.js';
+
+type RecordChange = Exclude<Change, LineChange>;
+
+/** The content of the edition before: all changes of an edition undone. */
+export function undoChanges(model: Model, content: Content, { changes }: EditionChanges): Content {
+  const former = new Map(content);
+  const records = new Map<string, RecordChange[]>();
+  const lines = new Map<string, LineChange[]>();
+  for (const change of changes) {
+    if (isLineChange(change)) addToList(lines, fileOf(change.part), change);
+    else addToList(records, model.family(change.family).file as string, change);
+  }
+  for (const [file, list] of records) former.set(file, undoRecords(content.get(file) ?? [], list));
+  for (const [file, list] of lines) former.set(file, undoLines(content.get(file) ?? [], list));
+  return former;
+}
+
+function undoRecords(rows: readonly Row[], changes: readonly RecordChange[]): readonly Row[] {
+  const former = new Map(rows.map((row) => [row.id, { ...row } as Record<string, unknown>]));
+  for (const change of changes) {
+    if (change.change === 'family') return [];
+    if (change.change === 'field') for (const row of former.values()) delete row[change.field];
+    else if (change.change === 'added') former.delete(change.id);
+    else if (change.change === 'retired') continue;
+    else setOrDelete(former.get(change.id) ?? {}, change);
+  }
+  for (const change of changes) if (change.change === 'retired') former.set(change.id, { ...change.record });
+  return [...former.values()].sort((a, b) => Number(a.id) - Number(b.id));
+}
+
+function undoLines(lines: readonly Row[], changes: readonly LineChange[]): readonly Row[] {
+  const left: (Row | undefined)[] = [...lines];
+  const removed = new Map<number, Row>();
+  for (const change of changes) {
+    for (const at of change.at)
+      if (change.change === 'lineChanged') left[at] = undone(left[at] ?? {}, change);
+      else if (change.change === 'lineRemoved') removed.set(at, change.line);
+      else left[at] = undefined;
+  }
+  const kept = left.filter((line) => line !== undefined);
+  let next = 0;
+  return Array.from(
+    { length: kept.length + removed.size },
+    (_, at) => removed.get(at) ?? (kept[next++] as Row),
+  );
+}
+
+/** A line with the fields of before. */
+const undone = (line: Row, { from, to }: { readonly from: Row; readonly to: Row }): Row => ({
+  ...Object.fromEntries(Object.entries(line).filter(([field]) => !(field in to))),
+  ...from,
+});
+
+function setOrDelete(
+  row: Record<string, unknown>,
+  change: { readonly field: string; readonly from?: unknown },
+): void {
+  if ('from' in change) row[change.field] = change.from;
+  else delete row[change.field];
+}
+
+interface State {
+  readonly family: string;
+  /** The ageing value, and the field with its date. */
+  readonly value: string;
+  readonly date: string;
+  /** The date may lie this long before the edition. */
+  readonly years: number;
+}
+
+const states: readonly State[] = [{ family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2 }];
+
+/** The same day some years before an edition such as 2026.11.16. */
+function yearsBefore(edition: string, years: number): string {
+  const [year, ...rest] = edition.split('.');
+  return [Number(year) - years, ...rest].join('-');
+}
+
+/** Warns of states that are older than a limit on the day of the edition, and of those that should have a date. */
+export const stale: DataRule = {
+  name: 'stale',
+  about: {
+    en: 'States that age have a date, and it is within a limit on the day of the edition.',
+    es: 'Los estados que envejecen tienen fecha, y está dentro de un límite el día de la edición.',
+  },
+  advice: {
+    en: 'Look up the current value and its date.',
+    es: 'Busca el valor actual y su fecha.',
+  },
+  severity: 'warning',
+  *check(data) {
+    for (const { family, value, date, years } of states) {
+      const limit = yearsBefore(data.edition, years);
+      for (const row of rowsOf(data, family)) {
+        const found = row[date] as string | null;
+        if (row[value] === null) continue;
+        if (found !== null && found >= limit.slice(0, found.length)) continue;
+        yield finding(
+          data.model.family(family),
+          row,
+          date,
+          expects({ en: `${limit} or later`, es: `${limit} o después` }, found),
+        );
+      }
+    }
+  },
+};
 
 export const changes: DataRule = {
   name: 'changes',
@@ -69,3 +195,21 @@ const report = (data: RuleData, id: string, message: Localized, field?: string):
   at: 0,
   byMaintainer: true,
 });
+
+interface Explained {
+  readonly sources: readonly Source[];
+  readonly provenance: readonly Provenance[];
+  readonly corrections: readonly Correction[];
+}
+
+/** The changes of an edition without a reason, neither of a correction nor of a stated cause. */
+export function unexplained(
+  model: Model,
+  data: Explained,
+  { edition, causes, changes }: EditionChanges,
+): readonly Change[] {
+  const origins = createOrigins(model, data, () => []);
+  return changes.filter(
+    (change) => reasonOf(change, causes, correctionBehind(model, origins, edition, change)?.reason) === null,
+  );
+}

@@ -1,8 +1,13 @@
 // Checks the data against each rule in turn, and adds the line of each finding.
+
+import { buildCatalog } from '../engine/catalog/build-catalog.js';
+import type { Dataset } from '../engine/dataset/dataset.js';
+import type { Model } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import type { DataRule, Finding, RuleData } from './data-rule.js';
+import { readDatasetFiles } from '../storage/files/read-dataset-files.js';
+import { type DataRule, type Finding, lineOf, type RuleData } from './data-rule.js';
 import { dataRules } from './index.js';
-import { lineOf } from './line-of.js';
+import { readRuleData } from './read-rule-data.js';
 
 export interface PlacedFinding extends Finding {
   readonly line: number;
@@ -56,3 +61,25 @@ const placed = (data: RuleData, rule: DataRule): readonly PlacedFinding[] =>
 
 const keyOf = ({ file, line, field }: PlacedFinding, general: NonNullable<DataRule['general']>): string =>
   general === 'line' ? `${file} ${line}` : `${file} ${line} ${field}`;
+
+/**
+ * Everything that a dataset must pass before it is published: reading, linking, and the data rules. Throws one error that lists
+ * every fault.
+ */
+export async function checkDataset(model: Model, folder: string): Promise<Dataset> {
+  const dataset = await readDatasetFiles(model, folder);
+  buildCatalog(model, dataset);
+  const data = await readRuleData(model, folder);
+  const strict = dataRules.filter(({ severity }) => severity !== 'warning');
+  const faults = strict.flatMap((rule) =>
+    Array.from(
+      rule.check(data),
+      ({ file, id, field, message }) => `${file} id ${id} ${field ?? ''}: ${message.en} (${rule.name})`,
+    ),
+  );
+  if (faults.length > 0)
+    throw new Error(
+      `The data breaks its rules ${faults.length} times; run npx atlas check for details:\n${faults.join('\n')}`,
+    );
+  return dataset;
+}

@@ -1,9 +1,47 @@
 // Every entry of corrections.json names an existing record and, if any, an existing source; those of one value lead from one to the next, up to the data.
 import type { Correction } from '../engine/dataset/dataset.js';
+import { OWN } from '../engine/operations/provenance/citation.js';
 import type { Localized } from '../engine/text/localized.js';
-import { addCorrection } from './correction-line.js';
-import { byId, type DataRule, type Finding } from './data-rule.js';
-import { differs, noRecord, noSource } from './messages.js';
+import { isSpelling } from './aliases.js';
+import { byId, type DataRule, differs, type Finding, noRecord, noSource } from './data-rule.js';
+
+/** A correction of spelling has no source, so that the value keeps its source, date and licence; any other correction has one. */
+export const correctionsKeepSources: DataRule = {
+  name: 'corrections-keep-sources',
+  about: {
+    en: 'A correction without a source changes only the spelling, and a correction of the spelling does not name ourselves as its source.',
+    es: 'Una corrección sin fuente cambia solo la escritura, y una corrección de escritura no nos pone como fuente.',
+  },
+  advice: {
+    en: 'Add the id of a source in data/sources.json, or remove the source if only the spelling changed.',
+    es: 'Agrega el id de una fuente de data/sources.json, o quita la fuente si solo cambió la escritura.',
+  },
+  *check({ corrections, sources }) {
+    const own = new Set(sources.filter(({ terms }) => terms === OWN).map(({ id }) => id));
+    for (const [at, correction] of corrections.entries()) {
+      const { was, is, source } = correction;
+      const spelling = isSpelling(was, is);
+      if (source === undefined && !spelling)
+        yield unsourced(at, correction, {
+          en: `expected a source for ${JSON.stringify(is)}, found none`,
+          es: `falta la fuente del valor ${JSON.stringify(is)}`,
+        });
+      if (source !== undefined && own.has(source) && spelling)
+        yield unsourced(at, correction, {
+          en: `expected no source, because only the spelling changed, found "${source}"`,
+          es: `solo cambió la escritura, así que no lleva fuente, pero tiene "${source}"`,
+        });
+    }
+  },
+};
+
+const unsourced = (at: number, { family, id, field }: Correction, message: Localized): Finding => ({
+  file: 'data/corrections.json',
+  id: `${family} ${id}`,
+  field,
+  message,
+  at,
+});
 
 /** With its position in the file. */
 type Placed = Correction & { readonly at: number };
@@ -66,3 +104,26 @@ const report = ({ family, id, field, at }: Placed, message: Localized): Finding 
   message,
   at,
 });
+
+type Changed = Pick<Correction, 'family' | 'id' | 'field' | 'was' | 'is'>;
+
+/**
+ * A line for corrections.json, ready to be pasted; the reason and the source are left to the person who has them. For a changed
+ * value; `below` is the line of the file after which it belongs.
+ */
+export function addCorrection(
+  { family, id, field, was, is }: Changed,
+  edition: string,
+  below: number,
+): Required<Pick<Finding, 'advice' | 'paste' | 'byMaintainer'>> {
+  // The value keeps its source if only the spelling changed.
+  const source = isSpelling(was, is) ? {} : { source: '…' };
+  return {
+    advice: {
+      en: `If the change is right, write the reason and the source in the pull request, and a maintainer adds this line below line ${below} of data/corrections.json. You can also paste it there and replace each …`,
+      es: `Si el cambio es correcto, escribe el motivo y la fuente en la solicitud de cambio, y quien mantiene el proyecto agrega esta línea debajo de la línea ${below} de data/corrections.json. También puedes pegarla ahí y reemplazar cada …`,
+    },
+    paste: `${JSON.stringify({ family, id, field, was, is, reason: '…', ...source, edition })},`,
+    byMaintainer: true,
+  };
+}

@@ -3,8 +3,18 @@ import { certainties, eventKinds, type HistoryEvent } from '../engine/dataset/da
 import type { ModelFamily } from '../engine/model/model.js';
 import { nameKey } from '../engine/names/name-key.js';
 import type { Localized } from '../engine/text/localized.js';
-import { byId, type DataRule, type Finding, type RuleData } from './data-rule.js';
-import { differs, expects, misplaced, noRecord, noSource, oneOf } from './messages.js';
+import {
+  byId,
+  type DataRule,
+  differs,
+  expects,
+  type Finding,
+  misplaced,
+  noRecord,
+  noSource,
+  oneOf,
+  type RuleData,
+} from './data-rule.js';
 
 const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 

@@ -1,7 +1,7 @@
 // The default population series is one figure a year, never a count, and every break in it is stated in the data with its cause.
 import type { Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import { byId, type DataRule, type Finding, type RuleData } from './data-rule.js';
+import { byId, type DataRule, differs, type Finding, prefixed, type RuleData } from './data-rule.js';
 import {
   breaksOf,
   countsByCause,
@@ -10,8 +10,7 @@ import {
   largeSteps,
   populationLines,
   type Step,
-} from './default-population.js';
-import { differs, prefixed } from './messages.js';
+} from './population.js';
 
 const TERRITORIAL = 'territorial change';
 const SEAM = 'seam of releases';

@@ -13,9 +13,9 @@ import type {
 } from '../engine/dataset/dataset.js';
 import { DatasetFault } from '../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../engine/model/model.js';
-import { contentOf } from './content.js';
 import { readDatasetFiles } from '../storage/files/read-dataset-files.js';
 import { readRecordFile, recordLines } from '../storage/files/read-record-file.js';
+import { contentOf } from './content.js';
 import type { DatedFact, LineFault, RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {

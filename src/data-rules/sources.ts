@@ -1,10 +1,134 @@
 // Every source has its publisher and terms, a URL, and a date only together with the origin of that date.
-import type { Source, Terms } from '../engine/dataset/dataset.js';
+import type { Provenance, Source, Terms } from '../engine/dataset/dataset.js';
 import { OWN } from '../engine/operations/provenance/citation.js';
 import { type Localized, languages } from '../engine/text/localized.js';
-import type { DataRule, Finding } from './data-rule.js';
-import { looksEnglish } from './looks-english.js';
-import { expects, lacks, twice } from './messages.js';
+import { byId, type DataRule, expects, type Finding, lacks, noRecord, noSource, twice } from './data-rule.js';
+import { looksEnglish } from './values.js';
+
+/** Every reason of a correction, a retirement or a change exists in Spanish, and none is left over. */
+export const reasons: DataRule = {
+  name: 'reasons',
+  about: {
+    en: 'Every reason has one line in reasons.json, in every language, and every line is used.',
+    es: 'Cada motivo tiene una línea en reasons.json, en todos los idiomas, y cada línea se usa.',
+  },
+  advice: {
+    en: 'Add the reason to data/reasons.json in English (en) and Spanish (es), or delete its line if it is not used.',
+    es: 'Agrega el motivo a data/reasons.json en inglés (en) y español (es), o borra su línea si no se usa.',
+  },
+  *check({ reasons: lines, corrections, retired, changes }) {
+    const used = new Set<unknown>();
+    for (const { reason } of corrections) used.add(reason);
+    for (const { reason } of retired) used.add(reason);
+    for (const history of changes)
+      for (const change of history.changes)
+        if ('reason' in change && change.reason !== null) used.add(change.reason);
+    const known = new Set<unknown>();
+    for (const line of lines) {
+      const { en, es } = line;
+      if (known.has(en))
+        yield unclear(en, { en: 'expected it once, found it twice', es: 'el motivo está dos veces' });
+      known.add(en);
+      if (!used.has(en))
+        yield unclear(en, {
+          en: 'expected a correction, retirement or change with it, found none',
+          es: 'ninguna corrección, retiro o cambio tiene este motivo',
+        });
+      for (const language of languages)
+        if (!line[language])
+          yield unclear(en, {
+            en: `expected a text in ${language}`,
+            es: `falta el texto en el idioma ${language}`,
+          });
+      if (looksEnglish(es)) yield unclear(en, expects({ en: 'Spanish', es: 'un texto en español' }, es));
+    }
+    for (const reason of used)
+      if (!known.has(reason))
+        yield unclear(String(reason), {
+          en: 'expected a line in reasons.json, found none',
+          es: 'el motivo no está en reasons.json',
+        });
+  },
+};
+
+const unclear = (id: string, message: Localized): Finding => ({
+  file: 'data/reasons.json',
+  id,
+  field: undefined,
+  message,
+});
+
+/** Every field has one source, and an additional source names its records. */
+export const provenance: DataRule = {
+  name: 'provenance',
+  about: {
+    en: 'Every field has exactly one default source; an exception names existing records, each once.',
+    es: 'Cada campo tiene una sola fuente principal. Una excepción nombra registros que existen, cada uno una vez.',
+  },
+  advice: {
+    en: 'Correct the line in data/provenance.json.',
+    es: 'Corrige la línea en data/provenance.json.',
+  },
+  *check(data) {
+    const sources = new Set(data.sources.map(({ id }) => id));
+    const tables = new Map(data.model.families.map(({ name }) => [name, byId(data, name)]));
+    const defaults = new Map<string, number>();
+    const excepted = new Set<string>();
+    for (const [at, line] of data.provenance.entries()) {
+      const { family, field, source, ids } = line;
+      const known = data.model.families.find(({ name }) => name === family)?.field(field);
+      if (known === undefined)
+        yield report(
+          line,
+          { en: `expected a field, found ${family}.${field}`, es: `no existe el campo ${family}.${field}` },
+          at,
+        );
+      if (!sources.has(source)) yield report(line, noSource(source), at);
+      if (ids === undefined) {
+        const key = `${family}.${field}`;
+        defaults.set(key, (defaults.get(key) ?? 0) + 1);
+      }
+      for (const id of ids ?? []) {
+        const value = `${family} ${id} ${field}`;
+        if (tables.get(family)?.get(id) === undefined) yield report(line, noRecord(family, id), at);
+        if (excepted.has(value))
+          yield report(
+            line,
+            { en: `expected ${family} ${id} once, found it again`, es: `${family} ${id} está dos veces` },
+            at,
+          );
+        excepted.add(value);
+      }
+    }
+    for (const { name: family, fields, series } of data.model.families) {
+      // A figure names its source itself.
+      if (series !== undefined) continue;
+      for (const { name: field } of fields) {
+        const count = defaults.get(`${family}.${field}`) ?? 0;
+        if (count !== 1)
+          yield report(
+            { family, field },
+            {
+              en: `expected one default source, found ${count}`,
+              es: `debe tener una sola fuente principal, pero tiene ${count}`,
+            },
+          );
+      }
+    }
+  },
+};
+
+const report = (
+  { family, field }: Pick<Provenance, 'family' | 'field'>,
+  message: Localized,
+  at?: number,
+): Finding => ({
+  file: 'data/provenance.json',
+  id: family,
+  field,
+  message,
+  ...(at !== undefined && { at }),
+});
 
 type Report = (field: string, message: Localized) => Finding;
 

@@ -1,9 +1,171 @@
 // Every value is of the kind that its field declares: a number, a text, one of a list.
+
+import { isLineChange } from '../engine/dataset/dataset.js';
 import type { ModelField } from '../engine/model/model.js';
 import { valueFault } from '../engine/model/value-fault.js';
 import type { Localized } from '../engine/text/localized.js';
-import { type DataRule, finding, records } from './data-rule.js';
-import { expects, oneOf } from './messages.js';
+import {
+  byId,
+  type DataRule,
+  expects,
+  type Finding,
+  finding,
+  oneOf,
+  type RuleData,
+  records,
+  textsOf,
+} from './data-rule.js';
+
+const ENGLISH = /(?<![\w-])(the|and|with|from|which|was|were|has|have|not|of|by|its|this)(?![\w-])/i;
+const NAMES = /Volcanoes of the World|CC BY(-SA)?|https?:\S+/g;
+
+/** Whether a text that should be Spanish has English words in it, apart from titles of works, names of licences and URLs. */
+export const looksEnglish = (text: string): boolean => ENGLISH.test(text.replaceAll(NAMES, ''));
+
+const PLACEHOLDER =
+  /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
+
+/** Codes that only look similar: TBD is the airport of Timbiquí. */
+const codes: Readonly<Record<string, string>> = { iataCode: 'TBD' };
+
+const isPlaceholder = (value: unknown, field?: string) =>
+  typeof value === 'string' && PLACEHOLDER.test(value.trim()) && codes[field ?? ''] !== value;
+
+/** An unknown value is null, never a text that means unknown. */
+export const placeholders: DataRule = {
+  name: 'placeholders',
+  about: {
+    en: 'An unknown value is null, never a text that says so.',
+    es: 'Un valor desconocido es null y nunca un texto que lo diga.',
+  },
+  advice: {
+    en: 'Write null without quotes for an unknown value.',
+    es: 'Escribe null sin comillas si el valor no se conoce.',
+  },
+  *check(data) {
+    for (const { family, row, field, text } of textsOf(data)) {
+      if (!isPlaceholder(text, field.name)) continue;
+      yield finding(family, row, field.name, expects(instead(field), text));
+    }
+  },
+  fix: (family, rows) =>
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, known(family.field(name), value)]),
+      ),
+    ),
+};
+
+/** The replacement of the placeholder. */
+function instead({ kind, nullable }: ModelField): Localized {
+  if (kind === 'texts') return { en: 'a list without it', es: 'una lista sin ese texto' };
+  return nullable
+    ? { en: 'null', es: 'null, sin comillas' }
+    : {
+        en: 'a real value, because the field cannot be null',
+        es: 'un valor real, porque este campo no puede ser null',
+      };
+}
+
+/** Only a person can fix a field that cannot be null. */
+function known(field: ModelField | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((element) => !isPlaceholder(element));
+  return field?.nullable && isPlaceholder(value, field.name) ? null : value;
+}
+
+const FORMER_SEAT = 'It was that of a former seat in another town';
+const TOO_SHORT = 'It cannot be dialled, because digits are missing';
+const DIRECTORY = 'It was the page of a directory and not that of the channel';
+
+/** By family and field: the records whose value became null, because it was false and the true one is unknown or does not exist. */
+const unkept: Readonly<Record<string, Readonly<Record<string, Readonly<Record<number, string>>>>>> = {
+  higherEducationInstitution: {
+    address: { 235: FORMER_SEAT, 267: FORMER_SEAT },
+    phone: {
+      9: TOO_SHORT,
+      10: TOO_SHORT,
+      11: TOO_SHORT,
+      99: TOO_SHORT,
+      101: TOO_SHORT,
+      122: TOO_SHORT,
+      173: TOO_SHORT,
+      202: TOO_SHORT,
+      239: TOO_SHORT,
+      267: FORMER_SEAT,
+      269: TOO_SHORT,
+      333: TOO_SHORT,
+      355: 'It is that of another seat, and calls to it do not reach this one',
+    },
+  },
+  intangibleHeritage: { departmentId: { 25: 'It belongs to two departments' } },
+  radio: { frequency: { 9: 'It is that of another station in the same city' } },
+  televisionChannel: { url: { 63: DIRECTORY, 143: DIRECTORY, 207: DIRECTORY } },
+};
+
+/** A value of a default field stays from one edition to the next, because typed programs fail on a null in a list. Exceptions have a reason. */
+export const keptValues: DataRule = {
+  name: 'kept-values',
+  about: {
+    en: 'A value of a default field does not become null from one edition to the next, with named exceptions.',
+    es: 'Un valor de un campo por defecto no pasa a null de una edición a otra, con excepciones anotadas.',
+  },
+  advice: {
+    en: 'Write the last known value again. Its date belongs in an extended field, and its reason in data/corrections.json.',
+    es: 'Escribe de nuevo el último valor conocido. Su fecha va en un campo extendido y su motivo en data/corrections.json.',
+  },
+  *check(data) {
+    const former = formerValues(data);
+    for (const family of data.model.families) {
+      if (family.file === undefined) continue;
+      const rows = byId(data, family.name);
+      for (const { name: field } of family.fields.filter(({ extended }) => !extended)) {
+        const [values, listed] = [former.get(`${family.name} ${field}`), unkept[family.name]?.[field] ?? {}];
+        for (const id of new Set([...(values?.keys() ?? []), ...Object.keys(listed).map(Number)])) {
+          const row = rows.get(id);
+          if (row === undefined) continue;
+          const isLost = row[field] === null && values?.has(id) === true;
+          if (isLost !== id in listed)
+            yield finding(
+              family,
+              row,
+              field,
+              isLost ? expects(lastKnown(values?.get(id)), null) : listedInVain,
+            );
+        }
+      }
+    }
+  },
+};
+
+/** The last known value of each record that has had one, by family and field: by the history, and by corrections that are not in it yet. */
+function formerValues({ changes, corrections }: RuleData): ReadonlyMap<string, ReadonlyMap<number, unknown>> {
+  const former = new Map<string, Map<number, unknown>>();
+  const note = (family: string, id: number, field: string, value: unknown) => {
+    if (value === null || value === undefined) return;
+    const key = `${family} ${field}`;
+    former.set(key, (former.get(key) ?? new Map()).set(id, value));
+  };
+  for (const history of changes)
+    for (const change of history.changes)
+      if (!isLineChange(change) && change.change === 'changed')
+        for (const value of [change.from, change.to]) note(change.family, change.id, change.field, value);
+  for (const { edition, family, id, field, was, is } of corrections) {
+    // Without an edition it led from the public list to the first edition.
+    if (edition !== undefined) note(family, id, field, was);
+    note(family, id, field, is);
+  }
+  return former;
+}
+
+function lastKnown(value: unknown): Finding['message'] {
+  const written = JSON.stringify(value);
+  return { en: `the last known value, ${written}`, es: `el último valor conocido, ${written}` };
+}
+
+const listedInVain: Finding['message'] = {
+  en: 'expected null, as it is listed, found a value or none before',
+  es: 'está en la lista de excepciones porque pasó a null, pero tiene un valor o nunca lo tuvo',
+};
 
 export const values: DataRule = {
   name: 'values',

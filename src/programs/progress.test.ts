@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgress } from './progress.js';
+import { createProgress } from './program.js';
 
 function shown(isTTY: boolean): string {
   const parts: string[] = [];

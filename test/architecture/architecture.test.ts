@@ -98,7 +98,7 @@ describe('imports', () => {
   });
 
   it('lead to the service from one process or a worker, and to the cluster from several only', () => {
-    const running = sources.filter(({ path }) => roomOf(path) !== 'tools');
+    const running = sources.filter(({ path }) => !['programs', 'tools', 'lab'].includes(roomOf(path)));
     const importers = (to: (path: string) => boolean) =>
       running.filter(({ path, ours }) => !to(path) && ours.some(to)).map(({ path }) => path);
     const [alone, several, worker] = ['serve-alone', 'serve-with-workers', 'worker'].map(
@@ -155,7 +155,10 @@ function placeNames(): readonly string[] {
 }
 
 /** The modules that assemble the service, and those made for this country. */
-const KNOW_THE_COUNTRY = ['country', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
+const KNOW_THE_COUNTRY = [
+  ...['country', 'process', 'data-rules', 'programs', 'tools', 'lab'],
+  ...['app.ts', 'main.ts', 'stdio.ts'],
+];
 
 /** Pages and descriptions of the service contain its name; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = [

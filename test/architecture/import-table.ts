@@ -2,7 +2,7 @@
 
 type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** The rooms of `src/`, its programs, and the tools. */
+/** The rooms of `src/`, the tools and the instruments. */
 export const rooms: Imports = {
   engine: [],
   settings: ['engine'],
@@ -15,7 +15,19 @@ export const rooms: Imports = {
   'stdio.ts': ['engine', 'country', 'settings', 'storage', 'surfaces'],
   process: ['country', 'settings', 'storage', 'server', 'app.ts'],
   'main.ts': ['settings', 'process'],
-  tools: ['engine', 'country', 'settings', 'storage', 'server', 'site', 'surfaces', 'app.ts', 'process'],
+  'data-rules': ['engine', 'storage'],
+  programs: [
+    ...['engine', 'country', 'settings', 'storage', 'server', 'site', 'surfaces', 'app.ts'],
+    'data-rules',
+  ],
+  tools: [
+    ...['engine', 'country', 'settings', 'storage', 'site', 'surfaces', 'app.ts', 'process'],
+    ...['data-rules', 'programs'],
+  ],
+  lab: [
+    ...['engine', 'country', 'settings', 'storage', 'server', 'site', 'surfaces', 'app.ts', 'data-rules'],
+    ...['programs', 'tools'],
+  ],
 };
 
 /** The rooms inside a room, and which of its neighbours each may import. */

@@ -1,9 +1,9 @@
 // Whatever the two states of a part are, the changes lead from either to the other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { undoChanges } from '../../src/data-rules/changes.js';
 import type { EditionChanges, LineChange } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { compareLines } from '../../tools/changes/history-of.js';
 import { applyLines } from '../data/apply-lines.js';
 import { toyModel } from '../toy/toy-model.js';

@@ -1,6 +1,6 @@
 // Reports accreditations that have no term, terms without one, terms with one day, and terms that end before they begin.
 import { expect, it } from 'vitest';
-import { accreditation } from '../../src/data-rules/accreditation.js';
+import { accreditation } from '../../src/data-rules/dates.js';
 import { inEnglish, only, realRow, withRow } from './broken-data.js';
 
 const institutions = only('higherEducationInstitution');

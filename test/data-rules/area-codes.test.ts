@@ -1,6 +1,6 @@
 // Reports area codes that disagree, and landlines of another area.
 import { expect, it } from 'vitest';
-import { areaCodes } from '../../src/data-rules/area-codes.js';
+import { areaCodes } from '../../src/data-rules/codes.js';
 import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports boxes and centroids that do not follow from the borders.
 import { expect, it } from 'vitest';
-import { areaFields } from '../../src/data-rules/area-fields.js';
+import { areaFields } from '../../src/data-rules/areas.js';
 import { inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports parts of a protected area that are empty, or do not add up, and exceptions that do.
 import { describe, expect, it } from 'vitest';
-import { areaParts } from '../../src/data-rules/area-parts.js';
+import { areaParts } from '../../src/data-rules/areas.js';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
 import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 

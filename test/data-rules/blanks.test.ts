@@ -1,6 +1,6 @@
 // Reports and removes leading, trailing, double and invisible spaces and line breaks, inside lists too.
 import { expect, it } from 'vitest';
-import { blanks } from '../../src/data-rules/blanks.js';
+import { blanks } from '../../src/data-rules/characters.js';
 import { inEnglish, mended, only, withRow, written } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports a capital whose text does not mention it, a city that claims to be one, and a department that names another.
 import { expect, it } from 'vitest';
-import { capitalsInTexts } from '../../src/data-rules/capitals-in-texts.js';
+import { capitalsInTexts } from '../../src/data-rules/names-in-texts.js';
 import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 
 const [neiva, iza] = [657, 258];

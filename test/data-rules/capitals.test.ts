@@ -1,6 +1,6 @@
 // Reports texts in capitals, except acronyms and names that official lists print that way.
 import { expect, it } from 'vitest';
-import { capitals } from '../../src/data-rules/capitals.js';
+import { capitals } from '../../src/data-rules/belonging.js';
 import { inEnglish, only, withRow } from './broken-data.js';
 
 it.each([

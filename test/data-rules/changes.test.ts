@@ -1,11 +1,10 @@
 // Reports a history that stops at another edition, has a gap, does not lead to the data or back, or has a change without a reason.
 import { expect, it } from 'vitest';
-import { changes } from '../../src/data-rules/changes.js';
+import { changes, undoChanges } from '../../src/data-rules/changes.js';
+import { contentHash } from '../../src/data-rules/content.js';
 import { contentIn, type RuleData } from '../../src/data-rules/data-rule.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { contentHash } from '../../src/data-rules/content.js';
-import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 const { model, edition } = realData;

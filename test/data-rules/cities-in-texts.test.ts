@@ -1,6 +1,6 @@
 // Reports a municipality or a place of birth that the text and the field do not agree on.
 import { expect, it } from 'vitest';
-import { citiesInTexts } from '../../src/data-rules/cities-in-texts.js';
+import { citiesInTexts } from '../../src/data-rules/names-in-texts.js';
 import { inEnglish, withRow } from './broken-data.js';
 
 it.each([

@@ -1,7 +1,7 @@
 // Reports a city whose description is neither the handwritten nor the composed one, and a wrong mark.
 import { expect, it } from 'vitest';
-import { cityDescriptions } from '../../src/data-rules/city-descriptions.js';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
+import { cityDescriptions } from '../../src/data-rules/names-in-texts.js';
 import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 const [byHand = {}] = realData.cityTexts;

@@ -1,6 +1,6 @@
 // Reports a record whose city is not in the department that it names.
 import { expect, it } from 'vitest';
-import { cityInDepartment } from '../../src/data-rules/city-in-department.js';
+import { cityInDepartment } from '../../src/data-rules/belonging.js';
 import { inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports codes in another format, and codes of another record.
 import { expect, it } from 'vitest';
-import { codeFormats } from '../../src/data-rules/code-formats.js';
+import { codeFormats } from '../../src/data-rules/codes.js';
 import { inEnglish, realRow, withRow, withRows } from './broken-data.js';
 
 it.each([

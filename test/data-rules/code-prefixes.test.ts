@@ -1,6 +1,6 @@
 // Reports codes that do not start with the code of the area that contains them.
 import { expect, it } from 'vitest';
-import { codePrefixes } from '../../src/data-rules/code-prefixes.js';
+import { codePrefixes } from '../../src/data-rules/codes.js';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
 import { inEnglish, realData, withRow } from './broken-data.js';
 

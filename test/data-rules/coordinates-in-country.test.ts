@@ -1,6 +1,6 @@
 // Reports positions outside the country, swapped or half known.
 import { describe, expect, it } from 'vitest';
-import { coordinatesInCountry, pointOf } from '../../src/data-rules/coordinates-in-country.js';
+import { coordinatesInCountry, rowPoint } from '../../src/data-rules/points.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { inEnglish, withRow } from './broken-data.js';
 
@@ -47,7 +47,7 @@ describe('a position', () => {
 });
 
 it('reads no position if there is none', () => {
-  expect(pointOf({ id: 1 })).toBeUndefined();
-  expect(pointOf({ latitude: 4, longitude: null })).toBeUndefined();
-  expect(pointOf({ latitude: '4.5', longitude: '-74' })).toEqual({ latitude: 4.5, longitude: -74 });
+  expect(rowPoint({ id: 1 })).toBeUndefined();
+  expect(rowPoint({ latitude: 4, longitude: null })).toBeUndefined();
+  expect(rowPoint({ latitude: '4.5', longitude: '-74' })).toEqual({ latitude: 4.5, longitude: -74 });
 });

@@ -1,6 +1,6 @@
 // Reports a correction of spelling that takes a value away from its source, and any other that has no source.
 import { expect, it } from 'vitest';
-import { correctionsKeepSources } from '../../src/data-rules/corrections-keep-sources.js';
+import { correctionsKeepSources } from '../../src/data-rules/corrections.js';
 import type { Correction } from '../../src/engine/dataset/dataset.js';
 import { inEnglish, realData } from './broken-data.js';
 

@@ -1,7 +1,7 @@
 // Reports listed facts that no text contains, that repeat, that name no source or record, or that are out of order.
 import { expect, it } from 'vitest';
 import type { DatedFact, RuleData } from '../../src/data-rules/data-rule.js';
-import { datedFacts } from '../../src/data-rules/dated-facts.js';
+import { datedFacts } from '../../src/data-rules/prose.js';
 import { findingIn, inEnglish, realData, withRow } from './broken-data.js';
 
 const TEXT =

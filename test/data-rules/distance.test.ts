@@ -1,6 +1,6 @@
 // Compares with the distances in an atlas.
 import { expect, it } from 'vitest';
-import { kilometres } from '../../src/data-rules/distance.js';
+import { kilometres } from '../../src/data-rules/points.js';
 
 const bogota = { latitude: 4.598, longitude: -74.076 };
 

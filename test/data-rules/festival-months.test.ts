@@ -1,6 +1,6 @@
 // Reports an unknown word as a month, and a month that contradicts the name of the festival.
 import { expect, it } from 'vitest';
-import { festivalMonths } from '../../src/data-rules/festival-months.js';
+import { festivalMonths } from '../../src/data-rules/dates.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 
 const FAMILY = 'traditionalFairAndFestival';

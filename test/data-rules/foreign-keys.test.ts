@@ -1,6 +1,6 @@
 // Reports a dangling foreign key, whichever side declares the relation.
 import { expect, it } from 'vitest';
-import { foreignKeys } from '../../src/data-rules/foreign-keys.js';
+import { foreignKeys } from '../../src/data-rules/belonging.js';
 import { inEnglish, withRow, withRows } from './broken-data.js';
 
 it.each([

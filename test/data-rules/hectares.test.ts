@@ -1,6 +1,6 @@
 // Reports areas with more digits than they can have, and areas of nothing.
 import { expect, it } from 'vitest';
-import { hectares } from '../../src/data-rules/hectares.js';
+import { hectares } from '../../src/data-rules/areas.js';
 import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

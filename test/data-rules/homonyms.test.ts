@@ -1,6 +1,6 @@
 // Reports two records of the same name, ignoring case and accents, unless something distinguishes them.
 import { expect, it } from 'vitest';
-import { homonyms } from '../../src/data-rules/homonyms.js';
+import { homonyms } from '../../src/data-rules/belonging.js';
 import { inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports duplicate, impossible and retired ids.
 import { expect, it } from 'vitest';
-import { ids } from '../../src/data-rules/ids.js';
+import { ids } from '../../src/data-rules/order-of-lines.js';
 import { inEnglish, realData, realRow, withRow, withRows } from './broken-data.js';
 
 const seen = (id: unknown, message: string) => [{ file: 'data/regions.json', id, field: 'id', message }];

@@ -1,7 +1,7 @@
 // Reports a value of a default field that became null, by the history and by corrections, and exceptions that are not needed.
 import { describe, expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
-import { keptValues } from '../../src/data-rules/kept-values.js';
+import { keptValues } from '../../src/data-rules/values.js';
 import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 const found = (data: RuleData) => [...inEnglish(keptValues).check(data)];

@@ -1,6 +1,6 @@
 // Reports fields that are out of order, missing or unknown; the fixer restores the order and leaves the rest to a person.
 import { describe, expect, it } from 'vitest';
-import { keyOrder } from '../../src/data-rules/key-order.js';
+import { keyOrder } from '../../src/data-rules/order-of-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { inEnglish, mended, realData, realRow, withRows, written } from './broken-data.js';
 

@@ -1,6 +1,6 @@
 // Reports a language that the field gives as spoken and the text as lost.
 import { expect, it } from 'vitest';
-import { languagesInTexts } from '../../src/data-rules/languages-in-texts.js';
+import { languagesInTexts } from '../../src/data-rules/names-in-texts.js';
 import { inEnglish, withRow } from './broken-data.js';
 
 const found = (languages: string, description: string) => [

@@ -1,6 +1,6 @@
 // Reports a language family instead of a language.
 import { expect, it } from 'vitest';
-import { languages } from '../../src/data-rules/languages.js';
+import { languages } from '../../src/data-rules/people.js';
 import { inEnglish, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports a source whose terms are not those of its licence.
 import { expect, it } from 'vitest';
-import { licences } from '../../src/data-rules/licences.js';
+import { licences } from '../../src/data-rules/addresses.js';
 import type { Source } from '../../src/engine/dataset/dataset.js';
 import { findingIn, inEnglish, realData } from './broken-data.js';
 

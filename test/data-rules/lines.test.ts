@@ -1,6 +1,6 @@
 // Reports the lines that the service would reject, with their place.
 import { expect, it } from 'vitest';
-import { lines } from '../../src/data-rules/lines.js';
+import { lines } from '../../src/data-rules/characters.js';
 import { inEnglish, realData } from './broken-data.js';
 
 const fault = { file: 'data/corrections.json', line: 7, field: 'source', message: 'there is no source x' };

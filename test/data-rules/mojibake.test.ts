@@ -1,6 +1,6 @@
 // Reports traces of wrong decoding in any text except a URL.
 import { expect, it } from 'vitest';
-import { mojibake } from '../../src/data-rules/mojibake.js';
+import { mojibake } from '../../src/data-rules/characters.js';
 import { inEnglish, only, withRow } from './broken-data.js';
 
 it.each([

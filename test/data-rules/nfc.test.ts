@@ -1,6 +1,6 @@
 // Reports and composes decomposed accents, inside lists too.
 import { expect, it } from 'vitest';
-import { nfc } from '../../src/data-rules/nfc.js';
+import { nfc } from '../../src/data-rules/characters.js';
 import { inEnglish, mended, only, withRow, written } from './broken-data.js';
 
 const decomposed = (value: unknown) => JSON.parse(JSON.stringify(value).normalize('NFD'));

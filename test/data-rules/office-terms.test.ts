@@ -1,6 +1,6 @@
 // Reports days without a president, and those on which two did.
 import { expect, it } from 'vitest';
-import { officeTerms } from '../../src/data-rules/office-terms.js';
+import { officeTerms } from '../../src/data-rules/people.js';
 import { inEnglish, only, withRow, withRows } from './broken-data.js';
 
 const presidents = only('president');

@@ -1,6 +1,6 @@
 // Reports records out of id order, and puts them back.
 import { expect, it } from 'vitest';
-import { order } from '../../src/data-rules/order.js';
+import { order } from '../../src/data-rules/order-of-lines.js';
 import { inEnglish, mended, realData, withRows, written } from './broken-data.js';
 
 const swapped = withRows('region', ([first, second, ...others]) => [second ?? {}, first ?? {}, ...others]);

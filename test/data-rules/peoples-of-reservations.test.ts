@@ -1,6 +1,6 @@
 // Reports a reservation of another people than in its name, and a people without one.
 import { expect, it } from 'vitest';
-import { peoplesOfReservations } from '../../src/data-rules/peoples-of-reservations.js';
+import { peoplesOfReservations } from '../../src/data-rules/people.js';
 import { findingIn, inEnglish, realRow, withRow, withRows } from './broken-data.js';
 
 const [TICUNA, TUCANO, UITOTO] = [46, 47, 49];

@@ -1,6 +1,6 @@
 // Reports a picture without a credit, a credit without a picture, and addresses that do not follow from names.
 import { expect, it } from 'vitest';
-import { pictures } from '../../src/data-rules/pictures.js';
+import { pictures } from '../../src/data-rules/addresses.js';
 import { findingIn, inEnglish, only, realRow, withRow } from './broken-data.js';
 
 const MEDELLIN = 12;

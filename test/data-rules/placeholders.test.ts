@@ -1,6 +1,6 @@
 // Reports texts that mean "unknown"; the fixer makes them null or removes them from their list, or leaves them to a person.
 import { describe, expect, it } from 'vitest';
-import { placeholders } from '../../src/data-rules/placeholders.js';
+import { placeholders } from '../../src/data-rules/values.js';
 import { findingIn, inEnglish, mended, only, withRow, written } from './broken-data.js';
 
 const radios = only('radio');

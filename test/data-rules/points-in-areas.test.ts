@@ -1,6 +1,6 @@
 // Reports places outside their municipality, and exceptions that are no longer needed.
 import { expect, it } from 'vitest';
-import { pointsInAreas } from '../../src/data-rules/points-in-areas.js';
+import { pointsInAreas } from '../../src/data-rules/points.js';
 import { inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 it.each([

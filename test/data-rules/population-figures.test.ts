@@ -1,7 +1,7 @@
 // Reports figures whose parts do not add up, a municipality without them, and a population that is not that of 2025.
 import { expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
-import { populationFigures } from '../../src/data-rules/population-figures.js';
+import { populationFigures } from '../../src/data-rules/population.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 

@@ -7,7 +7,7 @@ import {
   defaultSeries,
   largeSteps,
   populationLines,
-} from '../../src/data-rules/default-population.js';
+} from '../../src/data-rules/population.js';
 import { populationSeries } from '../../src/data-rules/population-series.js';
 import type { Row } from '../../src/engine/model/model.js';
 import type { StoredBreak } from '../../src/engine/model/series-breaks.js';

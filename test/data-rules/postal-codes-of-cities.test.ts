@@ -1,6 +1,6 @@
 // Reports a city whose postal code is not its lowest urban one, or its lowest if it has no urban one.
 import { expect, it } from 'vitest';
-import { postalCodesOfCities } from '../../src/data-rules/postal-codes-of-cities.js';
+import { postalCodesOfCities } from '../../src/data-rules/belonging.js';
 import { inEnglish, realRow, withRow, withRows } from './broken-data.js';
 
 const { postalCode: right } = realRow('city', 12);

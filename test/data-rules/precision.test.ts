@@ -1,6 +1,6 @@
 // Reports coordinates with more decimals than any measurement has.
 import { expect, it } from 'vitest';
-import { precision } from '../../src/data-rules/precision.js';
+import { precision } from '../../src/data-rules/characters.js';
 import { inEnglish, only, withRow } from './broken-data.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // Reports our own texts that are missing, too short or long, malformed or in another language.
 import { expect, it } from 'vitest';
-import { proseForm } from '../../src/data-rules/prose-form.js';
+import { proseForm } from '../../src/data-rules/prose.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 
 const good = 'La región reúne las costas, las sabanas y los ríos que bajan de la sierra hacia el mar.';

@@ -1,7 +1,7 @@
 // Reports a clause by hand that occurs twice, under other names too, and a composed text that is another's.
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
-import { proseSentences } from '../../src/data-rules/prose-sentences.js';
+import { proseSentences } from '../../src/data-rules/prose.js';
 import { inEnglish, realData, withRow, withRows } from './broken-data.js';
 
 const sentence = 'Aquí se oye cada tarde un tambor que nadie más conoce.';

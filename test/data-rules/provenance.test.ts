@@ -1,6 +1,6 @@
 // Reports a field with no default source or two, and exceptions that name nothing or one value twice.
 import { expect, it } from 'vitest';
-import { provenance } from '../../src/data-rules/provenance.js';
+import { provenance } from '../../src/data-rules/sources.js';
 import type { Provenance } from '../../src/engine/dataset/dataset.js';
 import { inEnglish, realData } from './broken-data.js';
 

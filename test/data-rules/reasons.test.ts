@@ -1,6 +1,6 @@
 // Reports a reason without a line, a line without a use, one that is there twice, and one that is not Spanish.
 import { expect, it } from 'vitest';
-import { reasons } from '../../src/data-rules/reasons.js';
+import { reasons } from '../../src/data-rules/sources.js';
 import type { Reason } from '../../src/engine/dataset/dataset.js';
 import { inEnglish, realData } from './broken-data.js';
 

@@ -1,6 +1,6 @@
 // Reports heights that no seat has, and websites that cannot be opened as they stand.
 import { expect, it } from 'vitest';
-import { seats } from '../../src/data-rules/seats.js';
+import { seats } from '../../src/data-rules/belonging.js';
 import { inEnglish, withRow } from './broken-data.js';
 
 it.each([12.5, -3, 5200])('reports a height of %s m', (elevation) => {

@@ -1,6 +1,6 @@
 // Warns of old and undated states, by the day of the edition, and never of those that are recent.
 import { expect, it } from 'vitest';
-import { stale } from '../../src/data-rules/stale.js';
+import { stale } from '../../src/data-rules/changes.js';
 import { inEnglish, only, withRow } from './broken-data.js';
 
 const on = (edition: string) => ({ ...only('volcano'), edition });

@@ -1,6 +1,6 @@
 // Reports a stream that is the page of the station, another page of its site, or a page by its form.
 import { expect, it } from 'vitest';
-import { streams } from '../../src/data-rules/streams.js';
+import { streams } from '../../src/data-rules/addresses.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 
 const RADIO = 2;

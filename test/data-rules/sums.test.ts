@@ -1,6 +1,6 @@
 // Reports figures that do not add up, at the level of the mismatch.
 import { expect, it } from 'vitest';
-import { sums } from '../../src/data-rules/sums.js';
+import { sums } from '../../src/data-rules/areas.js';
 import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';
 
 it.each([

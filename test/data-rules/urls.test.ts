@@ -1,6 +1,6 @@
 // Reports URLs that are malformed or not percent-encoded.
 import { expect, it } from 'vitest';
-import { urls } from '../../src/data-rules/urls.js';
+import { urls } from '../../src/data-rules/addresses.js';
 import { inEnglish, only, withRow } from './broken-data.js';
 
 it.each([

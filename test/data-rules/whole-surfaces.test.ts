@@ -1,6 +1,6 @@
 // Reports and fixes a surface that is not the exact one rounded.
 import { expect, it } from 'vitest';
-import { wholeSurfaces } from '../../src/data-rules/whole-surfaces.js';
+import { wholeSurfaces } from '../../src/data-rules/areas.js';
 import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 it.each([

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { kilometres } from '../../src/data-rules/distance.js';
+import { kilometres } from '../../src/data-rules/points.js';
 import { readData } from './data-files.js';
 import { expectedOf, type KnownDisagreement } from './disagreement.js';
 

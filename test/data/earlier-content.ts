@@ -1,9 +1,9 @@
 // An edition that could have come before: every part of the content changed somewhere, in every way that a change can have.
 
 import type { Random } from '../../lab/random.js';
+import type { Content } from '../../src/data-rules/content.js';
 import type { Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
-import type { Content } from '../../src/data-rules/content.js';
 
 const OTHER_VALUES = [null, 'before', 0, ['before'], { en: 'before', es: 'antes' }];
 const SOME = 3;

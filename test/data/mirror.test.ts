@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
+import { undoChanges } from '../../src/data-rules/changes.js';
 import {
   type Content,
   contentHash,
@@ -13,8 +13,8 @@ import {
   isContent,
   readContent,
 } from '../../src/data-rules/content.js';
+import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import { editionFolder } from '../../src/programs/check/edition-folder.js';
-import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { fileNames } from '../../src/storage/files/assemble-dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';

@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { createService, type Service } from '../../src/app.js';
+import { undoChanges } from '../../src/data-rules/changes.js';
+import { type Content, contentHash, contentOf } from '../../src/data-rules/content.js';
 import { createOrigins } from '../../src/engine/catalog/origins.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
-import { type Content, contentHash, contentOf } from '../../src/data-rules/content.js';
-import { undoChanges } from '../../src/data-rules/undo-changes.js';
 import { compareEditions } from '../../tools/changes/history-of.js';
 import { seed } from '../contract/seed.js';
 import { seriesModel as model, seriesDataset } from '../toy/toy-series.js';

@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGE_STEP } from '../../src/data-rules/default-population.js';
+import { LARGE_STEP } from '../../src/data-rules/population.js';
 import {
   LONGEST_ROW,
   MOST_CELLS,
@@ -28,7 +28,7 @@ const smallest = count(SMALLEST, 'bytes');
 
 /** By the beginning of the file's name. */
 const numbers: Readonly<Record<string, readonly string[]>> = {
-  '06': [`${100 * numberIn('src/data-rules/area-parts.ts', /TOLERANCE = ([\d.]+)/)} %`],
+  '06': [`${100 * numberIn('src/data-rules/areas.ts', /TOLERANCE = ([\d.]+)/)} %`],
   '08': [smallest],
   '14': [smallest, count(large, 'kB')],
   '15': [count(large, 'KiB'), count(numberIn(gate, /MOST_FIELDS = (\d+)/), 'headers')],

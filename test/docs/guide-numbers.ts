@@ -1,7 +1,7 @@
 // Every number with a unit in the prose of the guides, from the constant that it describes.
 
 import { maxHeaderSize } from 'node:http';
-import { LARGE_STEP } from '../../src/data-rules/default-population.js';
+import { LARGE_STEP } from '../../src/data-rules/population.js';
 import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
 import { MOST_EMBEDDED } from '../../src/engine/operations/options/fields.js';
 import { LONGEST_VALUE } from '../../src/engine/operations/values/value-type.js';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mallocSettings, nodeFlags } from '../../tools/node-flags.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { mallocSettings, nodeFlags } from '../../tools/node-flags.js';
 
 it.each(['package.json', 'deploy/Dockerfile', 'deploy/atlas-colombia.service'])('%s', (file) => {
   const text = readFileSync(join(projectFolder(), file), 'utf8').replace(/[",]/g, '');

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../lab/bench/child-server.js';
 import { type PostgresCluster, startPostgres } from '../../lab/bench/postgres-cluster.js';
-import { referenceTime } from '../../lab/steps/metered-server.js';
+import { referenceTime } from '../../lab/steps/thread-time.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
 import { createRandom } from '../../lab/random.js';
 import { runAtlas } from '../../src/programs/atlas/atlas-program.js';
-import { exitCodes } from '../../src/programs/atlas/command-fault.js';
+import { exitCodes } from '../../src/programs/program.js';
 import { runLine } from '../command-line/run-atlas.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';

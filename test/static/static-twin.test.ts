@@ -6,7 +6,7 @@ import { createAtlas } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleOfCopy } from '../../src/programs/export/copied-files.js';
 import { exportSite } from '../../src/programs/export/export-site.js';
-import { createProgress } from '../../src/programs/progress.js';
+import { createProgress } from '../../src/programs/program.js';
 import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
 import { seed } from '../contract/seed.js';
 import { program } from '../system/program.js';

@@ -1,8 +1,8 @@
 // Two states of the toy: the added, changed and retired records, with reasons; new families and fields are reported once.
 import { expect, it } from 'vitest';
+import { contentOf } from '../../src/data-rules/content.js';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { contentOf } from '../../src/data-rules/content.js';
 import { toyAliases, toyDataset, toyRows, toySources, toyTerms } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { compareEditions } from './history-of.js';

@@ -2,12 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
+import { unexplained } from '../../src/data-rules/changes.js';
+import { readContent } from '../../src/data-rules/content.js';
 import { type Cause, type Change, isLineChange } from '../../src/engine/dataset/dataset.js';
 import { fieldsOf } from '../../src/engine/operations/changes/change-entry.js';
-import { readContent } from '../../src/data-rules/content.js';
 import { editionFolder } from '../../src/programs/check/edition-folder.js';
-import { unexplained } from '../../src/data-rules/unexplained.js';
-import { readOptions } from '../../src/programs/read-options.js';
+import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';

@@ -2,9 +2,9 @@
 // else composed and marked so. `node dist/tools/changes/data-compose.js`.
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
-import { areaFamilies, measured } from '../../src/data-rules/area-fields.js';
-import { describeCities, markComposed } from '../../src/data-rules/city-descriptions.js';
+import { areaFamilies, measured } from '../../src/data-rules/areas.js';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
+import { describeCities, markComposed } from '../../src/data-rules/names-in-texts.js';
 import { readRuleData, writeRecordFile } from '../../src/data-rules/read-rule-data.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';

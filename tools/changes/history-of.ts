@@ -1,4 +1,7 @@
 // The history of an edition since the one before it, with the hashes of both; undone, it leads back to the content it began with.
+
+import { undoChanges } from '../../src/data-rules/changes.js';
+import { type Content, canonical, contentHash, contentOf } from '../../src/data-rules/content.js';
 import { createOrigins, type Origins } from '../../src/engine/catalog/origins.js';
 import type {
   Cause,
@@ -12,8 +15,6 @@ import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
 import { addToList } from '../../src/engine/scheduling/add-to-list.js';
-import { type Content, canonical, contentHash, contentOf } from '../../src/data-rules/content.js';
-import { undoChanges } from '../../src/data-rules/undo-changes.js';
 
 interface Compared {
   /** A family without a file is one that the edition did not have. */

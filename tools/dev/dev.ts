@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
-import { readOptions } from '../../src/programs/read-options.js';
+import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { bundleScripts } from '../site/bundle-scripts.js';
 import { bundleService, type ServiceProgram } from './bundle-service.js';

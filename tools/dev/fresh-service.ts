@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { endWithFault } from '../../src/programs/end-with-fault.js';
+import { endWithFault } from '../../src/programs/program.js';
 import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';

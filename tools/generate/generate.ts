@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createAtlas } from '../../src/app.js';
-import { endWithFault } from '../../src/programs/end-with-fault.js';
+import { endWithFault } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { citationFiles } from './citation-files.js';
 import { clientFiles } from './client/client-files.js';

@@ -14,10 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { diskFault } from '../../src/programs/disk-fault.js';
 import { clearLeftovers, fillNewFolder, type Mark, refuseForeign } from '../../src/programs/new-folder.js';
-import { readOptions } from '../../src/programs/read-options.js';
-import { stopOnSignals } from '../../src/programs/stop-on-signals.js';
+import { diskFault, readOptions, stopOnSignals } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { runLogged } from './run-logged.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopOnSignals } from '../../src/programs/stop-on-signals.js';
+import { stopOnSignals } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { type ChangedFile, changedFiles, git } from './git.js';

@@ -1,7 +1,7 @@
 // Builds the pages of the site into the build that this program is part of, with examples from the service itself.
 import { join } from 'node:path';
 import { createAtlas } from '../../src/app.js';
-import { endWithFault } from '../../src/programs/end-with-fault.js';
+import { endWithFault } from '../../src/programs/program.js';
 import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
 import { buildAssets } from './build-assets.js';
 import { buildSite } from './build-site.js';

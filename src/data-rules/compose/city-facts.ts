@@ -1,7 +1,7 @@
 // The facts about a city that its composed text uses, from its record, its relations and its way from the capital.
 import type { Row } from '../../engine/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rule.js';
-import { kilometres, type Point } from '../distance.js';
+import { kilometres, type Point } from '../points.js';
 import { type Direction, directionOf } from './spanish.js';
 
 /** The climate that a height implies, by the thermal floors of Colombian geography. */

@@ -1,12 +1,9 @@
 // The `atlas` command: its subcommands, options and help.
 import { Command, CommanderError, Option } from 'commander';
-import { askedFamily } from './asked-family.js';
-import { CommandFault, exitCodes } from './command-fault.js';
-import { defaultLanguage } from './default-language.js';
-import { examples } from './examples.js';
+import { CommandFault, defaultLanguage, examples, exitCodes } from '../program.js';
 import { addMatchCommand } from './match-file.js';
 import { addRecordCommands } from './record-commands.js';
-import { requestPath } from './request-path.js';
+import { askedFamily, requestPath } from './request-path.js';
 import { runQuestion, type SharedOptions } from './run-question.js';
 
 interface Program {

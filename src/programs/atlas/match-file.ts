@@ -5,8 +5,7 @@ import type { Command } from 'commander';
 import { LONGEST_ROW, MOST_CELLS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { API } from '../../engine/operations/operation.js';
 import { dialectOf, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
-import { CommandFault, exitCodes } from './command-fault.js';
-import { examples } from './examples.js';
+import { CommandFault, examples, exitCodes } from '../program.js';
 import { openService, print, type SharedOptions, textOf } from './run-question.js';
 
 /** A body may have a megabyte, and a character up to four bytes. */

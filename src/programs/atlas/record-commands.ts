@@ -1,8 +1,7 @@
 // `atlas get`, `list` and `count`. Each one is a request of the API, so that its result cannot differ from it.
 import type { Command } from 'commander';
-import { askedFamily, returnsRecords } from './asked-family.js';
-import { examples } from './examples.js';
-import { readFilters, requestPath } from './request-path.js';
+import { examples } from '../program.js';
+import { askedFamily, readFilters, requestPath, returnsRecords } from './request-path.js';
 import { runQuestion, type SharedOptions } from './run-question.js';
 
 interface RecordOptions extends SharedOptions {

@@ -1,7 +1,34 @@
 // The path of the request that a command sends.
-import { API } from '../../engine/operations/operation.js';
+
+import { colombia } from '../../country/index.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
+import { compileOperations } from '../../engine/operations/compile-kinds.js';
+import { API, isOnRecords } from '../../engine/operations/operation.js';
 import { operators } from '../../engine/query/filter.js';
-import { CommandFault, exitCodes } from './command-fault.js';
+import { CommandFault, exitCodes } from '../program.js';
+
+const { families } = colombia;
+
+/** The family that a command names, and whether one of its paths returns records. */
+export function askedFamily(word: string): ModelFamily {
+  const family = namedFamily(families, word);
+  if (family !== undefined) return family;
+  const near = nearestFamily(families, word);
+  const meant = near === undefined ? '' : ` Did you mean ${near.record}?`;
+  const all = families.map(({ record }) => record).join(', ');
+  throw new CommandFault(
+    `There is no family called "${word}".${meant} The families are ${all}.`,
+    exitCodes.usage,
+  );
+}
+
+/** `list` is the last part of the path of a list that belongs to a record. */
+export function returnsRecords({ path }: ModelFamily, list: string | undefined): boolean {
+  const wanted = [API, path, '{id}', ...(list === undefined ? [] : [list])].join('/');
+  const operation = compileOperations(colombia).operations.find((each) => each.path === wanted);
+  return operation !== undefined && isOnRecords(operation);
+}
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -7,7 +7,7 @@ import { projectFolder } from '../../settings/project-folder.js';
 import { readSettings } from '../../settings/settings.js';
 import { readDatasetFiles } from '../../storage/files/read-dataset-files.js';
 import { batch } from '../../surfaces/batch/batch.js';
-import { CommandFault, exitCodes } from './command-fault.js';
+import { CommandFault, exitCodes } from '../program.js';
 import { type Shape, showValue } from './show-value.js';
 
 /** Sends a request to the dataset in the package, or to a server. Both return the response of the same API. */

@@ -1,14 +1,16 @@
 // Writes the edition that is served as files: `atlas bundle`.
 import { createAtlas } from '../../app.js';
 import { readSettings } from '../../settings/settings.js';
-import { examples } from '../atlas/examples.js';
-import { bundlesFolder } from '../bundles-folder.js';
-import { diskFault } from '../disk-fault.js';
 import { leftOut } from '../export/left-out.js';
 import { clearLeftovers } from '../new-folder.js';
-import { createProgress } from '../progress.js';
-import { readOptions } from '../read-options.js';
-import { stopOnSignals } from '../stop-on-signals.js';
+import {
+  bundlesFolder,
+  createProgress,
+  diskFault,
+  examples,
+  readOptions,
+  stopOnSignals,
+} from '../program.js';
 import { bundleFolder, writeBundle } from './write-bundle.js';
 
 const USAGE = `Writes the edition that is served as files: CSV, lines of JSON, SQLite, Parquet, borders and their descriptions.

@@ -10,7 +10,7 @@ import type { Model } from '../../engine/model/model.js';
 import { creditLine } from '../../engine/operations/provenance/citation.js';
 import type { LeftOut } from '../export/left-out.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
-import type { Progress } from '../progress.js';
+import type { Progress } from '../program.js';
 import { aboutFiles } from './about-files.js';
 import { brotli } from './brotli.js';
 import { type BundleFile, formats, type WrittenFile } from './bundle-file.js';

@@ -2,17 +2,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheckedRule, checkRules, type PlacedFinding } from '../../data-rules/check-rules.js';
-import { addCorrection } from '../../data-rules/correction-line.js';
-import { type DataRule, type Finding, finding, type RuleData, rowsOf } from '../../data-rules/data-rule.js';
+import { type Content, canonical } from '../../data-rules/content.js';
+import { addCorrection } from '../../data-rules/corrections.js';
+import {
+  type DataRule,
+  type Finding,
+  finding,
+  joined,
+  type RuleData,
+  rowsOf,
+} from '../../data-rules/data-rule.js';
 import { dataRules } from '../../data-rules/index.js';
-import { joined } from '../../data-rules/messages.js';
-import { readRuleData } from '../../data-rules/read-rule-data.js';
+import { readRuleData, writeRecordFile } from '../../data-rules/read-rule-data.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { fileNames } from '../../storage/files/assemble-dataset.js';
-import { parseRecordLines, readRegularFile } from '../../storage/files/read-record-file.js';
+import { parseRecordLines, readRegularFile, recordLines } from '../../storage/files/read-record-file.js';
 import { CHANGES_FOLDER } from '../../storage/files/record-texts.js';
-import { type Content, canonical } from '../../data-rules/content.js';
 import { scanRecord } from './scan-record.js';
 import type { Slip } from './slips.js';
 
@@ -221,3 +227,23 @@ const keysOf = ({ file, line, message, paste }: PlacedFinding): readonly string[
   `${file} ${line} ${message.en}`,
   ...(paste === undefined ? [] : [paste]),
 ];
+
+/** Fixes the mechanical faults of record files. Returns the paths of the files that it wrote. */
+export async function fixFiles(data: RuleData, folder: string): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const family of data.model.families) {
+    if (family.file === undefined) continue;
+    const rows = rowsOf(data, family.name);
+    const fixed = fixRows(family, rows);
+    if (recordLines(fixed) === recordLines(rows)) continue;
+    const file = join(folder, family.file);
+    await writeRecordFile(file, fixed);
+    written.push(file);
+  }
+  return written;
+}
+
+/** Applies every fixer to the rows of a family. */
+export function fixRows(family: ModelFamily, rows: readonly Row[]): readonly Row[] {
+  return dataRules.reduce((current, rule) => rule.fix?.(family, current) ?? current, rows);
+}

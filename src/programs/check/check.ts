@@ -1,18 +1,14 @@
 // Checks the data against every rule, and explains each fault to a person: `atlas check`.
 import { join } from 'node:path';
 import { colombia } from '../../country/index.js';
-import { fixFiles } from '../../data-rules/fix-files.js';
+import { type Content, readContent } from '../../data-rules/content.js';
 import { readRuleData } from '../../data-rules/read-rule-data.js';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
 import { type Language, languages } from '../../engine/text/localized.js';
 import { projectFolder } from '../../settings/project-folder.js';
-import { exitCodes } from '../atlas/command-fault.js';
-import { defaultLanguage } from '../atlas/default-language.js';
-import { examples } from '../atlas/examples.js';
-import { readOptions } from '../read-options.js';
-import { checkData } from './check-data.js';
+import { defaultLanguage, examples, exitCodes, readOptions } from '../program.js';
+import { checkData, fixFiles } from './check-data.js';
 import { type CheckReport, checkReport, reportLines, ruleLines } from './check-report.js';
-import { type Content, readContent } from '../../data-rules/content.js';
 import { editionFolder } from './edition-folder.js';
 import { annotations, appendSummary } from './report-to-github.js';
 

@@ -2,12 +2,46 @@
 import type { ClientBase } from 'pg';
 import { colombia } from '../../country/index.js';
 import { NOTHING_PUBLISHED } from '../../storage/editions/edition-feed.js';
-import { pruneEditions, publishedEditions } from '../../storage/postgres/postgres-editions.js';
+import {
+  type ListedEdition,
+  pruneEditions,
+  publishedEditions,
+} from '../../storage/postgres/postgres-editions.js';
+import { isFamilyTable } from '../../storage/postgres/postgres-tables.js';
 import { useEdition } from '../../storage/postgres/use-edition.js';
-import { examples } from '../atlas/examples.js';
-import { readOptions } from '../read-options.js';
-import { editionsTable } from './editions-table.js';
+import { examples, readOptions } from '../program.js';
 import { runProgram } from './run-program.js';
+
+const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
+
+/** Editions as lines of text, the newest first. */
+function editionsTable(editions: readonly ListedEdition[]): readonly string[] {
+  const lines = [HEAD, ...editions.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cells(edition: ListedEdition): readonly string[] {
+  const { id, version, fingerprint, modelVersion, publishedAt, isComplete, isCurrent } = edition;
+  const rows = [...edition.rows]
+    .filter(([table]) => isFamilyTable(table))
+    .reduce((sum, [, count]) => sum + count, 0);
+  const when = `${publishedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return [
+    isCurrent ? '*' : '',
+    id,
+    version,
+    fingerprint.slice(0, 16),
+    modelVersion,
+    isComplete ? String(rows) : 'incomplete',
+    when,
+  ];
+}
 
 /** Writes a result as text or as JSON. */
 type Show = (text: string, value: unknown) => void;

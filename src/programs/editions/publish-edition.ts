@@ -1,14 +1,12 @@
 // Checks data/ and writes it to the database as a new edition: `atlas publish-edition`.
 import { join } from 'node:path';
 import { colombia } from '../../country/index.js';
+import { checkDataset } from '../../data-rules/check-rules.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { databaseName } from '../../storage/postgres/database.js';
 import { migrate } from '../../storage/postgres/migrate.js';
 import { publishEdition } from '../../storage/postgres/publish-edition.js';
-import { examples } from '../atlas/examples.js';
-import { createProgress } from '../progress.js';
-import { readOptions } from '../read-options.js';
-import { checkDataset } from './check-dataset.js';
+import { createProgress, examples, readOptions } from '../program.js';
 import { runProgram } from './run-program.js';
 
 const USAGE = `Checks the data and publishes it to the database as a new edition, which becomes the current one.

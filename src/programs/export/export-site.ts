@@ -6,7 +6,7 @@ import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { DEFAULT_LANGUAGE, languages } from '../../site/shell/language.js';
 import type { Bundle } from '../../surfaces/downloads/bundles.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
-import type { Progress } from '../progress.js';
+import type { Progress } from '../program.js';
 import { copyFiles } from './copied-files.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';

@@ -1,13 +1,15 @@
 // Writes the static copy of the service: `atlas export --out DIR`.
 import { createAtlas } from '../../app.js';
 import { readSettings } from '../../settings/settings.js';
-import { examples } from '../atlas/examples.js';
-import { bundlesFolder } from '../bundles-folder.js';
-import { diskFault } from '../disk-fault.js';
 import { clearLeftovers, refuseForeign } from '../new-folder.js';
-import { createProgress } from '../progress.js';
-import { readOptions } from '../read-options.js';
-import { stopOnSignals } from '../stop-on-signals.js';
+import {
+  bundlesFolder,
+  createProgress,
+  diskFault,
+  examples,
+  readOptions,
+  stopOnSignals,
+} from '../program.js';
 import { bundleOfCopy } from './copied-files.js';
 import { EXPORT, exportSite } from './export-site.js';
 import { leftOut } from './left-out.js';

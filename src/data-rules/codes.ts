@@ -1,0 +1,157 @@
+// Codes have the format of their official list, and no two records share one.
+
+import type { Row } from '../engine/model/model.js';
+import { byId, type DataRule, differs, expects, finding, rowsOf } from './data-rule.js';
+
+/** The digits in front of the area's digit, which mobile numbers do not start with. */
+const LANDLINE = '60';
+const phones = ['higherEducationInstitution'] as const;
+
+/** Landlines are dialled with 60 and the digit of their area: codes of areas agree with each other, and numbers with their area. */
+export const areaCodes: DataRule = {
+  name: 'area-codes',
+  about: {
+    en: 'The area code of a department is 60 and its digit; its municipalities have the same one, and so does every landline in them.',
+    es: 'El indicativo de un departamento es 60 y su dígito. Sus municipios tienen el mismo, y también los teléfonos fijos.',
+  },
+  advice: {
+    en: 'Write the number with the area code of its department, such as 604.',
+    es: 'Escribe el número con el indicativo de su departamento, como 604.',
+  },
+  *check(data) {
+    const departments = byId(data, 'department');
+    const cities = byId(data, 'city');
+    for (const row of departments.values()) {
+      // The rule key-order reports missing fields.
+      if (row.phonePrefix === undefined) continue;
+      const code = `${LANDLINE}${row.phonePrefix}`;
+      if (row.areaCode !== code)
+        yield finding(data.model.family('department'), row, 'areaCode', differs(code, row.areaCode));
+    }
+    for (const row of cities.values()) {
+      const code = row.daneCode === null ? null : departments.get(row.departmentId)?.areaCode;
+      if (row.areaCode !== code)
+        yield finding(data.model.family('city'), row, 'areaCode', differs(code, row.areaCode));
+    }
+    for (const name of phones) {
+      for (const row of rowsOf(data, name)) {
+        const code = cities.get(row.cityId)?.areaCode;
+        const phone = String(row.phone ?? '');
+        if (phone.startsWith(LANDLINE) && !phone.startsWith(String(code)))
+          yield finding(
+            data.model.family(name),
+            row,
+            'phone',
+            expects(
+              { en: `a number that starts with ${code}`, es: `un número que empiece por ${code}` },
+              phone,
+            ),
+          );
+      }
+    }
+  },
+};
+
+/** Populated centres of an entity whose code is no longer in use. */
+const withoutCode = (city: Row | undefined) => city === undefined || city.daneCode === null;
+
+/** Codes start with the code of the area that contains them: a postal code with its department's, a settlement's with its city's. */
+export const codePrefixes: DataRule = {
+  name: 'code-prefixes',
+  about: {
+    en: 'A code starts with the code of the area it belongs to; a postal code starts with its postal zone.',
+    es: 'Un código empieza por el código del área a la que pertenece, y un código postal por su zona postal.',
+  },
+  advice: {
+    en: 'Check the code and the place of the record.',
+    es: 'Revisa el código y el lugar del registro.',
+  },
+  *check(data) {
+    const [cities, departments] = [byId(data, 'city'), byId(data, 'department')];
+    const departmentCode = (city: Row | undefined) => String(departments.get(city?.departmentId)?.daneCode);
+    const expected: readonly [family: string, field: string, prefix: (row: Row) => string | undefined][] = [
+      ['city', 'daneCode', (row) => departmentCode(row)],
+      ['city', 'postalCode', (row) => departmentCode(row)],
+      ['postalCode', 'code', (row) => departmentCode(cities.get(row.cityId))],
+      ['postalCode', 'code', (row) => String(row.postalZone)],
+      [
+        'urbanCenter',
+        'code',
+        ({ cityId }) => (withoutCode(cities.get(cityId)) ? undefined : String(cities.get(cityId)?.daneCode)),
+      ],
+    ];
+    for (const [name, field, prefixOf] of expected) {
+      for (const row of rowsOf(data, name)) {
+        const [code, prefix] = [row[field], prefixOf(row)];
+        if (code === null || prefix === undefined || String(code).startsWith(prefix)) continue;
+        yield finding(
+          data.model.family(name),
+          row,
+          field,
+          expects(
+            { en: `a code that starts with ${prefix}`, es: `un código que empiece por ${prefix}` },
+            code,
+          ),
+        );
+      }
+    }
+  },
+};
+
+interface Code {
+  readonly family: string;
+  readonly field: string;
+  readonly form: RegExp;
+  readonly example: string;
+}
+
+const codes: readonly Code[] = [
+  { family: 'department', field: 'daneCode', form: /^\d{2}$/, example: '05' },
+  { family: 'department', field: 'isoCode', form: /^CO-[A-Z]{2,3}$/, example: 'CO-ANT' },
+  { family: 'city', field: 'daneCode', form: /^\d{5}$/, example: '05001' },
+  { family: 'urbanCenter', field: 'code', form: /^\d{8}$/, example: '05001000' },
+  { family: 'postalCode', field: 'code', form: /^\d{6}$/, example: '050001' },
+  { family: 'airport', field: 'iataCode', form: /^[A-Z]{3}$/, example: 'BOG' },
+  { family: 'airport', field: 'oaciCode', form: /^SK[A-Z]{2}$/, example: 'SKBO' },
+  { family: 'indigenousReservation', field: 'code', form: /^\d{5}$/, example: '10001' },
+  { family: 'indigenousReservation', field: 'daneReservationCode', form: /^\d{4}$/, example: '0123' },
+  { family: 'volcano', field: 'smithsonianNumber', form: /^35\d{4}$/, example: '351010' },
+];
+
+export const codeFormats: DataRule = {
+  name: 'code-formats',
+  about: {
+    en: 'Codes have the format of their official list, and no two records share one.',
+    es: 'Los códigos tienen la forma de su lista oficial y no hay dos registros con el mismo.',
+  },
+  advice: {
+    en: 'Copy the code from its official list, between quotes and with its zeros.',
+    es: 'Copia el código de su lista oficial, entre comillas y con sus ceros.',
+  },
+  *check(data) {
+    for (const { family: name, field, form, example } of codes) {
+      const family = data.model.family(name);
+      const owners = new Map<unknown, unknown>();
+      for (const row of rowsOf(data, name)) {
+        const code = row[field];
+        // The rule key-order reports missing fields.
+        if (code === null || code === undefined) continue;
+        if (!form.test(String(code))) {
+          yield finding(
+            family,
+            row,
+            field,
+            expects({ en: `a code such as ${example}`, es: `un código como ${example}` }, code),
+          );
+        }
+        if (owners.has(code)) {
+          yield finding(family, row, field, {
+            en: `expected a unique code, found ${code}, which ${owners.get(code)} has too`,
+            es: `el código ${code} ya es del registro ${owners.get(code)}`,
+          });
+        }
+        owners.set(code, row.id);
+      }
+    }
+  },
+};
