@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
+import { type Language, languages } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { type Language, languages } from '../../src/site/shell/language.js';
 import { guidePictureFolder } from '../../tools/site/pictures.js';
 import { findProgram } from '../bench/find-program.js';
 

@@ -1,7 +1,7 @@
 // The content of the pictures: the mark and the name, and beside them the elements of a page of that kind. No words to be translated.
 import type { HeroMap } from '../../src/site/home/hero-map.js';
-import { mark } from '../../src/site/shell/mark.js';
-import type { PagePicture } from '../../src/site/shell/page-picture.js';
+import type { PagePicture } from '../../src/site/shell/addresses.js';
+import { mark } from '../../src/site/shell/layout.js';
 import { tokens } from '../../src/site/shell/tokens.js';
 
 const { light } = tokens;

@@ -7,7 +7,7 @@ import {
   inLanguage,
   type Language,
   languages,
-} from '../../src/site/shell/language.js';
+} from '../../src/site/shell/addresses.js';
 import { wholeSite } from '../../src/site/site.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';

@@ -1,8 +1,6 @@
 // States of a page other than the one it opens in, and pages that are made when they are requested.
 import type { Page } from 'playwright-core';
-import { addresses } from '../../src/site/shell/addresses.js';
-import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
-import type { Address } from '../../src/site/shell/language.js';
+import { type Address, addresses, calculatorAddresses } from '../../src/site/shell/addresses.js';
 import type { Shot } from './shot.js';
 
 interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {

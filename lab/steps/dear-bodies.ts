@@ -1,7 +1,5 @@
 // Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
-
-import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
-import { inLanguage } from '../../src/site/shell/language.js';
+import { calculatorAddresses, inLanguage } from '../../src/site/shell/addresses.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -2,12 +2,9 @@
 import type { Service } from '../../src/app.js';
 import type { Row } from '../../src/engine/model/model.js';
 import type { Surface } from '../../src/server/http/surface.js';
-import type { ShownFamily } from '../../src/site/manifest/manifest.js';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
-import { correctAddress } from '../../src/site/shell/correct-address.js';
-import { tableAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { manifestOf, type ShownFamily } from '../../src/site/manifest/manifest.js';
+import { calculatorAddresses, inLanguage, languages } from '../../src/site/shell/addresses.js';
+import { correctAddress, tableAddress } from '../../src/site/shell/record-links.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 

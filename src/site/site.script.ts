@@ -2,12 +2,9 @@
 
 import { enhanceSearch } from './search/script/search-field.js';
 import { addCopyButtons } from './shell/script/copy-buttons.js';
-import { enhanceLive } from './shell/script/live-request.js';
-import { loadFields } from './shell/script/load-fields.js';
-import { enhanceMenu } from './shell/script/menu.js';
-import { rememberLanguage } from './shell/script/remember-language.js';
-import { showOrigin } from './shell/script/show-origin.js';
-import { makeTabs } from './shell/script/tabs.js';
+import { enhanceLive } from './shell/script/live-answer.js';
+import { enhanceMenu, rememberLanguage } from './shell/script/menu.js';
+import { loadFields, makeTabs, showOrigin } from './shell/script/tabs.js';
 import { applyTheme, enhanceTheme } from './shell/script/theme.js';
 
 // At once, before anything is drawn.

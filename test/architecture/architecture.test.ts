@@ -162,7 +162,6 @@ const KNOW_THE_COUNTRY = [
 
 /** Pages and descriptions of the service contain its name; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = [
-  'site/shell/about.ts',
   'site/shell/strings.ts',
   'site/home/strings.ts',
   'site/map/strings.ts',

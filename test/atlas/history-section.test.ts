@@ -1,8 +1,8 @@
 // The page of a municipality shows its past in both languages, with links to the municipalities in it.
 import { afterAll, expect, it } from 'vitest';
-import { createManifest } from '../../src/site/manifest/create-manifest.js';
-import { recordAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, type Language } from '../../src/site/shell/language.js';
+import { createManifest } from '../../src/site/manifest/manifest.js';
+import { inLanguage, type Language } from '../../src/site/shell/addresses.js';
+import { recordAddress } from '../../src/site/shell/record-links.js';
 import { pageFaults, readPage } from '../site/read-page.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';

@@ -2,9 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import type { ShownField } from '../../src/site/manifest/manifest.js';
-import { recordAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
-import { titleOfRecord } from '../../src/site/shell/title-of-record.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/addresses.js';
+import { recordAddress, titleOfRecord } from '../../src/site/shell/record-links.js';
 import type { Walk } from '../site/walk.js';
 import { textOf } from './page-text.js';
 

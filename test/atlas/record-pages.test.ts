@@ -1,9 +1,9 @@
 // Pages of certain records: how they show figures, dates and places. `every-page` checks the pages of every family.
 import { afterAll, expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { recordAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/addresses.js';
+import { recordAddress } from '../../src/site/shell/record-links.js';
 import { readPage } from '../site/read-page.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';

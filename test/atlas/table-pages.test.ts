@@ -1,7 +1,7 @@
 // The tables of the atlas without a browser: a URL shows the same records as the API with the same parameters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
 import { sharedService } from '../system/shared-service.js';
 import { fewer, part } from '../system/size.js';
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { transformSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { ORIGIN } from '../../src/site/shell/origin.js';
+import { ORIGIN } from '../../src/site/shell/code.js';
 import { sharedService } from '../system/shared-service.js';
 import { describeInBrowser } from './open-site.js';
 

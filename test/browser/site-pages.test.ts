@@ -1,7 +1,7 @@
 // Every page in a real browser: it fits its screen, sends no request to other origins, reports no error, and axe finds nothing wrong with it.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { inLanguage, type Language } from '../../src/site/shell/language.js';
+import { inLanguage, type Language } from '../../src/site/shell/addresses.js';
 import { wholeSite } from '../../src/site/site.js';
 import { type Alike, coveringPages } from './covering-pages.js';
 import { describeInBrowser, type OpenSite } from './open-site.js';

@@ -1,7 +1,7 @@
 // The site as it is used: by keyboard alone, without scripts, in both languages and themes, on paper.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { snippets } from '../../src/site/shell/snippets.js';
+import { snippets } from '../../src/site/shell/code.js';
 import { describeInBrowser } from './open-site.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };

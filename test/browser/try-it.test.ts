@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
-import { operationAddress } from '../../src/site/shell/addresses.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { inLanguage, languages, operationAddress } from '../../src/site/shell/addresses.js';
 import { describeInBrowser } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { likelyRoles } from '../../src/site/calculators/match-columns.js';
-import { createManifest } from '../../src/site/manifest/create-manifest.js';
-import type { MatchOperations } from '../../src/site/manifest/manifest.js';
+import { createManifest, type MatchOperations } from '../../src/site/manifest/manifest.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { model, engine } = (await sharedService()).service;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { ORIGIN } from '../../src/site/shell/origin.js';
+import { ORIGIN } from '../../src/site/shell/code.js';
 import { describePages, sentBy } from './open-pages.js';
 
 const GUIDE = 'docs/guides/department-city-select';

@@ -1,6 +1,6 @@
 // The page of the map without a browser: every view has a URL, and shows the values of the API.
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/site/shell/language.js';
+import { languages } from '../../src/site/shell/addresses.js';
 import { sharedService } from '../system/shared-service.js';
 import { part } from '../system/size.js';
 import { areasIn, coloursIn, legendIn } from './read-explore.js';

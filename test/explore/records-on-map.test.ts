@@ -1,9 +1,9 @@
 // From a record to the map: the page of every record with a place has a link, which opens the map with the record marked.
 import { describe, expect, it } from 'vitest';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { recordAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
+import { inLanguage, languages } from '../../src/site/shell/addresses.js';
 import { mapAddress } from '../../src/site/shell/map-address.js';
+import { recordAddress } from '../../src/site/shell/record-links.js';
 import { sampleRecords } from '../atlas/sample-records.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';

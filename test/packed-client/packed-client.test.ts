@@ -13,7 +13,7 @@ import type { Service } from '../../src/app.js';
 import { bundleParts } from '../../src/programs/bundle/bundle-parts.js';
 import { tableFiles } from '../../src/programs/bundle/table-files.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { ORIGIN } from '../../src/site/shell/origin.js';
+import { ORIGIN } from '../../src/site/shell/code.js';
 import { installedGenerators } from '../generators/installed-generators.js';
 import { newFolder } from '../system/new-folder.js';
 import { program } from '../system/program.js';

@@ -1,6 +1,6 @@
 // The page of changes, in every language, and the feeds that every page links to.
 import { expect, it } from 'vitest';
-import { languages } from '../../src/site/shell/language.js';
+import { languages } from '../../src/site/shell/addresses.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { server, engine } = (await sharedService()).service;

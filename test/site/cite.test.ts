@@ -1,6 +1,6 @@
 // The citation of a record and of the dataset: the facts are those of `/api/v1/dataset`, and its URLs lead to the cited page.
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/site/shell/language.js';
+import { languages } from '../../src/site/shell/addresses.js';
 import { sharedService } from '../system/shared-service.js';
 import { ORIGIN, publicService } from './services.js';
 

@@ -1,12 +1,16 @@
 // The pages about a family link to each other: documentation, operations, table, map, tools and guides, in both languages.
 import { describe, expect, it } from 'vitest';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { familyAddress, operationAddress } from '../../src/site/shell/addresses.js';
-import { calendarAddress, yearAddress } from '../../src/site/shell/calendar-addresses.js';
-import { tableAddress } from '../../src/site/shell/data-addresses.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
+import {
+  calendarAddress,
+  familyAddress,
+  languages,
+  operationAddress,
+  yearAddress,
+} from '../../src/site/shell/addresses.js';
 import { familyParts } from '../../src/site/shell/family-parts.js';
-import { languages } from '../../src/site/shell/language.js';
-import { readSites } from '../../src/site/shell/read-sites.js';
+import { tableAddress } from '../../src/site/shell/record-links.js';
+import { readSites } from '../../src/site/shell/site-files.js';
 import { sharedService } from '../system/shared-service.js';
 import { part } from '../system/size.js';
 

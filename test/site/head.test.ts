@@ -1,7 +1,7 @@
 // The head of a page: URLs, previews, icons, the typeface, and JSON-LD.
 import { describe, expect, it } from 'vitest';
+import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/addresses.js';
 import { breadcrumbData } from '../../src/site/shell/json-ld.js';
-import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/page-picture.js';
 import type { Site } from '../../src/site/shell/site.js';
 import { localService, ORIGIN, publicService } from './services.js';
 

@@ -1,8 +1,7 @@
 // Checks of the pages with one URL: their headers, and what every page of the site has or must not have.
 import { expect, it } from 'vitest';
-import { operationAddress } from '../../src/site/shell/addresses.js';
+import { inLanguage, languages, operationAddress } from '../../src/site/shell/addresses.js';
 import { withCode } from '../../src/site/shell/html.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { pageFaults } from './read-page.js';
 import type { Walk } from './walk.js';
 

@@ -1,6 +1,6 @@
 // The URLs of pages: with a language and without, misspelt, with another method. `every-page` checks the pages themselves.
 import { afterAll, describe, expect, it } from 'vitest';
-import { inLanguage } from '../../src/site/shell/language.js';
+import { inLanguage } from '../../src/site/shell/addresses.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,6 +1,6 @@
 // The pages of the sitemap of a service, and the texts on them that are in the wrong language.
 import type { Service } from '../../src/app.js';
-import { titleOfRecord } from '../../src/site/shell/title-of-record.js';
+import { titleOfRecord } from '../../src/site/shell/record-links.js';
 import { foreignTexts } from './foreign-texts.js';
 
 const locations = (xml: string) =>

@@ -1,6 +1,6 @@
 // Checks of the texts of all pages: distinct titles, whole summaries, one language per page, no banned turn.
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../src/site/shell/language.js';
+import { type Language, languages } from '../../src/site/shell/addresses.js';
 import { englishTurns, spanishTurns } from '../docs/banned-turns.js';
 import { foreignTexts } from './foreign-texts.js';
 import { namesOf } from './sitemap-pages.js';

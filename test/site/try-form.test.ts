@@ -9,10 +9,9 @@ import {
   hasClass,
   readHtml,
   textOf,
-} from '../../src/site/markdown/read-html.js';
+} from '../../src/site/markdown/page-markdown.js';
 import { type TriedValue, triedRequest } from '../../src/site/operations/try-request.js';
-import { operationAddress } from '../../src/site/shell/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { inLanguage, type Language, languages, operationAddress } from '../../src/site/shell/addresses.js';
 import { sharedService } from '../system/shared-service.js';
 import { isFull, partOfEach } from '../system/size.js';
 

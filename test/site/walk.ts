@@ -1,11 +1,11 @@
 // One walk over the site, whose pages all checks of pages share: a few pages of each kind, or all of them in a full run.
 
 import { createRandom } from '../../lab/random.js';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { markdownAddress } from '../../src/site/shell/addresses.js';
-import { recordAddress } from '../../src/site/shell/data-addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
-import type { SitePage } from '../../src/site/shell/site-page.js';
+import { type Language, languages } from '../../src/engine/text/localized.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
+import { inLanguage, markdownAddress } from '../../src/site/shell/addresses.js';
+import type { SitePage } from '../../src/site/shell/localized-routes.js';
+import { recordAddress } from '../../src/site/shell/record-links.js';
 import { wholeSite } from '../../src/site/site.js';
 import { type SampledRecord, sampleRecords } from '../atlas/sample-records.js';
 import { seed } from '../contract/seed.js';

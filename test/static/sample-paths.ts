@@ -3,7 +3,7 @@
 import { createRandom } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
 import { enumeratedPaths } from '../../src/programs/export/static-answers.js';
-import { markdownPages } from '../../src/site/shell/markdown-pages.js';
+import { markdownPages } from '../../src/site/shell/serve-pages.js';
 import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 

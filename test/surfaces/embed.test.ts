@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
-import { type AreaLists, areaLists } from '../../src/site/embed/area-lists.js';
-import { placesOf } from '../../src/site/embed/places-document.js';
+import { type AreaLists, areaLists, placesOf } from '../../src/site/embed/area-lists.js';
 import { exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { startAtlas } from '../system/start-atlas.js';

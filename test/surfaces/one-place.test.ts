@@ -3,7 +3,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
 import { operationPage } from '../../src/site/operations/operation-page.js';
-import { createSite } from '../../src/site/shell/create-site.js';
+import { createSite } from '../../src/site/shell/site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
 
 /** Without the extended field. */

@@ -1,10 +1,9 @@
 // The types of calls, as a program sees them. The compiler checks this file with all others.
 import { expect, expectTypeOf, it } from 'vitest';
+import type { City, CityFull } from '../../client/src/generated/records.js';
 import {
   type Atlas,
   AtlasProblem,
-  type City,
-  type CityFull,
   createAtlas,
   MARKER,
   type Marker,

@@ -8,7 +8,7 @@ import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { endWithFault } from '../../src/programs/program.js';
 import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { inLanguage, languages } from '../../src/site/shell/addresses.js';
 import { readManifest } from '../../src/site/shell/site-files.js';
 import { assembleDataset, fileNames } from '../../src/storage/files/assemble-dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { datasetOfColombia } from '../../src/country/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { about } from '../../src/site/shell/about.js';
+import { about } from '../../src/site/shell/strings.js';
 import { changelogs, releasesOf } from '../release/changelog.js';
 import type { GeneratedFile } from './generated-file.js';
 

@@ -6,7 +6,7 @@ import type { Service } from '../../src/app.js';
 import type { Language } from '../../src/engine/text/localized.js';
 import { listeningLine } from '../../src/process/print.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { about } from '../../src/site/shell/about.js';
+import { about } from '../../src/site/shell/strings.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 
 const SERVICE = 'http://127.0.0.1:3000';

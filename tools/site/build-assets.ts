@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markFile } from '../../src/site/shell/mark.js';
+import { markFile } from '../../src/site/shell/layout.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
 import { bundleScripts } from './bundle-scripts.js';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { inLanguage, languages } from '../../src/site/shell/addresses.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import { type Plan, planSite } from './plan-site.js';
 import { writeSiteFiles } from './write-site-files.js';

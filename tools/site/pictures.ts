@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { guidePictureAddress } from '../../src/site/shell/page-picture.js';
+import { guidePictureAddress } from '../../src/site/shell/addresses.js';
 
 export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'shell', 'pictures');
 

@@ -3,7 +3,7 @@ import type { Service } from '../../src/app.js';
 import { PROBLEMS_AT } from '../../src/engine/problems/problem.js';
 import type { ProblemName } from '../../src/engine/problems/problems.js';
 import type { ProblemExample } from '../../src/site/docs/problem-pages.js';
-import type { Language } from '../../src/site/shell/language.js';
+import type { Language } from '../../src/site/shell/addresses.js';
 
 export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 

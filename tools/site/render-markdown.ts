@@ -2,8 +2,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Heading } from '../../src/site/docs/prose-page.js';
 import { addresses } from '../../src/site/shell/addresses.js';
-import { answerBlock, codeBlock, requestCaption } from '../../src/site/shell/code.js';
-import { highlightJson } from '../../src/site/shell/highlight-json.js';
+import { answerBlock, codeBlock, highlightJson, requestCaption } from '../../src/site/shell/code.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
 import type { GuidePicture } from './pictures.js';

@@ -1,7 +1,12 @@
 // Resolves a link in a Markdown file to a URL of the site.
 import { dirname, join, normalize } from 'node:path/posix';
-import { addresses, guideAddress, problemAddress } from '../../src/site/shell/addresses.js';
-import { inLanguage, type Language } from '../../src/site/shell/language.js';
+import {
+  addresses,
+  guideAddress,
+  inLanguage,
+  type Language,
+  problemAddress,
+} from '../../src/site/shell/addresses.js';
 import type { ResolveLink } from './render-markdown.js';
 
 /** Files of the project that have a page; the Spanish one of a pair has the same URL. */

@@ -10,14 +10,19 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { settingsByGroup } from '../../src/settings/settings-help.js';
-import { problemPage, problemsPage, problemTexts } from '../../src/site/docs/problem-pages.js';
+import {
+  problemPage,
+  problemsPage,
+  problemTexts,
+  settingPage,
+  settingsPage,
+} from '../../src/site/docs/problem-pages.js';
 import { prosePage } from '../../src/site/docs/prose-page.js';
-import { settingPage, settingsPage } from '../../src/site/docs/setting-pages.js';
 import { docsStrings } from '../../src/site/docs/strings.js';
-import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import { manifestOf } from '../../src/site/manifest/manifest.js';
 import { type BatchModel, batchPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
-import { operationsPage } from '../../src/site/operations/operations-page.js';
+import { operationsPage } from '../../src/site/operations/operations.js';
 import {
   addresses,
   familyAddress,

@@ -1,7 +1,7 @@
 // Writes the list of finished pages, guides and assets, which the service reads when it starts, and the search index of these pages.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IndexEntry, IndexGroup } from '../../src/site/shell/search-index.js';
+import type { IndexEntry, IndexGroup } from '../../src/site/shell/feature.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { firstSentence } from './first-sentence.js';

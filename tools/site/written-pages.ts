@@ -1,7 +1,7 @@
 // Reads handwritten pages: a file in English, and one next to it for each other language.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '../../src/site/shell/language.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/site/shell/addresses.js';
 import { readGuidePicture } from './pictures.js';
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.js';
 import { linkResolver } from './resolve-link.js';

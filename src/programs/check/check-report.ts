@@ -4,7 +4,7 @@ import type { CheckedRule, PlacedFinding } from '../../data-rules/check-rules.js
 import type { RuleData } from '../../data-rules/data-rule.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Language, Localized } from '../../engine/text/localized.js';
-import { labelOf } from '../../site/manifest/label-of.js';
+import { labelOf } from '../../site/manifest/manifest.js';
 import type { Checked } from './check-data.js';
 
 /** Longer texts are those of a whole description. */

@@ -1,14 +1,14 @@
 // The pages of the site as a static copy has them, with the page that explains the copy.
 import type { Service } from '../../app.js';
+import { type Language, languages } from '../../engine/text/localized.js';
 import { bodyOf } from '../../server/http/responses/finished-document.js';
-import { notInCopyPage, staticCopyPage } from '../../site/docs/static-copy-page.js';
-import { about } from '../../site/shell/about.js';
-import { addresses } from '../../site/shell/addresses.js';
-import { addressIn, inLanguage, type Language, languages } from '../../site/shell/language.js';
-import { readSites } from '../../site/shell/read-sites.js';
-import type { IndexEntry, SearchIndex } from '../../site/shell/search-index.js';
-import type { SitePage } from '../../site/shell/site-page.js';
-import { sitePage } from '../../site/shell/site-pages.js';
+import { notInCopyPage, staticCopyPage } from '../../site/docs/prose-page.js';
+import { addresses, addressIn, inLanguage } from '../../site/shell/addresses.js';
+import type { IndexEntry, SearchIndex } from '../../site/shell/feature.js';
+import type { SitePage } from '../../site/shell/localized-routes.js';
+import { sitePage } from '../../site/shell/serve-pages.js';
+import { readSites } from '../../site/shell/site-files.js';
+import { about } from '../../site/shell/strings.js';
 import { wholeSite } from '../../site/site.js';
 import type { Bundle } from '../../surfaces/downloads/bundles.js';
 import { downloadsModel } from '../../surfaces/downloads/downloads-model.js';

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Service } from '../../app.js';
 import { API } from '../../engine/operations/operation.js';
+import { type Language, languages } from '../../engine/text/localized.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
-import { versionedFiles } from '../../site/embed/embed-files.js';
-import { addresses, markdownAddress } from '../../site/shell/addresses.js';
-import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../site/shell/language.js';
-import { markdownPages } from '../../site/shell/markdown-pages.js';
-import type { SitePage } from '../../site/shell/site-page.js';
+import { versionedFiles } from '../../site/embed/embed.js';
+import { addresses, DEFAULT_LANGUAGE, inLanguage, markdownAddress } from '../../site/shell/addresses.js';
+import type { SitePage } from '../../site/shell/localized-routes.js';
+import { markdownPages } from '../../site/shell/serve-pages.js';
 import { siteFiles, wholeSite } from '../../site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../surfaces/documents/service-documents.js';
 import type { Bundle } from '../../surfaces/downloads/bundles.js';

@@ -2,7 +2,7 @@
 import type { Service } from '../../app.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import { linkTo, pageOfOperation } from '../../site/records/page-alternates.js';
-import { tableAddress } from '../../site/shell/data-addresses.js';
+import { tableAddress } from '../../site/shell/record-links.js';
 import { fileOfPath } from './file-of-path.js';
 import { quoted } from './nginx-text.js';
 

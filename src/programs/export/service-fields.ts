@@ -1,7 +1,7 @@
 // The headers of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../app.js';
 import { API } from '../../engine/operations/operation.js';
-import type { Language } from '../../site/shell/language.js';
+import type { Language } from '../../engine/text/localized.js';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -1,6 +1,6 @@
 // Problem details for any path, as a server of the static copy sends them: in English, because it cannot choose a language.
 import { localizedProblem, problem } from '../../engine/problems/problem.js';
-import { DEFAULT_LANGUAGE } from '../../site/shell/language.js';
+import { DEFAULT_LANGUAGE } from '../../site/shell/addresses.js';
 
 const inEnglish = (text: string) => ({ en: text, es: text });
 

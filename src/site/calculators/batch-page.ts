@@ -1,16 +1,75 @@
 // A page that takes many rows and answers each: a field to paste into, a table with the results, and the same table as a file. The form is
 // answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
+
+import type { Engine } from '../../engine/answers/engine.js';
+import { areasOf } from '../../engine/geo/areas.js';
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
+import { drawAreas, levelsOf, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
+import { onMap, type ViewBox } from '../drawing/map-places.js';
+import type { Address } from '../shell/addresses.js';
 import type { FamilyPart } from '../shell/family-parts.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';
-import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import { fileFormats } from './delimited.js';
-import { type MapPoint, type OutcomeMap, outcomeFigure } from './outcome-map.js';
 import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
+
+/**
+ * The rows of a result on a map of the country: a dot for each row that has a place. The table beside it has the same in words. On
+ * the map, rounded to its units.
+ */
+export type MapPoint = readonly [x: number, y: number];
+
+interface OutcomeMap {
+  readonly height: number;
+  readonly areas: readonly string[];
+  readonly insets: readonly ViewBox[];
+  readonly at: (point: { readonly latitude: number; readonly longitude: number }) => MapPoint;
+}
+
+/** The outline of the country alone, as exact as a small picture shows it: every result is sent with it. */
+const TOLERANCE = 4;
+
+/** Undefined if the model draws nothing. */
+export function* outcomeMap({ model, catalog }: Engine): YieldingWork<OutcomeMap | undefined> {
+  const levels = levelsOf(model);
+  if (levels === undefined) return undefined;
+  const level = model.levels?.whole ?? levels.usual;
+  const { isDrawn } = areasOf(catalog, level, 'coarse');
+  const ordinals = Array.from(catalog.table(level).all).filter(isDrawn);
+  const drawn = yield* drawAreas(catalog, levels, level, ordinals, TOLERANCE);
+  const { height, insets, places } = placesOf(catalog, levels);
+  return {
+    height,
+    insets,
+    areas: ordinals.map((ordinal) => drawn.get(ordinal)?.path ?? ''),
+    at: ({ latitude, longitude }) => {
+      const { x, y } = onMap(places, longitude, latitude);
+      return [Math.round(x), Math.round(y)];
+    },
+  };
+}
+
+const RADIUS = 9;
+
+/** The script moves the dot of a row to the place that was chosen for it. */
+function outcomeFigure(
+  label: string,
+  { height, areas, insets }: OutcomeMap,
+  points: readonly { readonly row: string; readonly at: MapPoint }[],
+): Html {
+  return html`<figure class="outcome-map">
+<svg viewBox="0 0 ${MAP_WIDTH} ${height}" role="img" aria-label="${label}">
+<g class="land">${areas.map((d) => html`<path d="${d}"/>`)}</g>
+<g class="insets">${insets.map(([x, y, wide, tall]) => html`<rect x="${x}" y="${y}" width="${wide}" height="${tall}"/>`)}</g>
+<g class="dots">${points.map(({ row, at: [x, y] }) => html`<circle data-row="${row}" cx="${x}" cy="${y}" r="${RADIUS}"/>`)}</g>
+</svg>
+<figcaption>${label}</figcaption>
+</figure>
+`;
+}
 
 /** The page of a tool that takes rows, or their table as a file. */
 export interface Batch {

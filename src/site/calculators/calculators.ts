@@ -8,28 +8,28 @@ import type { Localized } from '../../engine/text/localized.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { isForPeople } from '../../server/http/negotiation/preferred-formats.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
-import type { Calculators } from '../manifest/manifest.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { addresses } from '../shell/addresses.js';
-import { askedSite } from '../shell/asked-site.js';
-import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
-import { familyNames } from '../shell/family-names.js';
+import { type Calculators, manifestOf } from '../manifest/manifest.js';
+import {
+  addresses,
+  calculatorAddresses,
+  calendarAddress,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languages,
+  yearAddress,
+} from '../shell/addresses.js';
+import { familyNames } from '../shell/family-parts.js';
 import type { Feature } from '../shell/feature.js';
 import { html } from '../shell/html.js';
-import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
-import { serveLocalized } from '../shell/localized-routes.js';
-import { sitesOf } from '../shell/missing-response.js';
-import { sendPage } from '../shell/page-reply.js';
-import { readSites } from '../shell/read-sites.js';
+import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import type { Site } from '../shell/site.js';
+import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
 import { type Batch, batchPage, outcomeLines } from './batch-page.js';
-import { type CalculatorInput, refusal } from './calculator-layout.js';
+import { type CalculatorInput, type FormValues, formValues, refusal } from './calculator-layout.js';
 import { calendarPage } from './calendar-page.js';
 import { yearsOf } from './calendar-year.js';
 import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
-import { type FormValues, formValues } from './form-values.js';
 import { locateBatch } from './locate-points.js';
 import { matchBatch } from './match-names.js';
 import { rowsInAStep } from './pasted-rows.js';

@@ -2,29 +2,29 @@
 
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { atStart } from '../../engine/text/fold.js';
-import type { CalendarOperations } from '../manifest/manifest.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { answerOf } from '../shell/answer-of.js';
-import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import { calendarAddress, yearAddress } from '../shell/calendar-addresses.js';
+import { type CalendarOperations, manifestOf } from '../manifest/manifest.js';
+import { calculatorAddresses, calendarAddress, yearAddress } from '../shell/addresses.js';
 import { familyParts } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
+import { answerOf } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import { type CalculatorInput, calculatorLayout, refusal } from './calculator-layout.js';
 import {
   type CalendarYear,
   calendarYear,
+  dayOfYear,
   dayTable,
   longWeekendList,
+  monthName,
   nextDayOff,
   subscription,
   summary,
   thisYear,
+  weekdayName,
   yearRequest,
   yearsOf,
 } from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
-import { dayOfYear, monthName, weekdayName } from './words.js';
 
 /** The year is a value of its form; the present one if it is wrong. */
 export function* calendarPage(

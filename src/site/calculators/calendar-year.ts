@@ -6,14 +6,85 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { atStart } from '../../engine/text/fold.js';
+import type { Localized } from '../../engine/text/localized.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
-import { answerOf } from '../shell/answer-of.js';
 import { type Html, html } from '../shell/html.js';
+import { answerOf } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
+import { shownValue } from '../shell/values.js';
 import { behindIt } from './calculator-layout.js';
-import { type DayOff, dayOff, detailFields, today } from './days-off.js';
 import { calculatorStrings } from './strings.js';
-import { dayOfYear, daysInOrder, longDay } from './words.js';
+
+const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+/** Making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf({ strings: { locale } }: Site, options: Options): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+const said = (site: Site, iso: string, options: Options): string =>
+  formatOf(site, options).format(dateOf(iso));
+
+/** Days, weekdays and numbers of days in the words of a language. Days have no zone. `Thursday, December 24, 2026`. */
+export const longDay = (site: Site, iso: string): string => said(site, iso, { dateStyle: 'full' });
+
+/** `Thursday, December 24`. */
+export const dayOfYear = (site: Site, iso: string): string =>
+  said(site, iso, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `November 14 – 16`, without a word that both days share. */
+const daysInOrder = (site: Site, from: string, to: string): string =>
+  formatOf(site, { day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to));
+
+export const monthName = (site: Site, month: number): string =>
+  said(site, `2026-${String(month).padStart(2, '0')}-01`, { month: 'long' });
+
+/** 0 is Sunday, as the fourth of January 2026 was. */
+export const weekdayName = (site: Site, weekday: number, weekdayStyle: 'long' | 'narrow' | 'short'): string =>
+  said(site, `2026-01-${String(4 + weekday).padStart(2, '0')}`, { weekday: weekdayStyle });
+
+/** `1 working day`, `10 working days`. */
+export const howMany = ({ language, number }: Site, count: number, one: Localized, many: Localized): string =>
+  `${number(count)} ${(count === 1 ? one : many)[language]}`;
+
+/** Days that are not worked: the rows of a calendar with their names and their other details. */
+interface DayOff {
+  /** As YYYY-MM-DD. */
+  readonly date: string;
+  readonly name: string;
+  /** Its other details, in the order of `detailFields`; undefined for a missing one. */
+  readonly details: readonly ({ readonly label: string; readonly content: Html } | undefined)[];
+}
+
+/** Neither its day nor its name. */
+export const detailFields = ({ shown, calendar }: CalendarOperations) =>
+  shown.fields.filter(
+    ({ field: { name } }) => name !== calendar.date && !shown.family.nameFields.includes(name),
+  );
+
+export function dayOff(site: Site, tool: CalendarOperations, row: Row, date: string): DayOff {
+  return {
+    date,
+    name: nameIn(site.language, tool.shown.family, row),
+    details: detailFields(tool).map((shown) => {
+      const value = row[shown.field.name];
+      // A date that is the day itself adds nothing.
+      const content = value === date ? undefined : shownValue(site, shown, value);
+      return content && { label: shown.label[site.language], content };
+    }),
+  };
+}
+
+/** Today, by the clock of the calendar. */
+export const today = ({ working }: CalendarOperations): string =>
+  new Date(Date.now() + working.hoursAheadOfUtc * 3_600_000).toISOString().slice(0, 10);
 
 export interface CalendarYear {
   readonly year: number;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { formValues } from './form-values.js';
+import { formValues } from './calculator-layout.js';
 
 /** The first of several with one name. */
 const atOnce = (text: string): Map<string, string> => new Map([...new URLSearchParams(text)].reverse());

@@ -6,7 +6,7 @@ import { isWrong } from '../../engine/operations/batch-operation.js';
 import { mapInSteps, runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
 import type { MatchOperations } from '../manifest/manifest.js';
-import { cellsOf, delimiterOf } from './pasted-lines.js';
+import { cellsOf, delimiterOf } from './delimited.js';
 import { LINES_IN_A_STEP } from './pasted-rows.js';
 
 /** `-` is a column that is not looked at. */

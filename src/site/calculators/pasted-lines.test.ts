@@ -1,6 +1,6 @@
 // Cells of pasted lines: quotes as spreadsheets write them, and quotes that people type.
 import { expect, it } from 'vitest';
-import { cellsOf } from './pasted-lines.js';
+import { cellsOf } from './delimited.js';
 
 it.each([
   ['"Bogotá; D.C.";x', ';', ['Bogotá; D.C.', 'x']],

@@ -10,7 +10,7 @@ import { fold } from '../../engine/text/fold.js';
 import type { LocateOperations, MatchOperations } from '../manifest/manifest.js';
 import type { Site } from '../shell/site.js';
 import type { CalculatorInput } from './calculator-layout.js';
-import { linesOf } from './pasted-lines.js';
+import { linesOf } from './delimited.js';
 import { calculatorStrings } from './strings.js';
 
 interface Pasted {

@@ -1,6 +1,6 @@
 // A line with two coordinates, in every way in which people write them.
 import { expect, it } from 'vitest';
-import { readPoint } from './read-point.js';
+import { readPoint } from './locate-points.js';
 
 it.each([
   ['4.65, -74.1', undefined, { pair: ['4.65', '-74.1'] }],

@@ -5,12 +5,11 @@ import type { Row } from '../../engine/model/model.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { atStart } from '../../engine/text/fold.js';
-import type { CalendarOperations } from '../manifest/manifest.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { answerOf } from '../shell/answer-of.js';
-import { calculatorAddresses } from '../shell/calculator-addresses.js';
+import { type CalendarOperations, manifestOf } from '../manifest/manifest.js';
+import { calculatorAddresses } from '../shell/addresses.js';
 import { familyParts } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
+import { answerOf } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import {
   behindIt,
@@ -19,9 +18,8 @@ import {
   refusal,
   type ShownRequest,
 } from './calculator-layout.js';
-import { dayOff, today } from './days-off.js';
+import { dayOff, howMany, longDay, today, weekdayName } from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
-import { howMany, longDay, weekdayName } from './words.js';
 
 interface WorkingDaysAnswer {
   readonly from: string;

@@ -1,17 +1,17 @@
 // A correction that is ready to be sent, as the repository needs it: the line of the file before and after it, the line about it, and the text
 // of the pull request.
-import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { thingPath } from '../../engine/formats/json-ld.js';
 import type { Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { ShownField } from '../manifest/manifest.js';
+import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
 import { answerBlock } from '../shell/code.js';
-import { dataLine } from '../shell/data-line.js';
-import { type Html, html } from '../shell/html.js';
-import { recordLink } from '../shell/record-link.js';
-import { editorUrl, wrongValueUrl } from '../shell/repository.js';
-import { type Correction, fieldValue, recordName } from './correction.js';
+import { type Html, html, textLanguage, writtenIn } from '../shell/html.js';
+import { recordLink } from '../shell/record-links.js';
+import { dataLine, editorUrl, type Repository, wrongValueUrl } from '../shell/repository.js';
+import type { Site } from '../shell/site.js';
+import { shownValue } from '../shell/values.js';
 import { correctStrings } from './strings.js';
 
 interface Change {
@@ -153,4 +153,44 @@ function sourceOf({ sources }: Catalog, url: string): { readonly id: string; rea
   const host = new URL(url).hostname.replace(/^www\./, '').replace(/[^a-z\d]+/g, '-');
   const isTaken = sources.some(({ id }) => id === host);
   return { id: isTaken ? `${host}-2` : host, isNew: true };
+}
+
+/** The record that a reader corrects, and its values as the pages of a correction show them. */
+export interface Correction {
+  readonly site: Site;
+  readonly manifest: Manifest;
+  readonly catalog: Catalog;
+  readonly repository: Repository;
+  readonly shown: ShownFamily;
+  readonly ordinal: Ordinal;
+  readonly row: Row;
+  /** As the reader sent them. */
+  readonly values: URLSearchParams;
+}
+
+/** A value of the field, or the words for a missing one. */
+export function fieldValue(correction: Correction, shown: ShownField, value: unknown): Html {
+  const { site } = correction;
+  const text = valueText(correction, shown, value);
+  return text === undefined
+    ? html`<span class="tag">${correctStrings[site.language].noValue}</span>`
+    : html`<span${writtenIn(site, textLanguage(shown))}>${text}</span>`;
+}
+
+/** A key as the name of its record. */
+function valueText(
+  { site, manifest, catalog }: Correction,
+  shown: ShownField,
+  value: unknown,
+): Html | undefined {
+  const { keyOf } = shown;
+  if (keyOf === undefined || typeof value !== 'number') return shownValue(site, shown, value);
+  const { rows, ordinal } = catalog.table(keyOf);
+  const row = rows[ordinal(value) ?? -1];
+  return row && html`${recordLink(manifest, keyOf, row).title} (${value})`;
+}
+
+/** `TraditionalFairAndFestival 1, Feria de Manizales`. */
+function recordName({ manifest, shown: { family }, row }: Correction): string {
+  return `${family.record} ${row.id}, ${recordLink(manifest, family, row).title}`;
 }

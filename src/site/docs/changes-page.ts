@@ -11,12 +11,10 @@ import {
   type LineCounts,
 } from '../../engine/operations/changes/count-changes.js';
 import { API } from '../../engine/operations/operation.js';
-import { labelOf } from '../manifest/label-of.js';
+import { labelOf } from '../manifest/manifest.js';
 import { addresses, editionAnchor, familyAddress } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { crumbs } from '../shell/crumbs.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { layout } from '../shell/layout.js';
+import { breakable, type Html, html, joined } from '../shell/html.js';
+import { crumbs, layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 

@@ -9,16 +9,21 @@ import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { creditLine, familyTerms } from '../../engine/operations/provenance/citation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { addresses, familyAddress, guideAddress, markdownAddress } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { crumbs } from '../shell/crumbs.js';
+import {
+  addresses,
+  DEFAULT_LANGUAGE,
+  familyAddress,
+  guideAddress,
+  inLanguage,
+  languages,
+  markdownAddress,
+} from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { DEFAULT_LANGUAGE, inLanguage, languages } from '../shell/language.js';
-import { layout } from '../shell/layout.js';
+import { breakable, type Html, html, joined } from '../shell/html.js';
+import { crumbs, layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
 import { readManifest } from '../shell/site-files.js';
-import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
 import { changesPage } from './changes-page.js';
 import { familiesPage, familyPage } from './family-pages.js';
 import { llmsDocuments } from './llms-documents.js';

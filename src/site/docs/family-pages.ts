@@ -8,18 +8,15 @@ import { API } from '../../engine/operations/operation.js';
 import { operationsOf } from '../../engine/operations/operations-of-kind.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/citation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { manifestOf } from '../manifest/manifest-of.js';
+import { manifestOf } from '../manifest/manifest.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { crumbs } from '../shell/crumbs.js';
-import { familyDataset } from '../shell/family-dataset.js';
 import { familyParts, partLinks } from '../shell/family-parts.js';
-import { capital, type Html, html, joined } from '../shell/html.js';
-import { datasetData } from '../shell/json-ld.js';
-import { layout } from '../shell/layout.js';
-import { operationsTable } from '../shell/operations-table.js';
+import { breakable, capital, type Html, html, joined } from '../shell/html.js';
+import { datasetData, familyDataset } from '../shell/json-ld.js';
+import { crumbs, layout } from '../shell/layout.js';
+import { operationsTable } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
-import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
+import { publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
 import { docsStrings } from './strings.js';
 
 /** Those that values of a family come from, each with their fields. */

@@ -5,21 +5,21 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
-import { about } from '../shell/about.js';
 import {
   addresses,
+  DEFAULT_LANGUAGE,
   familyAddress,
   guideAddress,
+  inLanguage,
   markdownAddress,
   operationAddress,
   problemAddress,
 } from '../shell/addresses.js';
-import { createSite } from '../shell/create-site.js';
-import { DEFAULT_LANGUAGE, inLanguage } from '../shell/language.js';
-import { markdownPages } from '../shell/markdown-pages.js';
-import type { Site } from '../shell/site.js';
+import type { SitePage } from '../shell/localized-routes.js';
+import { markdownPages } from '../shell/serve-pages.js';
+import { createSite, type Site } from '../shell/site.js';
 import { readManifest } from '../shell/site-files.js';
-import type { SitePage } from '../shell/site-page.js';
+import { about } from '../shell/strings.js';
 import { problemTexts } from './problem-pages.js';
 import { docsStrings } from './strings.js';
 

@@ -1,13 +1,12 @@
 // The pages that the `type` of a problem leads to, from the closed table.
-
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
-import { addresses, problemAddress } from '../shell/addresses.js';
-import { answerBlock, cutJson, requestCaption } from '../shell/code.js';
-import { crumbs } from '../shell/crumbs.js';
-import { type Html, html, withCode } from '../shell/html.js';
-import type { Language } from '../shell/language.js';
-import { layout } from '../shell/layout.js';
+import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
+import { settingsByGroup } from '../../settings/settings-help.js';
+import { addresses, type Language, problemAddress, settingAddress } from '../shell/addresses.js';
+import { answerBlock, commands, cutJson, requestCaption } from '../shell/code.js';
+import { capital, type Html, html, raw, withCode } from '../shell/html.js';
+import { crumbs, layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
@@ -77,4 +76,76 @@ ${names.map(
 )}</tbody>
 </table>`,
   });
+}
+
+/** The pages of the settings, from their table. */
+export function settingsPage(site: Site): string {
+  const { at } = site;
+  const { setting } = docsStrings[site.language];
+  const row = (
+    each: Setting<unknown>,
+  ) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
+<td data-label="${setting.fallback}">${fallback(site, each)}</td>
+<td data-label="${setting.meaning}">${capital(site.translate(each.help))}.</td></tr>
+`;
+  return layout(site, {
+    path: addresses.settings,
+    title: site.strings.titles.settings,
+    description: docsStrings[site.language].docs.settingsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${site.strings.titles.settings}</h1>
+<p class="lead">${setting.intro}</p>
+${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
+<p>${withCode(setting.after)}</p>
+${settingsByGroup().map(
+  ([
+    group,
+    rows,
+  ]) => html`<h2 id="${group.en.toLowerCase().replaceAll(' ', '-')}">${site.translate(group)}</h2>
+<table class="wide settings">
+<thead><tr><th scope="col">${setting.variable}</th><th scope="col">${setting.fallback}</th><th scope="col">${setting.meaning}</th></tr></thead>
+<tbody>
+${rows.map(row)}</tbody>
+</table>
+`,
+)}`,
+  });
+}
+
+export function settingPage(site: Site, row: Setting<unknown>): string {
+  const { setting } = docsStrings[site.language];
+  const help = site.translate(row.help);
+  const example = defaultText(row) === 'none' ? `<${row.kind.placeholder}>` : defaultText(row);
+  const quoted = /[<>]/.test(example) ? `'${example}'` : example;
+  return layout(site, {
+    path: settingAddress(row),
+    title: row.variable,
+    description: `${row.variable}: ${help.plain}.`,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.settings, site.strings.titles.settings])}
+<h1><code>${row.variable}</code></h1>
+<p class="lead">${capital(help)}.</p>
+<dl class="card">
+<dt>${setting.value}</dt><dd>${rightValue(site, row)}</dd>
+<dt>${setting.fallback}</dt><dd>${fallback(site, row)}</dd>
+<dt>${setting.flag}</dt><dd><code>${flagOf(row)}</code></dd>
+<dt>${setting.group}</dt><dd>${site.translate(row.group)}</dd>
+</dl>
+${row.secret === true && html`<p class="note">${setting.secret}</p>`}
+<h2 id="use">${setting.both}</h2>
+${commands([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} ${quoted}`])}`,
+  });
+}
+
+function rightValue(site: Site, { kind, unit, note }: Setting<unknown>): Html {
+  const { setting } = docsStrings[site.language];
+  const words = site.translate(kind.words);
+  const measured = unit === undefined ? words.text : setting.inUnit(words.text, site.translate(unit).text);
+  return capital(raw(note === undefined ? measured : `${measured}; ${site.translate(note).text}`));
+}
+
+function fallback({ language }: Site, row: Setting<unknown>): Html {
+  const text = defaultText(row);
+  return text === 'none' ? html`${docsStrings[language].setting.none}` : html`<code>${text}</code>`;
 }

@@ -1,11 +1,91 @@
 // The form field for pages of other origins: its script and its list of places.
 import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { Model, ModelBoundary } from '../../engine/model/model.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
+import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, sendProblem } from '../../server/http/surface.js';
+import { addresses } from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
-import { EMBED, embedAddress, embedNames, embedVersion, shortFiles, versionedFiles } from './embed-files.js';
+import { readManifest, siteFile } from '../shell/site-files.js';
+import { type AreaLists, areaLists, placesOf } from './area-lists.js';
+
+/**
+ * The files that pages of other origins load: a script with a form field and the list that it shows. Both are in a folder whose name
+ * changes with the edition and the script, so caches keep them for good; a short script leads there.
+ */
+export const EMBED = '/embed';
+const SCRIPT = 'place-select';
+const embedNames: readonly string[] = [`${SCRIPT}.js`, 'places.json'];
+
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+/** Pages that isolate themselves may load them too. */
+const headers = ['cross-origin-resource-policy', 'cross-origin'];
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A page works for this long if the server is down, because the browser uses its copy while it looks for another one. */
+const THIRTY_DAYS = 'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000';
+
+/** For a model with two levels of areas. */
+const hasPlaces = ({ model: { levels } }: Engine): boolean => (levels?.groups.length ?? 0) > 0;
+
+const embedAddress = (version: string, name: string): string => `${EMBED}/${version}/${name}`;
+
+/** The name of the folder. */
+const embedVersion = ({ catalog }: Engine): string =>
+  `${editionName(catalog.edition)}-${readManifest().assets.modules[SCRIPT]?.version}`;
+
+/** At URLs that stay the same. */
+const shortFiles = (engine: Engine): readonly HttpDocument[] =>
+  hasPlaces(engine)
+    ? [
+        {
+          path: addresses.placeSelect,
+          type: SCRIPT_TYPE,
+          headers,
+          cacheControl: THIRTY_DAYS,
+          body: () => `export*from"./${embedVersion(engine)}/${SCRIPT}.js";\n`,
+        },
+        {
+          path: `${EMBED}/places.json`,
+          type: JSON_TYPE,
+          headers,
+          cacheControl: THIRTY_DAYS,
+          body: () => placesIn(engine),
+        },
+      ]
+    : [];
+
+/** At URLs that never have another content. */
+export function versionedFiles(engine: Engine): readonly HttpDocument[] {
+  if (!hasPlaces(engine)) return [];
+  const version = embedVersion(engine);
+  const file = (name: string, type: string, body: HttpDocument['body']): HttpDocument => ({
+    path: embedAddress(version, name),
+    type,
+    headers,
+    cacheControl: IMMUTABLE,
+    body,
+  });
+  return [
+    file(`${SCRIPT}.js`, SCRIPT_TYPE, () => siteFile(`${SCRIPT}.js`)),
+    file('places.json', JSON_TYPE, () => placesIn(engine)),
+  ];
+}
+
+/** Only areas with borders are in the list, and borders take long to unpack. */
+function* placesIn({ model, catalog }: Engine): YieldingWork<string> {
+  const { drawn } = model.levels as NonNullable<Model['levels']>;
+  yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, 'coarse');
+  yield;
+  const lists = areaLists(model, catalog) as AreaLists;
+  yield;
+  return placesOf(lists, editionName(catalog.edition));
+}
 
 export const embed: Feature = {
   name: 'embed',

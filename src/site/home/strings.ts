@@ -1,5 +1,5 @@
 // The texts of the front page in each language, and the requests that it offers.
-import type { Language } from '../shell/language.js';
+import type { Language } from '../shell/addresses.js';
 
 type JobTexts = Readonly<
   Record<'select' | 'names' | 'point' | 'days' | 'tables' | 'maps', readonly [title: string, about: string]>

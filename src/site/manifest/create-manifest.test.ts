@@ -6,7 +6,7 @@ import { defineModel } from '../../engine/model/define-model.js';
 import { defineFamily } from '../../engine/model/family.js';
 import { integer } from '../../engine/model/field.js';
 import { compileOperations } from '../../engine/operations/compile-kinds.js';
-import { createManifest } from './create-manifest.js';
+import { createManifest } from './manifest.js';
 
 const manifest = createManifest(toyModel, compileOperations(toyModel));
 const planet = manifest.of(toyModel.family('planet'));

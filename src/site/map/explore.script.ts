@@ -1,11 +1,9 @@
 // The script of the map: zooming and moving, points, locating, and other views without loading the page again.
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
-import { linked, tell } from './script/announce.js';
+import { hrefOf, type Located, linked, locatePoint, tell } from './script/announce.js';
 import { acts, addGestures } from './script/gestures.js';
-import { addHighlight } from './script/highlight.js';
-import { addLabels } from './script/labels.js';
-import { hrefOf, type Located, locatePoint } from './script/locate-point.js';
+import { addHighlight, addLabels } from './script/labels.js';
 import { createMapView, readBox } from './script/map-view.js';
 import { addPlaces } from './script/places.js';
 import { addPointsLayer, type MapPoint } from './script/points-layer.js';

@@ -1,18 +1,240 @@
 // The map: a page in each language that shows the requested view, made from the running engine.
 import type { FastifyInstance } from 'fastify';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { API } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type SurfaceContext, sendDocument } from '../../server/http/surface.js';
-import { levelsOf } from '../drawing/levels.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { addresses } from '../shell/addresses.js';
+import { containersOf, levelsOf } from '../drawing/drawn-level.js';
+import { manifestOf } from '../manifest/manifest.js';
+import { addresses, inLanguage } from '../shell/addresses.js';
+import { partLinks, toolParts } from '../shell/family-parts.js';
 import type { Feature } from '../shell/feature.js';
-import { inLanguage } from '../shell/language.js';
-import { serveLocalized } from '../shell/localized-routes.js';
-import { sitesOf } from '../shell/missing-response.js';
-import { pageDocument } from '../shell/page-document.js';
-import { rendered } from '../shell/rendered.js';
-import { exploreModel } from './explore-model.js';
-import { explorePage } from './explore-page.js';
-import { queryOf, readView } from './view.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import { pageDocument, serveLocalized } from '../shell/localized-routes.js';
+import { MARKED_PARAMETER } from '../shell/map-address.js';
+import { recordAddress, tableAddress } from '../shell/record-links.js';
+import { sitesOf } from '../shell/site-files.js';
+import { mapFigure, ordinalsIn } from './map-figure.js';
+import { amount, type Colours, coloursOf, measuresOf } from './measures.js';
+import { mapStrings } from './strings.js';
+import {
+  type Area,
+  keyOf,
+  nameOfArea,
+  pointFamilies,
+  queryOf,
+  readView,
+  type Shown,
+  type View,
+} from './view.js';
+
+/** The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours. */
+function* mapPage(shown: Shown): YieldingWork<string> {
+  const { site, manifest, levels, view } = shown;
+  const explore = mapStrings[site.language];
+  const ordinals = ordinalsIn(shown);
+  const colours = coloursOf(site, ordinals, view.measure);
+  const title = titleOf(shown);
+  const summary = explore.summary(title, explore.areasOf(ordinals.length, site.number(ordinals.length)));
+  const figure = yield* mapFigure(shown, ordinals, colours, { title, summary });
+  yield;
+  return layout(site, {
+    path: addresses.explore,
+    title,
+    description: summary,
+    kind: 'data',
+    picture: 'map',
+    scripts: ['explore'],
+    styles: ['explore'],
+    body: html`<div class="explore" data-locate="${API}/locate" data-levels="${levels.all.map(({ name }) => name).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
+<header>
+<h1>${explore.headline}</h1>
+<p class="lead">${explore.lead}</p>
+</header>
+${choices(shown)}
+<div class="atlas-map">
+${crumbs(shown)}
+${figure}
+</div>
+<div class="beside">
+<p class="told" role="status" hidden></p>
+${picked(shown)}
+<section class="in-view" aria-labelledby="in-view"${view.points.length === 0 && html` hidden`}>
+<h2 id="in-view">${explore.inView}</h2>
+<ul></ul>
+</section>
+${areaTable(shown, ordinals, colours, title)}
+<details class="map-parts"><summary>${site.strings.related}</summary>
+${partLinks(site, toolParts(site, manifest, 'map'))}
+</details>
+</div>
+</div>`,
+  });
+}
+
+function titleOf({ site, catalog, view: { level, within, measure } }: Shown): string {
+  const { areasBy, areasIn } = mapStrings[site.language];
+  const areas = site.titleOf(level);
+  const where = within === undefined ? areas : areasIn(areas, nameOfArea(catalog, within));
+  return measure === undefined ? where : areasBy(where, measure.label[site.language]);
+}
+
+/** As many as can be distinguished. */
+const POINT_COLOURS = 6;
+
+function choices(shown: Shown): Html {
+  const { site, manifest, catalog, levels, view } = shown;
+  const { at, number } = site;
+  const explore = mapStrings[site.language];
+  return html`<form class="view" action="${at(addresses.explore)}">
+${hiddenOf(shown).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="asked">
+<p><label for="areas">${explore.areas}</label>
+<select id="areas" name="areas">${levels.all.map((family) => option(family.name, site.titleOf(family), family === view.level))}</select></p>
+<p><label for="by">${explore.by}</label>
+<select id="by" name="by">${measures(shown, explore.figures, false)}${measures(shown, explore.counts, true)}</select></p>
+<p class="send"><button class="button" type="submit">${explore.show}</button></p>
+</div>
+<fieldset><legend>${explore.points}</legend>
+${pointFamilies(manifest).map((family, index) => {
+  const table = at(tableAddress(manifest.of(family)));
+  const colour = 1 + (index % POINT_COLOURS);
+  const isChosen = view.points.includes(family);
+  const filter = filterOf(view, family, '?');
+  const source = `${API}/${family.path}?format=geojson&fields=${['id', ...family.nameFields].join(',')}${filterOf(view, family, '&')}`;
+  return html`<label><input type="checkbox" name="points" value="${family.name}"${isChosen && html` checked`} data-source="${source}" data-table="${table}" data-colour="--point${colour}"> <span class="dot p${colour}">${site.titleOf(family)}</span> <span class="count">${filter === '' && number(catalog.table(family).rows.length)}</span></label>${filter !== '' && html` <a class="filtered" href="${table}${filter}">${explore.filtered}</a>`}
+`;
+})}</fieldset>
+</form>`;
+}
+
+const option = (value: string, label: string, isChosen: boolean): Html =>
+  html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`;
+
+function measures({ site, view }: Shown, label: string, isCount: boolean): Html | false {
+  const all = view.measures.filter((each) => each.isCount === isCount);
+  return (
+    all.length > 0 &&
+    html`<optgroup label="${label}">${all.map((each) => option(each.key, each.label[site.language], each === view.measure))}</optgroup>`
+  );
+}
+
+/** The filters of the points as a query; empty if all are shown. */
+function filterOf({ filters }: View, { name }: ModelFamily, sign: '?' | '&'): string {
+  const query = new URLSearchParams(
+    (filters.get(name) ?? []).map(([key, value]): [string, string] => [key, value]),
+  ).toString();
+  return query === '' ? '' : `${sign}${query}`;
+}
+
+/** Parameters without a control stay in the URL: all but the level, the measure and the points; the filters of these stay. */
+function hiddenOf({ catalog, levels, view }: Shown): readonly (readonly [name: string, value: string])[] {
+  const query = new URLSearchParams(queryOf(catalog, levels, view));
+  const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
+  return [...query].filter(([name]) => names.includes(name) || name.includes('.'));
+}
+
+/** From the country down to the picked area; the last is the current one. */
+function crumbs({ site, catalog, levels, view }: Shown): Html {
+  const { picked, marked, within } = view;
+  const area = picked ?? (marked && within);
+  const above = area === undefined ? [] : levels.all.slice(levels.all.indexOf(area.family) + 1);
+  const wholes = above.flatMap((family): Area[] => {
+    const { family: lower, ordinal: part } = area as Area;
+    const ordinal = containersOf(catalog, levels, lower, family).get(part);
+    return ordinal === undefined ? [] : [{ family, ordinal }];
+  });
+  const chain = [...wholes.toReversed(), ...(area === undefined ? [] : [area])];
+  const steps: readonly (readonly [query: string, label: string])[] = [
+    [queryOf(catalog, levels, view, { level: levels.usual }), mapStrings[site.language].country],
+    ...chain.map(
+      (each) => [queryOf(catalog, levels, view, { picked: each }), nameOfArea(catalog, each)] as const,
+    ),
+    ...(marked === undefined ? [] : [[queryOf(catalog, levels, view), nameOfArea(catalog, marked)] as const]),
+  ];
+  const path = site.at(addresses.explore);
+  return html`<nav class="crumbs" aria-label="${mapStrings[site.language].where}"><ol>
+${steps.map(([query, label], index) =>
+  index === steps.length - 1
+    ? html`<li aria-current="page">${label}</li>\n`
+    : html`<li><a href="${path}${query !== '' && `?${query}`}">${label}</a></li>\n`,
+)}</ol></nav>`;
+}
+
+/** Everything that an area or a marked record has: its figures, and how many related records of each kind, with the way to them. */
+function picked({ site, manifest, catalog, view }: Shown): Html {
+  const explore = mapStrings[site.language];
+  const area = view.picked ?? view.marked;
+  if (area === undefined) return html`<section class="picked" hidden></section>`;
+  const { family, ordinal } = area;
+  const of = manifest.of(family);
+  const row = catalog.table(family).rows[ordinal] as Row;
+  const address = recordAddress(of, row);
+  const figures = measuresOf(manifest, catalog, family).filter(({ isCount }) => !isCount);
+  const lists = of.lists.flatMap(({ list }) => {
+    const count = catalog.many(list, ordinal).length;
+    if (count === 0) return [];
+    // A table can be narrowed by a key in its records; records related through others are listed with the record.
+    const href =
+      list.key === undefined
+        ? `${site.at(address)}#related`
+        : `${site.at(tableAddress(manifest.of(list.target)))}?${list.key}=${row.id}`;
+    const label = (list.title ?? list.target.title)[site.language];
+    return [html`<li><a href="${href}">${label}</a> <span class="count">${site.number(count)}</span></li>`];
+  });
+  return html`<section class="picked" aria-labelledby="picked">
+<p class="kind">${family.noun.start[site.language]}</p>
+<h2 id="picked" tabindex="-1" lang="es">${nameOfArea(catalog, area)}</h2>
+${
+  figures.length > 0 &&
+  html`<dl class="figures">
+${figures.map((measure) => html`<div><dt>${measure.label[site.language]}</dt><dd>${amount(site, measure, measure.value(ordinal))?.shown ?? explore.unknown}</dd></div>\n`)}</dl>
+`
+}<p><a class="button quiet" href="${site.at(address)}">${explore.record}</a></p>
+${
+  lists.length > 0 &&
+  html`<h3>${explore.inIt}</h3>
+<ul class="what-is-in">
+${joined(lists, '\n')}
+</ul>`
+}
+</section>`;
+}
+
+/** The text form of the map: every area with its value, each a link to its own view. */
+function areaTable(
+  { site, catalog, levels, view }: Shown,
+  ordinals: readonly Ordinal[],
+  colours: Colours | undefined,
+  caption: string,
+): Html {
+  const { level: family, measure, picked: chosen } = view;
+  const path = site.at(addresses.explore);
+  const head = site.titleOf(family);
+  const nameAt = (ordinal: Ordinal) => nameOfArea(catalog, { family, ordinal });
+  // The largest value first; unknown values last.
+  const rank = (ordinal: Ordinal) => measure?.value(ordinal) ?? Number.NEGATIVE_INFINITY;
+  const order = (a: Ordinal, b: Ordinal) =>
+    rank(a) === rank(b) ? nameAt(a).localeCompare(nameAt(b), site.strings.locale) : rank(b) - rank(a);
+  return html`<section class="areas-listed">
+<h2>${head}</h2>
+<div class="listed" role="region" tabindex="0" aria-label="${caption}">
+<table>
+<caption class="said">${caption}</caption>
+<thead><tr><th scope="col">${head}</th>${measure && html`<th scope="col" class="count">${measure.label[site.language]}</th>`}</tr></thead>
+<tbody>
+${ordinals.toSorted(order).map((ordinal) => {
+  const area = { family, ordinal };
+  const isPicked = chosen?.family === family && chosen.ordinal === ordinal;
+  return html`<tr data-area="${keyOf(catalog, area)}"${isPicked && html` class="chosen"`}><th scope="row">${colours && html`<span class="swatch c${colours.of(ordinal)}"></span>`}<a href="${path}?${queryOf(catalog, levels, view, { picked: area })}"${isPicked && html` aria-current="true"`} lang="es">${nameAt(ordinal)}</a></th>${measure && html`<td class="count">${amount(site, measure, measure.value(ordinal))?.shown ?? mapStrings[site.language].unknown}</td>`}</tr>
+`;
+})}</tbody>
+</table>
+</div>
+</section>`;
+}
 
 export const map: Feature = {
   name: 'map',
@@ -35,11 +257,8 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
       const shown = queryOf(catalog, levels, view);
       const site = { ...sitesOf(edition)[language], query: shown && `?${shown}` };
       const path = `${inLanguage(language, addresses.explore)}?${shown}`;
-      const work = () => exploreModel({ site, manifest, catalog, levels, view });
-      return sendDocument(
-        reply,
-        pageDocument(language, path, () => rendered(work(), (model) => explorePage(site, model))),
-      );
+      const page = () => mapPage({ site, manifest, catalog, levels, view });
+      return sendDocument(reply, pageDocument(language, path, page));
     },
   });
 }

@@ -3,11 +3,28 @@ import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { type Point, pointOf } from '../../engine/model/point-of.js';
-import { containersOf, type Levels } from '../drawing/levels.js';
+import { containersOf, type Levels } from '../drawing/drawn-level.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
-import { filtersIn, POINTS_PARAMETER } from '../shell/rows-on-map.js';
+import { filtersIn, POINTS_PARAMETER, titleOfRecord } from '../shell/record-links.js';
+import type { Site } from '../shell/site.js';
 import { type Measure, measuresOf } from './measures.js';
+
+/** A view of the map, and the data it is made from. */
+export interface Shown {
+  readonly site: Site;
+  readonly manifest: Manifest;
+  readonly catalog: Catalog;
+  readonly levels: Levels;
+  readonly view: View;
+}
+
+export const nameOfArea = (catalog: Catalog, { family, ordinal }: Area): string =>
+  titleOfRecord(family, catalog.table(family).rows[ordinal] as Row) ?? '';
+
+/** The same on the map and in the table. */
+export const keyOf = (catalog: Catalog, { family, ordinal }: Area) =>
+  `${family.name}-${(catalog.table(family).rows[ordinal] as Row).id}`;
 
 export interface Area {
   readonly family: ModelFamily;

@@ -3,17 +3,13 @@
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
 import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { EVERYWHERE } from '../../engine/operations/operation.js';
-import { addresses, operationAddress } from '../shell/addresses.js';
-import { calculatorAddresses } from '../shell/calculator-addresses.js';
-import { answerBlock, codeBlock, cutJson } from '../shell/code.js';
-import { crumbs } from '../shell/crumbs.js';
+import { addresses, calculatorAddresses, operationAddress } from '../shell/addresses.js';
+import { answerBlock, codeBlock, cutJson, ORIGIN } from '../shell/code.js';
 import { type Html, html, joined } from '../shell/html.js';
-import { layout } from '../shell/layout.js';
-import { pathWithPlaces } from '../shell/operations-table.js';
-import { ORIGIN } from '../shell/origin.js';
+import { crumbs, layout } from '../shell/layout.js';
+import { pathWithPlaces } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
-import { operationTitle } from './operation-title.js';
-import { problemList } from './problem-list.js';
+import { operationTitle, problemList } from './operations.js';
 import { operationStrings } from './strings.js';
 
 export interface BatchModel {

@@ -10,20 +10,23 @@ import type { Arguments, Parameter } from '../../engine/operations/request/param
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { asSentence } from '../../engine/text/fold.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
-import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '../shell/code.js';
-import { crumbs } from '../shell/crumbs.js';
+import {
+  answerBlock,
+  codeBlock,
+  cutJson,
+  ORIGIN,
+  pictureBlock,
+  requestCaption,
+  snippetTabs,
+} from '../shell/code.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { capital, type Html, html, joined } from '../shell/html.js';
-import { layout } from '../shell/layout.js';
-import { pathWithPlaces } from '../shell/operations-table.js';
-import { ORIGIN } from '../shell/origin.js';
+import { crumbs, layout } from '../shell/layout.js';
+import { pathWithPlaces } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
-import { snippetTabs } from '../shell/snippets.js';
-import { operationTitle } from './operation-title.js';
-import { problemList } from './problem-list.js';
-import { rightValue } from './right-value.js';
+import { operationTitle, problemList } from './operations.js';
 import { operationStrings } from './strings.js';
-import { tryForm } from './try-form.js';
+import { rightValue, tryForm } from './try-form.js';
 
 /** `population[gte]` compares `population`; `population` alone does as well. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;

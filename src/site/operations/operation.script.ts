@@ -1,9 +1,7 @@
 // The script of operations: a form whose values are the request that the page shows, and which the service answers on the spot.
-import { readablePath, requestCaption } from '../shell/code.js';
+import { forShell, readablePath, requestCaption } from '../shell/code.js';
 import { liveAnswer } from '../shell/script/live-answer.js';
-import { forShell } from '../shell/snippets.js';
-import { enhanceFilters } from './script/filter-rows.js';
-import { countTicks, valuesIn } from './script/form-values.js';
+import { countTicks, enhanceFilters, valuesIn } from './script/form-values.js';
 import { missingIn, triedRequest } from './try-request.js';
 
 function enhanceTry(tried: HTMLElement): void {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { createSite } from '../shell/create-site.js';
-import { rightValue } from './right-value.js';
+import { createSite } from '../shell/site.js';
+import { rightValue } from './try-form.js';
 
 const parts = {
   title: 'Toy',

@@ -6,17 +6,12 @@ import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { addresses } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { dataCrumbs } from '../shell/crumbs.js';
-import { recordAddress, tableAddress } from '../shell/data-addresses.js';
-import { familyDataset } from '../shell/family-dataset.js';
 import { familyParts, partLinks } from '../shell/family-parts.js';
-import { foremostRecord } from '../shell/foremost-record.js';
-import { type Html, html } from '../shell/html.js';
-import { datasetData } from '../shell/json-ld.js';
-import { layout } from '../shell/layout.js';
-import type { PageContext } from '../shell/page-context.js';
-import { titleOfRecord } from '../shell/title-of-record.js';
+import { breakable, type Html, html } from '../shell/html.js';
+import { datasetData, familyDataset } from '../shell/json-ld.js';
+import { dataCrumbs, layout } from '../shell/layout.js';
+import { foremostRecord, recordAddress, tableAddress, titleOfRecord } from '../shell/record-links.js';
+import type { PageContext } from '../shell/site.js';
 
 const en = {
   lead: 'Choose a family to see its records.',

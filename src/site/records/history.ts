@@ -1,13 +1,11 @@
 // The past of a record: when it was created, what it was called, and which records were made of it.
 import { type EventView, eventView, type Named } from '../../engine/history/event-view.js';
 import { historyOf } from '../../engine/history/history-of.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { rowWithId } from '../shell/page-context.js';
-import { recordLink } from '../shell/record-link.js';
-import type { Site } from '../shell/site.js';
-import { publisherName } from '../shell/source-words.js';
-import { languageOfNames } from '../shell/text-language.js';
-import type { RecordView } from './record-view.js';
+import { type Html, html, joined, languageOfNames } from '../shell/html.js';
+import { recordLink } from '../shell/record-links.js';
+import { rowWithId, type Site } from '../shell/site.js';
+import { publisherName } from '../shell/values.js';
+import type { RecordView } from './report.js';
 
 const en = {
   title: 'History',

@@ -7,9 +7,9 @@ import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type Html, html } from '../shell/html.js';
 import { mapAddress, placeOfRecord, type RecordPlace } from '../shell/map-address.js';
-import type { PageContext } from '../shell/page-context.js';
-import { type RecordLink, recordLink } from '../shell/record-link.js';
-import type { RecordView } from './record-view.js';
+import { type RecordLink, recordLink } from '../shell/record-links.js';
+import type { PageContext } from '../shell/site.js';
+import type { RecordView } from './report.js';
 
 const en = {
   mapOf: (title: string, inside?: string) => `Map: ${title}${inside === undefined ? '' : ` in ${inside}`}`,

@@ -4,10 +4,9 @@ import type { Row } from '../../engine/model/model.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Alternate } from '../../server/http/alternates.js';
-import type { ShownFamily } from '../manifest/manifest.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { recordAddress, tableAddress } from '../shell/data-addresses.js';
-import { type Address, inLanguage, languages } from '../shell/language.js';
+import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
+import { type Address, inLanguage, languages } from '../shell/addresses.js';
+import { recordAddress, tableAddress } from '../shell/record-links.js';
 
 /** The page of a list or of a family is the same for every request; that of a record follows from one argument. */
 interface PageOfOperation {

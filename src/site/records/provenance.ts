@@ -6,14 +6,10 @@ import {
   recordProvenance,
 } from '../../engine/operations/provenance/record-provenance.js';
 import { addresses } from '../shell/addresses.js';
-import { breakable } from '../shell/breakable.js';
-import { citation } from '../shell/cite.js';
-import { citeStrings } from '../shell/cite-strings.js';
-import { type Html, html } from '../shell/html.js';
+import { breakable, type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { publisherName, sourceDetails, sourceTitle } from '../shell/source-words.js';
-import type { RecordView } from './record-view.js';
-import { correctLink, reportUrl } from './report.js';
+import { citation, citeStrings, publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
+import { correctLink, type RecordView, reportUrl } from './report.js';
 
 const en = {
   title: 'Sources and meaning',

@@ -6,13 +6,10 @@ import type { ModelFamily, Row, ToMany } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inside } from '../../engine/text/fold.js';
 import type { ShownList } from '../manifest/manifest.js';
-import { countedRows } from '../shell/counted-rows.js';
-import { listAddress, placeAddress } from '../shell/data-addresses.js';
-import { type Html, html, joined } from '../shell/html.js';
-import { rowWithId } from '../shell/page-context.js';
-import { recordLink } from '../shell/record-link.js';
-import { languageOfNames } from '../shell/text-language.js';
-import type { RecordView } from './record-view.js';
+import { type Html, html, joined, languageOfNames } from '../shell/html.js';
+import { countedRows, listAddress, placeAddress, recordLink } from '../shell/record-links.js';
+import { rowWithId } from '../shell/site.js';
+import type { RecordView } from './report.js';
 
 const en = {
   related: 'Related records',

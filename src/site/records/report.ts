@@ -1,24 +1,30 @@
 // The report of an error in a record: the text, ready to be completed, the links that send it, and those that correct a value.
 
+import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
+import type { Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { settingsTable } from '../../settings/settings-table.js';
-import type { ShownField } from '../manifest/manifest.js';
-import { guideAddress, settingAddress } from '../shell/addresses.js';
-import { codeBlock } from '../shell/code.js';
-import { correctAddress, correctFieldAddress, isCorrectable } from '../shell/correct-address.js';
-import { dataLine } from '../shell/data-line.js';
+import type { ShownFamily, ShownField } from '../manifest/manifest.js';
+import { guideAddress, inLanguage, settingAddress } from '../shell/addresses.js';
+import { codeBlock, ORIGIN } from '../shell/code.js';
 import { type Html, html, joined, raw } from '../shell/html.js';
-import { inLanguage } from '../shell/language.js';
-import { ORIGIN } from '../shell/origin.js';
 import {
+  correctAddress,
+  correctFieldAddress,
+  isCorrectable,
+  type RecordLink,
+  recordLink,
+} from '../shell/record-links.js';
+import {
+  dataLine,
   editorUrl,
   pathInRepository,
   type Repository,
   shortened,
   wrongValueUrl,
 } from '../shell/repository.js';
-import type { RecordView } from './record-view.js';
+import type { PageContext } from '../shell/site.js';
 
 const en = {
   title: 'Found an error?',
@@ -170,3 +176,32 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 /** A script puts the origin of the server into the URL of the page. */
 const marked = (value: string, path: string): Html | string =>
   value === path ? html`<span class="origin">${raw(ORIGIN)}</span>${path}` : value;
+
+/**
+ * A record as the sections of its page read it, and the form of a section: a function of this view. The choices of the operator that
+ * pages of records depend on.
+ */
+export interface ReportOptions {
+  /** The URI for reports: a mailbox, or the form of a tracker. */
+  readonly reportContact: string | undefined;
+  /** The repository of the data, if readers can correct it. */
+  readonly repository: Repository | undefined;
+}
+
+export interface RecordView extends PageContext, ReportOptions, RecordLink {
+  readonly shown: ShownFamily;
+  readonly ordinal: Ordinal;
+  readonly row: Row;
+}
+
+/** Undefined if the record has nothing to show there. */
+export type Section = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
+
+export function recordView(
+  context: PageContext & ReportOptions,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+): RecordView {
+  const row = context.engine.catalog.table(shown.family).rows[ordinal] as Row;
+  return { ...context, shown, ordinal, row, ...recordLink(context.manifest, shown.family, row) };
+}

@@ -5,11 +5,10 @@ import type { Series } from '../../engine/model/series.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { atStart } from '../../engine/text/fold.js';
 import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
-import { breakable } from '../shell/breakable.js';
-import { type Html, html } from '../shell/html.js';
-import { shownValue } from '../shell/shown-value.js';
+import { breakable, type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import type { RecordView } from './record-view.js';
+import { shownValue } from '../shell/values.js';
+import type { RecordView } from './report.js';
 
 const en = {
   unit: (unit: string) => `In ${unit}. The series has one figure per year, and each line is one release.`,

@@ -1,7 +1,6 @@
 // Groups of results: named records, certain hits and similar names, where no group hides another.
 import { expect, it } from 'vitest';
-import { arrangeHits } from './arrange-hits.js';
-import type { FoundPage } from './find-pages.js';
+import { arrangeHits, type FoundPage } from './find-pages.js';
 
 const hit = (name: string, score: number, field = 'words') => ({
   family: 'City',

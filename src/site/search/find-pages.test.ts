@@ -1,7 +1,7 @@
 // The hits of the search, and their order.
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import type { IndexEntry } from '../shell/search-index.js';
+import type { IndexEntry } from '../shell/feature.js';
 import { pageFinder } from './find-pages.js';
 
 const index: readonly IndexEntry[] = [

@@ -2,10 +2,9 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { withoutArticle } from '../../engine/text/fold.js';
-import { manifestOf } from '../manifest/manifest-of.js';
-import { familyNames } from '../shell/family-names.js';
-import type { WholeSite } from '../shell/feature.js';
-import type { IndexGroup, SearchIndex } from '../shell/search-index.js';
+import { manifestOf } from '../manifest/manifest.js';
+import { familyNames } from '../shell/family-parts.js';
+import type { IndexGroup, SearchIndex, WholeSite } from '../shell/feature.js';
 import type { Site } from '../shell/site.js';
 import { siteFile } from '../shell/site-files.js';
 import { type PageFinder, pageFinder, wordsOf } from './find-pages.js';

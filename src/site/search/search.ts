@@ -1,18 +1,257 @@
 // The search: the page of results in each language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/value-type.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
-import { addresses } from '../shell/addresses.js';
-import { askedSite } from '../shell/asked-site.js';
-import type { Feature, WholeSite } from '../shell/feature.js';
-import { type Language, languages } from '../shell/language.js';
-import { serveLocalized } from '../shell/localized-routes.js';
-import { sitesOf } from '../shell/missing-response.js';
-import { sendPage } from '../shell/page-reply.js';
-import { readSites } from '../shell/read-sites.js';
-import { searchIndexAddress } from '../shell/search-index.js';
+import { manifestOf } from '../manifest/manifest.js';
+import { addresses, type Language, languages } from '../shell/addresses.js';
+import { type Feature, type IndexGroup, searchIndexAddress, type WholeSite } from '../shell/feature.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import { sendPage, serveLocalized } from '../shell/localized-routes.js';
+import { mapAddress } from '../shell/map-address.js';
+import { type Answered, answerOf } from '../shell/operations.js';
+import { foremostRecord, recordAddress, recordLink, tableAddress } from '../shell/record-links.js';
+import type { Site } from '../shell/site.js';
+import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
+import { arrangeHits, type FoundHit, type FoundPage } from './find-pages.js';
 import { type PageIndex, pageIndex, searchIndex } from './page-index.js';
-import { searchPage } from './search-page.js';
+
+const en = {
+  title: 'Search',
+  lead: 'Search the data and the documentation by name, code or word. Accents and small typos do not matter.',
+  results: (query: string) => `Results for “${query}”`,
+  recordsFound: (from: string, to: string, total: string) => `${from} to ${to} of ${total} records`,
+  examples: 'For example:',
+  onMap: 'See on the map',
+  seeOnMap: (name: string) => `See on the map: ${name}`,
+  tips: 'Suggestions',
+  fewer: 'Use fewer words, or only the beginning of a word.',
+  code: 'Use a code instead of a name, such as a DANE, postal or IATA code.',
+  browse: 'Browse the data by family',
+  allPages: 'All pages',
+};
+
+const es: typeof en = {
+  title: 'Buscar',
+  lead: 'Busca en los datos y en la documentación por nombre, código o palabra. Las tildes y los errores pequeños no importan.',
+  results: (query) => `Resultados de «${query}»`,
+  recordsFound: (from, to, total) => `${from} a ${to} de ${total} registros`,
+  examples: 'Por ejemplo:',
+  onMap: 'Ver en el mapa',
+  seeOnMap: (name) => `Ver en el mapa: ${name}`,
+  tips: 'Sugerencias',
+  fewer: 'Usa menos palabras, o solo el comienzo de una.',
+  code: 'Usa un código en vez de un nombre, como el código DANE, postal o IATA.',
+  browse: 'Explora los datos por familia',
+  allPages: 'Todas las páginas',
+};
+
+/** The texts of the page of results, in each language. */
+const searchStrings = { en, es };
+
+/** Of the question, on the page; the API accepts no more. */
+const LONGEST_SHOWN = LONGEST_VALUE;
+const RECORDS = 20;
+const PAGES = 20;
+/** Names on the page without a question. */
+const EXAMPLES = 4;
+/** Shorter codes are found as the beginning of many others. */
+const SHORTEST_CODE = 3;
+
+interface FoundHits {
+  readonly total: number;
+  readonly hits: readonly FoundHit[];
+}
+
+interface SearchPage {
+  readonly page: string;
+  /** That of the operation if it refused the query. */
+  readonly status: number;
+}
+
+/**
+ * The results of a search, data and documentation alike; without a question, examples, the tools, the data, and all other pages
+ * folded. It needs no script. `part` counts the pages of results, from 1.
+ */
+function* searchPage(
+  site: Site,
+  engine: Engine,
+  { index, find }: PageIndex,
+  query: string,
+  part: number,
+): YieldingWork<SearchPage> {
+  if (query === '') return { page: startPage(site, engine, index.groups), status: 200 };
+  const offset = (part - 1) * RECORDS;
+  const answered = yield* foundHits(site, engine, query, offset);
+  const { total, hits } = 'value' in answered ? answered.value : { total: 0, hits: [] };
+  // Pages are listed with the first records, and not again.
+  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
+  yield;
+  const groups = arrangeHits(query, hits, pages);
+  const paged = total > hits.length ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
+  const search = searchStrings[site.language];
+  const shown = query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query;
+  const results = html`<div id="results">
+${groups.map(
+  ({ kind, hits: all }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
+<ol>
+${all.map((hit) => ('entry' in hit ? pageItem(site, hit) : recordItem(site, engine, hit)))}</ol>
+${kind === paged && pager(site, shown, part, { from: offset + 1, to: offset + hits.length, total })}
+`,
+)}</div>`;
+  const refused = 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined;
+  const page = layout(site, {
+    path: addresses.search,
+    title: search.results(shown),
+    description: search.lead,
+    kind: 'data',
+    ownSearch: true,
+    head: html`<meta name="robots" content="noindex">\n`,
+    body: html`<h1>${search.results(shown)}</h1>
+${askForm(site, shown)}
+${groups.length === 0 ? nothing(site, shown, refused) : results}`,
+  });
+  return { page, status: 'wrong' in answered ? answered.status : 200 };
+}
+
+function* foundHits(
+  { language }: Site,
+  engine: Engine,
+  query: string,
+  offset: number,
+): YieldingWork<Answered<FoundHits>> {
+  const tool = manifestOf(engine).calculators.find;
+  if (tool === undefined) return { value: { total: 0, hits: [] } };
+  const params = { q: query, limit: String(RECORDS), offset: String(offset), lang: language };
+  return yield* answerOf<FoundHits>(engine, tool.search, params, language);
+}
+
+function askForm({ strings, at }: Site, query: string): Html {
+  return html`<form class="ask-again" action="${at(addresses.search)}">
+<label for="asked">${strings.search.label}</label>
+<input id="asked" name="q" type="search" value="${query}" autocomplete="off" spellcheck="false">
+<button class="button" type="submit">${strings.search.short}</button>
+</form>`;
+}
+
+const pageItem = ({ at }: Site, { entry: [path, title, about] }: FoundPage): Html =>
+  html`<li><a href="${at(path)}">${title}</a> <small>${about}</small></li>
+`;
+
+function recordItem(site: Site, engine: Engine, { family, id, name, context }: FoundHit): Html {
+  const { at, language } = site;
+  const search = searchStrings[language];
+  const manifest = manifestOf(engine);
+  const shown = manifest.meant(family);
+  const table = shown && engine.catalog.table(shown.family);
+  const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
+  const address =
+    shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
+  const onMap = shown && row && mapAddress({ manifest, engine }, shown.family, row);
+  // Names of records are in Spanish, whatever the page is in.
+  const isForeign = id !== null && language !== 'es';
+  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> <small>${context}${onMap && html` · <a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
+`;
+}
+
+/** Which of the records that were found are shown, and the way to the others. */
+function pager(
+  { strings, at, language, number }: Site,
+  query: string,
+  part: number,
+  { from, to, total }: { readonly from: number; readonly to: number; readonly total: number },
+): Html {
+  const link = (other: number, label: string, rel: string) =>
+    html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
+  return html`<nav class="pager" aria-label="${strings.pages}"><ul>
+${part > 1 && link(part - 1, strings.previousPage, 'prev')}
+<li>${searchStrings[language].recordsFound(number(from), number(to), number(total))}</li>
+${to < total && link(part + 1, strings.nextPage, 'next')}
+</ul></nav>`;
+}
+
+function nothing({ strings, at, language }: Site, query: string, refused: string | undefined): Html {
+  const search = searchStrings[language];
+  return html`<p class="lead">${refused ?? strings.search.none.replace('#', () => query)}</p>
+<h2>${search.tips}</h2>
+<ul>
+<li>${search.fewer}</li>
+<li>${search.code}</li>
+<li><a href="${at(addresses.data)}">${search.browse}</a></li>
+<li><a href="${at(addresses.search)}">${search.allPages}</a></li>
+</ul>`;
+}
+
+/** Without a question. */
+function startPage(site: Site, engine: Engine, pages: readonly IndexGroup[]): string {
+  const search = searchStrings[site.language];
+  return layout(site, {
+    path: addresses.search,
+    title: search.title,
+    description: search.lead,
+    kind: 'data',
+    ownSearch: true,
+    body: html`<h1>${search.title}</h1>
+<p class="lead">${search.lead}</p>
+${askForm(site, '')}
+${examplesList(site, engine)}
+${allPages(site, pages)}`,
+  });
+}
+
+/** Queries to begin with. */
+function examplesList({ at, language }: Site, engine: Engine): Html | undefined {
+  const examples = examplesOf(engine);
+  if (examples.length === 0) return undefined;
+  const link = (query: string) =>
+    html`<a href="${at(addresses.search)}?q=${encodeURIComponent(query)}"${language !== 'es' && html` lang="es"`}>${query}</a>`;
+  return html`<p class="links">${searchStrings[language].examples} ${joined(examples.map(link), ' ')}</p>`;
+}
+
+/** Names that readers know, and the code of the first of them. */
+function examplesOf(engine: Engine): readonly string[] {
+  const manifest = manifestOf(engine);
+  const known = manifest.families.flatMap(({ family, extent }) => {
+    const record =
+      extent === 'many' && family.find?.weight !== undefined
+        ? foremostRecord(family, engine.catalog.table(family).rows)
+        : undefined;
+    return record === undefined ? [] : [{ family, record }];
+  });
+  const codes = known.flatMap(({ family, record }) =>
+    Object.keys(family.knownBy).flatMap((field) =>
+      typeof record[field] === 'string' ? [record[field]] : [],
+    ),
+  );
+  const names = known.map(({ family, record }) => recordLink(manifest, family, record).title);
+  return [
+    ...new Set([
+      ...names.slice(0, EXAMPLES),
+      ...codes.filter(({ length }) => length > SHORTEST_CODE).slice(0, 1),
+    ]),
+  ];
+}
+
+/** Most readers come for tools and data; the documentation is one line for each of its parts. */
+function allPages(site: Site, pages: readonly IndexGroup[]): Html {
+  const open = pages.filter(({ isTools, isData }) => isTools || isData);
+  const folded = pages.filter((group) => !open.includes(group));
+  return html`<div id="all-pages">
+${open.toSorted((a, b) => Number(b.isTools ?? false) - Number(a.isTools ?? false)).map(({ title, pages: entries }) => html`<h2>${title}</h2>\n${links(site, entries)}`)}
+<h2>${site.strings.titles.documentation}</h2>
+<div class="folds">
+${folded.map(({ title, pages: entries }) => html`<details class="fold"><summary><h3>${title}</h3> <span>${site.number(entries.length)}</span></summary>\n${links(site, entries)}</details>\n`)}</div>
+</div>`;
+}
+
+const links = ({ at }: Site, entries: IndexGroup['pages']): Html =>
+  html`<ul class="index">
+${entries.map(([path, label]) => html`<li><a href="${at(path)}">${label}</a></li>\n`)}</ul>
+`;
 
 export const search: Feature = {
   name: 'search',

@@ -1,9 +1,12 @@
-// The URLs of the site's pages, without their language.
+// The languages of the site, and the URLs of a page in them.
+
+import type { Calendar } from '../../engine/model/family.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import type { Setting } from '../../settings/setting.js';
-import { flagOf } from '../../settings/setting.js';
+import { type Language, type Localized, languages } from '../../engine/text/localized.js';
+import { flagOf, type Setting } from '../../settings/setting.js';
 
+/** The URLs of the site's pages, without their language. */
 export const addresses = {
   home: '/',
   data: { en: '/data', es: '/datos' },
@@ -56,3 +59,56 @@ export const settingAddress = (setting: Setting<unknown>): string =>
 
 /** Of an edition on the page of downloads. */
 export const editionAnchor = (edition: string): string => `edition-${edition}`;
+
+/** The picture that a link to a page is shown with elsewhere: one for each kind of page, drawn by `node dist/tools/pictures.js`. */
+export const pagePictures = ['front', 'documentation', 'data', 'map', 'tools'] as const;
+export type PagePicture = (typeof pagePictures)[number];
+
+/** In pixels, as previews are laid out. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+export const pictureAddress = (picture: PagePicture): string => `/docs/pictures/${picture}.png`;
+
+/** Of a guide, by the name of its file. */
+export const guidePictureAddress = (name: string): string => `/docs/pictures/${name}`;
+
+/**
+ * The URLs of the years of a calendar, in the words of each language. Without a year, they lead to the present one. Undefined if the
+ * calendar has no pages.
+ */
+export const calendarAddress = ({ segment }: Calendar): Localized | undefined =>
+  segment && { en: `/${segment.en}`, es: `/${segment.es}` };
+
+export const yearAddress = (calendar: Localized, year: number | string): Localized => ({
+  en: `${calendar.en}/${year}`,
+  es: `${calendar.es}/${year}`,
+});
+
+/** The URLs of the tools, in the words of each language. */
+export const calculatorAddresses = {
+  calendar: { en: '/tools/calendar', es: '/herramientas/calendario' },
+  workingDays: { en: '/tools/working-days', es: '/herramientas/dias-habiles' },
+  match: { en: '/tools/match', es: '/herramientas/relacionar' },
+  locate: { en: '/tools/locate', es: '/herramientas/ubicar' },
+} as const;
+
+export { type Language, languages };
+
+/** For readers whose browser accepts none of them. */
+export const DEFAULT_LANGUAGE: Language = languages[0];
+
+/** Cookie in which the switch remembers the reader's choice. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** A page is named by its URL without a language, such as `/docs/guides/paging`, in the words of each language if they differ. */
+export type Address = string | Localized;
+
+/** As it is without a language. */
+export const addressIn = (language: Language, address: Address): string =>
+  typeof address === 'string' ? address : address[language];
+
+/** In the tree of a language. */
+export function inLanguage(language: Language, address: Address): string {
+  const path = addressIn(language, address);
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

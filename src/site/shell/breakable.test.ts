@@ -1,6 +1,6 @@
 // Long words get joints, short ones and sentences stay as they are.
 import { expect, it } from 'vitest';
-import { breakable } from './breakable.js';
+import { breakable } from './html.js';
 
 it.each([
   ['Bogotá, D.C., y la sabana', 'Bogotá, D.C., y la sabana'],

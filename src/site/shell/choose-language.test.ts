@@ -1,6 +1,6 @@
 // The choice of a language: the earlier choice, then the preference of the browser, then ours.
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from './choose-language.js';
+import { chooseLanguage } from './localized-routes.js';
 
 const choose = (acceptLanguage?: string, cookie?: string) =>
   chooseLanguage({ headers: { 'accept-language': acceptLanguage, cookie } });

@@ -1,14 +1,123 @@
 // Code and responses as blocks that can be scrolled by keyboard and, with scripts, copied.
-import { breakable } from './breakable.js';
-import { highlightJson } from './highlight-json.js';
-import { type Html, html, raw } from './html.js';
-import { withMarkedOrigin } from './origin.js';
+
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
+import { breakable, escapeHtml, type Html, html, raw } from './html.js';
+import type { Site } from './site.js';
+
+interface Snippet {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the language in highlighters. */
+  readonly language: string;
+  /** The request, given the whole URL. */
+  readonly write: (url: string) => string;
+}
+
+/** The same request in several programming languages, with their standard or most common libraries. */
+export const snippets: readonly Snippet[] = [
+  { id: 'curl', name: 'curl', language: 'sh', write: (url) => `curl '${url}'` },
+  {
+    id: 'javascript',
+    name: 'JavaScript',
+    language: 'javascript',
+    write: (url) => `const response = await fetch('${url}');
+const data = await response.json();`,
+  },
+  {
+    id: 'python',
+    name: 'Python',
+    language: 'python',
+    write: (url) => `import json
+from urllib.request import urlopen
+
+data = json.load(urlopen("${url}"))`,
+  },
+  {
+    id: 'r',
+    name: 'R',
+    language: 'r',
+    write: (url) => `library(jsonlite)
+
+data <- fromJSON("${url}")`,
+  },
+];
+
+/** One below the other; a script makes tabs of them. */
+export function snippetTabs({ strings }: Site, path: string): Html {
+  return html`<div class="tabs" data-label="${strings.inYourLanguage}">
+${snippets.map(
+  ({ id, name, language, write }) => html`<section data-tab="${id}">
+<p class="tab-name">${name}</p>
+${preformatted(language, marked(write(`${ORIGIN}${forShell(path)}`)))}
+</section>
+`,
+)}</div>`;
+}
+
+/** Between the quotes of every language, and where a shell and curl would read brackets themselves. */
+export const forShell = (path: string): string =>
+  path.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll("'", '%27');
+
+/** The origin of the service is marked, so that the script finds it. */
+function marked(code: string): Html {
+  const [before, after] = code.split(ORIGIN) as [string, string];
+  return html`${before}<span class="origin">${ORIGIN}</span><span class="path">${after.slice(0, pathEnd(after))}</span>${after.slice(pathEnd(after))}`;
+}
+
+const pathEnd = (text: string) => text.search(/['"]/);
+
+const TOKEN =
+  /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|[^"\d\-tfn]+|./g;
+
+/** JSON as HTML with separate marks for keys, texts, numbers and words. The browser uses it too, for responses that it fetched. */
+export function highlightJson(json: string): string {
+  return json.replace(TOKEN, (plain, text, colon, word, number) => {
+    if (text !== undefined)
+      return colon === undefined ? span('s', text) : `${span('k', text)}${colon as string}`;
+    if (word !== undefined) return span('w', word);
+    return number === undefined ? escapeHtml(plain) : span('n', number);
+  });
+}
+
+const span = (name: string, text: string) => `<span class="${name}">${escapeHtml(text)}</span>`;
+
+/**
+ * The origin of the site: the one that the operator sets. Without it, pages have no canonical URL, because the host of a request can
+ * be forged. The origin in example requests, until a setting or a script puts in the true one.
+ */
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+/** A placeholder for it in pages that the build finishes, because only the running service has one. */
+export const UNKNOWN_ORIGIN = 'http://origin.invalid';
+
+const MARKED = `<span class="origin">${ORIGIN}</span>`;
+
+/** Parts of the head that are useless without an origin. */
+const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)") [^>]*>\n/g;
+
+/** Marks the origin of requests to the API and of downloads, which are for readers; others are for operators, and stay on their machine. */
+const withMarkedOrigin = (code: Html | string): Html =>
+  ['/api', '/downloads'].reduce(
+    (marked, path) => raw(marked.text.replaceAll(`${ORIGIN}${path}`, `${MARKED}${path}`)),
+    html`${code}`,
+  );
+
+/** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
+export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {
+  if (publicOrigin === UNKNOWN_ORIGIN) return page;
+  const known =
+    publicOrigin === undefined
+      ? page.replace(ABSOLUTE, '').replaceAll(UNKNOWN_ORIGIN, '')
+      : page.replaceAll(UNKNOWN_ORIGIN, publicOrigin);
+  const shown = publicOrigin ?? localOrigin;
+  return shown === ORIGIN ? known : known.replaceAll(MARKED, MARKED.replace(ORIGIN, shown));
+}
 
 /** `language` as after the fence of a block of Markdown. */
 export const codeBlock = (language: string, code: Html | string, caption?: Html | string): Html =>
   html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, withMarkedOrigin(code))}</figure>`;
 
-export const preformatted = (language: string, code: Html | string): Html =>
+const preformatted = (language: string, code: Html | string): Html =>
   html`<pre tabindex="0"><code${language !== '' && html` class="language-${language}"`}>${code}</code></pre>`;
 
 /** JSON, or another response of the service; long lines are broken. */

@@ -1,13 +1,19 @@
 // The pages about the same data, which link to each other: documentation, table, map, tools and guides of a family.
 
+import type { ModelFamily } from '../../engine/model/model.js';
 import { atStart } from '../../engine/text/fold.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
-import { addresses, familyAddress, guideAddress } from './addresses.js';
-import { calculatorAddresses } from './calculator-addresses.js';
-import { calendarAddress, yearAddress } from './calendar-addresses.js';
-import { tableAddress } from './data-addresses.js';
+import {
+  type Address,
+  addresses,
+  calculatorAddresses,
+  calendarAddress,
+  familyAddress,
+  guideAddress,
+  yearAddress,
+} from './addresses.js';
 import { type Html, html } from './html.js';
-import type { Address } from './language.js';
+import { tableAddress } from './record-links.js';
 import type { GuideEntry, Site } from './site.js';
 
 export interface FamilyPart {
@@ -119,4 +125,10 @@ function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool
           } as const,
         ]),
   ];
+}
+
+/** The nouns for the records of a family, in every language. */
+export function familyNames({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
+  const apart = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  return [...Object.values(title), ...Object.values(noun.withArticle), ...apart, ...(find?.words ?? [])];
 }

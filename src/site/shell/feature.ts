@@ -5,10 +5,40 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Origins } from '../../server/http/fast-path/edition-responses.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
-import type { NearPage } from './near-pages.js';
-import type { IndexGroup } from './search-index.js';
+import type { SitePage } from './localized-routes.js';
+import type { NearPage } from './missing-page.js';
 import type { Site } from './site.js';
-import type { SitePage } from './site-page.js';
+
+/**
+ * The pages of a language for the search: the same list for the script of the field and for the page of results. An entry: URL
+ * without a language, title, summary, further words that find it, and words that count as much as the title.
+ */
+export type IndexEntry = readonly [
+  path: string,
+  title: string,
+  summary: string,
+  words: string,
+  keywords?: string,
+];
+
+/** Data is shown with the records that are found, all other pages by themselves. */
+export interface IndexGroup {
+  readonly title: string;
+  readonly isData?: boolean;
+  readonly isTools?: boolean;
+  readonly pages: readonly IndexEntry[];
+}
+
+export interface SearchIndex {
+  /** Words that mean the same, in any language, as `fold` leaves them. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly groups: readonly IndexGroup[];
+  /** The URL of the search for records; undefined if none can be found. */
+  readonly search: string | undefined;
+}
+
+/** The URL of the index of a language, for the script. */
+export const searchIndexAddress = (language: string): string => `/docs/search-${language}.json`;
 
 export interface Feature {
   /** The name of its folder. */

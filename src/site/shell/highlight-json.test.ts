@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { highlightJson } from './highlight-json.js';
+import { highlightJson } from './code.js';
 
 const withoutElements = (marked: string) =>
   marked

@@ -1,5 +1,9 @@
 // HTML as a value: a text put into a template is escaped, unless it is HTML already.
 
+import type { Localized } from '../../engine/text/localized.js';
+import type { ShownField } from '../manifest/manifest.js';
+import type { Language } from './addresses.js';
+
 export class Html {
   constructor(readonly text: string) {}
 
@@ -47,3 +51,56 @@ export const withCode = (text: string): Html =>
 /** Begins with a capital, whatever element is before it. */
 export const capital = ({ text }: Html): Html =>
   raw(text.replace(/^((?:<[^>]+>)*)(.)/, (_, tags: string, letter: string) => tags + letter.toUpperCase()));
+
+/** A text of the model, an operation or a setting in the language of a page. */
+export class Translation extends Html {
+  constructor(
+    text: string,
+    /** Without HTML, for titles and summaries. */
+    readonly plain: string,
+  ) {
+    super(text);
+  }
+}
+
+export const translate = (text: Localized, language: Language): Translation =>
+  new Translation(withCode(text[language]).text, text[language].replaceAll('`', ''));
+
+/** The language of the names and texts of most records, for screen readers and translators. */
+export const OF_RECORDS: Language = 'es';
+
+/** Of the texts of a field; undefined if pages show them in their own language, or they are not words. */
+export function textLanguage({ field, keyOf }: Pick<ShownField, 'field' | 'keyOf'>): string | undefined {
+  const { kind, pattern, valueNames, language = OF_RECORDS } = field;
+  if (keyOf !== undefined) return OF_RECORDS;
+  const isWords = (kind === 'text' || kind === 'texts') && pattern === undefined && valueNames === undefined;
+  return isWords ? language : undefined;
+}
+
+/** The attribute of an element whose text is in that language, unless the page is. */
+export const writtenIn = (
+  { language: page }: { readonly language: Language },
+  language: string | undefined,
+): Html | false => language !== undefined && language !== page && html` lang="${language}"`;
+
+/** The attribute of an element that contains names of records. */
+export const languageOfNames = (page: { readonly language: Language }): Html | false =>
+  writtenIn(page, OF_RECORDS);
+
+/** Shorter words fit into the line of a phone. */
+const LONG_WORD = /\S{16,}/g;
+/** Before a dot and the parts of a query, and after a slash and a low line; browsers themselves break after a hyphen. */
+const JOINT = /(?<=[\p{L}\d\]])(?=[.?&=,[])|(?<=[^/][/_])(?=[\p{L}\d{])/u;
+
+/** Text in which a URL, a path or another long word is broken at its joints and not in the middle of a word. */
+export const breakable = (text: string): Html => raw(parts(text).join(''));
+
+function parts(text: string): readonly string[] {
+  const written: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(LONG_WORD)) {
+    written.push(escapeHtml(text.slice(from, index)), word.split(JOINT).map(escapeHtml).join('<wbr>'));
+    from = index + word.length;
+  }
+  return [...written, escapeHtml(text.slice(from))];
+}

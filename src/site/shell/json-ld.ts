@@ -1,10 +1,16 @@
 // The subject of a page in the words of schema.org, as JSON that browsers skip and search engines read.
+
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/dataset-about.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/citation.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import type { Address } from './addresses.js';
 import { type Html, raw } from './html.js';
-import type { Address } from './language.js';
+import { tableAddress } from './record-links.js';
 import type { Site } from './site.js';
 
-export interface DescribedDataset {
+interface DescribedDataset {
   readonly address: Address;
   readonly name: string;
   readonly description: string;
@@ -103,3 +109,32 @@ const jsonLd = (value: object): Html =>
   raw(
     `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>\n`,
   );
+
+/** A family as a separate dataset, for dataset search engines. */
+export function familyDataset(
+  site: Site,
+  shown: ShownFamily,
+  catalog: Catalog,
+  about: DatasetAbout | undefined,
+): DescribedDataset {
+  const { family, formats, operations } = shown;
+  const { terms } = familyTerms(catalog, family);
+  const path = (operations.list ?? operations.one)?.path;
+  return {
+    address: tableAddress(shown),
+    name: `${site.titleOf(family)} · ${site.title}`,
+    description: site.translate(family.about).plain,
+    edition: editionName(catalog.edition),
+    day: editionTime(catalog.edition),
+    publishers: [...new Set(sourcesOf(catalog, family).map(({ publisher }) => publisher))],
+    terms: terms.map(({ url }) => ({ url })),
+    about,
+    downloads:
+      path === undefined || path.includes('{')
+        ? []
+        : formats.map(({ name, mediaType }, index) => ({
+            type: mediaType.split(';')[0] as string,
+            path: index === 0 ? path : `${path}?format=${name}`,
+          })),
+  };
+}

@@ -1,12 +1,57 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
-import { addresses, guideAddress, markdownAddress } from './addresses.js';
-import { type Html, html, scriptEnd } from './html.js';
-import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
-import { mark } from './mark.js';
-import { atOrigin } from './origin.js';
-import { type PagePicture, pictureAddress, pictureSize } from './page-picture.js';
-import { searchForm } from './search-form.js';
+
+import {
+  type Address,
+  addresses,
+  addressIn,
+  DEFAULT_LANGUAGE,
+  guideAddress,
+  inLanguage,
+  languages,
+  markdownAddress,
+  type PagePicture,
+  pictureAddress,
+  pictureSize,
+} from './addresses.js';
+import { atOrigin } from './code.js';
+import { type Html, html, raw, scriptEnd } from './html.js';
+import { breadcrumbData } from './json-ld.js';
 import type { GuideEntry, Site } from './site.js';
+import { tokens } from './tokens.js';
+
+type Step = readonly [address: Address, label: string];
+
+/** Where a page is: the way to it from the front of the documentation, or from the list of families. */
+export const crumbs = (site: Site, ...steps: readonly Step[]): Html =>
+  trail(site, [addresses.documentation, site.strings.titles.documentation], ...steps);
+
+export const dataCrumbs = (site: Site, ...steps: readonly Step[]): Html =>
+  trail(site, [addresses.data, site.strings.titles.data], ...steps);
+
+const trail = (site: Site, ...steps: readonly Step[]): Html =>
+  html`<nav class="crumbs" aria-label="${site.strings.sections.breadcrumb}"><ol>
+${steps.map(([address, label]) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ol></nav>
+${breadcrumbData(site, steps)}`;
+
+const ranges = [
+  'M9 29C7.5 22 6.5 13 8 4',
+  'M9 29C11 21.5 13 13.5 16 5.5',
+  'M9 29C14.5 22.5 20 15.5 26.5 3.5',
+];
+
+/**
+ * The mark: the three ranges of the Andes, which part in the south and run north side by side. Drawn by the stylesheet, so that it
+ * follows the theme.
+ */
+export const mark: Html = raw(
+  `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${ranges
+    .map((d) => `<path d="${d}"/>`)
+    .join('')}</svg>`,
+);
+
+/** The mark as a file, for the tab of the browser: it brings its colours along. */
+export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${tokens.light.accent}" stroke-width="3.4" stroke-linecap="round"><style>@media (prefers-color-scheme:dark){svg{stroke:${tokens.dark.accent}}path:last-child{stroke:${tokens.dark.signal}}}</style><path d="${ranges[0]}"/><path d="${ranges[1]}"/><path d="${ranges[2]}" stroke="${tokens.light.signal}"/></svg>
+`;
 
 /** A page as its template hands it to the layout. */
 interface Page {
@@ -207,4 +252,18 @@ function foot({ strings, at }: Site): Html {
 </nav>
 </div>
 </footer>`;
+}
+
+/**
+ * The search field: in the bar, or large on a page that begins with it. The messages of the script while a reader types are written
+ * here, in the language of the page.
+ */
+export function searchForm({ strings: { search }, at }: Site, isLarge = false): Html {
+  const { kinds } = search;
+  return html`<form class="search${isLarge && ' large'}" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">
+<label for="q">${search.label}</label>
+<input id="q" name="q" type="search" placeholder="${isLarge ? search.long : search.short}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-keyshortcuts="/ Control+K">${
+    isLarge && html`\n<button class="button" type="submit">${search.short}</button>`
+  }
+</form>`;
 }

@@ -1,9 +1,90 @@
 // Routes of a page whose URL is in the words of each language. Other words, other letter case and no language are redirected to the one canonical URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../../server/http/negotiation/preferred-formats.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { chooseLanguage } from './choose-language.js';
-import { type Address, addressIn, inLanguage, type Language, languages } from './language.js';
+import { sendOnce } from '../../server/http/surface.js';
+import { pageMarkdown } from '../markdown/page-markdown.js';
+import {
+  type Address,
+  addressIn,
+  inLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languages,
+} from './addresses.js';
+
+/**
+ * A page of the site as an HTTP document: HTML in one language, with the content security policy of pages. Sends a page that was
+ * made for one request, which no cache stores.
+ */
+export const sendPage = (
+  reply: FastifyReply,
+  language: Language,
+  body: string | Buffer,
+  status = 200,
+): Promise<FastifyReply> =>
+  sendOnce(
+    reply
+      .code(status)
+      .type(HTML_TYPE)
+      .header('content-security-policy', PAGE_POLICY)
+      .header('content-language', language),
+    body,
+  );
+
+/** The same page as Markdown. */
+export const sendAsMarkdown = (
+  reply: FastifyReply,
+  language: Language,
+  page: string,
+): Promise<FastifyReply> =>
+  sendOnce(
+    reply.type('text/markdown; charset=utf-8').header('content-language', language),
+    pageMarkdown(page, { link: (href) => href }),
+  );
+
+/** A page of the site at its URL in one language. */
+export interface SitePage extends HttpDocument {
+  readonly language: Language;
+  /** Its URL without the language, where it is found as well. */
+  readonly bare: string;
+}
+
+/**
+ * The resources that a browser may load for a page: those of this origin alone. No style and no script in the page itself; its forms
+ * lead to this origin.
+ */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; form-action 'self'";
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+export const pageHeaders = (language: Language): readonly string[] => [
+  'content-security-policy',
+  PAGE_POLICY,
+  'content-language',
+  language,
+];
+
+/** `path` is the key under which the document is cached. */
+export const pageDocument = (
+  language: Language,
+  path: string,
+  body: HttpDocument['body'],
+  isOneOfMany = false,
+): HttpDocument => ({ path, type: HTML_TYPE, headers: pageHeaders(language), isOneOfMany, body });
+
+/** The language of a reader at a URL without one: the one chosen before, else the preference of the browser. */
+export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  chosenBefore(headers.cookie) ?? acceptedLanguage(languages, headers['accept-language']);
+
+function chosenBefore(cookies = ''): Language | undefined {
+  const values = cookies.split(';').map((pair) => pair.trim().split('='));
+  const value = values.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  return languages.find((language) => language === value);
+}
 
 type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply) => unknown;
 

@@ -5,7 +5,7 @@ import type { ModelBoundary, ModelFamily, Row } from '../../engine/model/model.j
 import { type Point, pointOf } from '../../engine/model/point-of.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from './addresses.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from './site.js';
 
 /** Its own area, its point or both, because a town is the seat of its municipality; else the smallest area that it names. */
 export interface RecordPlace {

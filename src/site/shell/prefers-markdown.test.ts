@@ -1,6 +1,6 @@
 // The clients that get Markdown at the URL of a page: those that name it, and prefer it to HTML.
 import { expect, it } from 'vitest';
-import { prefersMarkdown } from './prefers-markdown.js';
+import { prefersMarkdown } from './serve-pages.js';
 
 const BROWSER =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';

@@ -1,16 +1,54 @@
 // Registers the pages with one URL each: in the tree of each language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
+import { readQualityValues } from '../../server/http/negotiation/preferred-formats.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
+import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
 import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
 import { perEdition, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
-import { addresses, markdownAddress } from './addresses.js';
-import { chooseLanguage } from './choose-language.js';
+import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js';
+import { addresses, inLanguage, type Language, languages, markdownAddress } from './addresses.js';
+import { atOrigin } from './code.js';
 import type { Feature } from './feature.js';
-import { languages } from './language.js';
-import { markdownPages } from './markdown-pages.js';
-import { prefersMarkdown } from './prefers-markdown.js';
-import type { SitePage } from './site-page.js';
-import { pagePaths, sitePages } from './site-pages.js';
+import { chooseLanguage, pageDocument, type SitePage } from './localized-routes.js';
+import { readManifest, readSites, siteFile } from './site-files.js';
+
+/**
+ * The pages with one URL each. Most are finished by the build and read when requested; those that show the edition are made from the
+ * running engine, because a server may have another edition than it was built with. Every page in every language.
+ */
+export function sitePages(
+  features: readonly Feature[],
+  engine: Engine,
+  origins: Origins = {},
+): readonly SitePage[] {
+  const made = features.flatMap(({ documents }) => documents?.(engine) ?? []);
+  const sites = readSites(engine.model, origins);
+  return languages.flatMap((language) => [
+    ...made.map(({ path, render }) => sitePage(language, path, () => render(sites[language]))),
+    ...readManifest().pages.map((path) =>
+      sitePage(language, path, async () => {
+        const built = await siteFile(`${inLanguage(language, path)}.html`);
+        return atOrigin(built.toString(), origins);
+      }),
+    ),
+  ]);
+}
+
+/** Their paths, without a language. */
+export const pagePaths = (features: readonly Feature[], engine: Engine): readonly string[] => [
+  ...features.flatMap(({ documents }) => documents?.(engine).map(({ path }) => path) ?? []),
+  ...readManifest().pages,
+];
+
+/** A page at its URL without a language. */
+export const sitePage = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+  ...pageDocument(language, inLanguage(language, bare), body),
+  bare,
+  language,
+});
 
 /** The path of pages without a language. */
 const WITHOUT_LANGUAGE = '/docs';
@@ -92,4 +130,56 @@ function findPage(pages: readonly SitePage[]): (path: string) => FoundPage | und
     add({ page: markdown });
   }
   return (path) => known.get(path.toLowerCase());
+}
+
+/**
+ * Whether a client prefers a page as Markdown, by the quality values of its Accept header. Browsers never name Markdown. If it is
+ * named with the same quality as HTML, the first one named counts; a wildcard alone means HTML.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (accept === undefined || accept === '*/*') return false;
+  const values = readQualityValues(accept);
+  const find = (name: string) => values.find((value) => value.name === name);
+  const [markdown, named] = [find('text/markdown'), find('text/html')];
+  if (markdown === undefined || markdown.quality === 0) return false;
+  const page = named ?? find('text/*') ?? find('*/*');
+  if (page === undefined || page.quality !== markdown.quality) return markdown.quality > (page?.quality ?? 0);
+  return page !== named || values.indexOf(markdown) < values.indexOf(page);
+}
+
+interface MarkdownPage extends SitePage {
+  /** As a part of something larger: its headings a level lower, some sections left out. */
+  readonly asPart: (without?: readonly string[]) => Promise<YieldingWork<string>>;
+}
+
+/** Pages as Markdown, made from their HTML on request, so the text of a page is written once. In the order of the pages. */
+export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage[] {
+  const known = new Set(pages.map(({ path }) => path));
+  /** Links to pages lead to their Markdown, so that a reader of Markdown stays with it. */
+  const link = (href: string) => {
+    const [, path = '', anchor = ''] = /^([^#]*)(.*)$/.exec(href) ?? [];
+    return known.has(path) ? `${markdownAddress(path)}${anchor}` : href;
+  };
+  return pages.map(({ path, bare, language, body }) => {
+    const asMarkdown = async (parts: Omit<MarkdownOptions, 'link'>) =>
+      markdownWork(await body(), { link, ...parts });
+    return {
+      path: markdownAddress(path),
+      bare: markdownAddress(bare),
+      language,
+      type: 'text/markdown; charset=utf-8',
+      headers: ['content-language', language],
+      body: () => asMarkdown({}),
+      asPart: (without = []) => asMarkdown({ lowered: 1, without }),
+    };
+  });
+}
+
+function* markdownWork(
+  begun: Awaited<ReturnType<HttpDocument['body']>>,
+  parts: MarkdownOptions,
+): YieldingWork<string> {
+  const html = isWork(begun) ? yield* begun : begun;
+  yield;
+  return pageMarkdown(Buffer.from(html as string).toString(), parts);
 }

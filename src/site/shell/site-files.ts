@@ -2,9 +2,53 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { Model } from '../../engine/model/model.js';
+import type { Origins } from '../../server/http/fast-path/edition-responses.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { perEdition } from '../../server/http/surface.js';
 import { buildFolder } from '../../settings/project-folder.js';
-import type { Language } from './language.js';
-import type { Assets, GuideEntry } from './site.js';
+import { addresses, guidePictureAddress, type Language, pagePictures, pictureAddress } from './addresses.js';
+import { type Assets, createSite, type GuideEntry, type Site } from './site.js';
+import { about } from './strings.js';
+
+/** A longer query is left out, because every character of it makes the page longer. */
+const LONGEST = 2000;
+
+/** The base of a page made for one request: the switch of languages keeps the query of the request. */
+export function askedSite(language: Language, { edition, query }: FastifyRequest): Site {
+  const asked = String(query ?? '');
+  const site = sitesOf(edition)[language];
+  return asked === '' || asked.length > LONGEST ? site : { ...site, query: `?${asked}` };
+}
+
+const CSS = 'text/css; charset=utf-8';
+
+/** The files that pages load: stylesheets, scripts, typeface, icons, pictures, as the build has left them. */
+export function assetFiles(): readonly HttpDocument[] {
+  const file = (path: string, type: string, name: string): HttpDocument => ({
+    path,
+    type,
+    body: () => siteFile(name),
+  });
+  const { assets, pictures } = readManifest();
+  return [
+    file(assetAddresses.style, CSS, 'style.css'),
+    ...Object.keys(assets.styles).map((name) => file(assetAddresses.ownStyle(name), CSS, `${name}.css`)),
+    ...Object.keys(assets.scripts).map((name) =>
+      file(assetAddresses.script(name), 'text/javascript; charset=utf-8', `${name}.js`),
+    ),
+    file(addresses.icon, 'image/svg+xml; charset=utf-8', 'mark.svg'),
+    file(addresses.favicon, 'image/x-icon', 'favicon.ico'),
+    file(addresses.touchIcon, 'image/png', 'apple-touch-icon.png'),
+    ...pagePictures.map((picture) => file(pictureAddress(picture), 'image/png', `pictures/${picture}.png`)),
+    ...pictures.map((name) => file(guidePictureAddress(name), 'image/webp', `pictures/${name}`)),
+    ...Object.entries(assetAddresses.fonts).flatMap(([name, address]) => [
+      file(address, 'font/woff2', `${name}.woff2`),
+      file(`${address}.txt`, 'text/plain; charset=utf-8', `${name}.woff2.txt`),
+    ]),
+  ];
+}
 
 export interface SiteManifest {
   readonly assets: Assets;
@@ -34,3 +78,13 @@ export function readManifest(): SiteManifest {
     throw new Error('The pages of the site are missing. Run `npm run build` first.', { cause: error });
   }
 }
+
+/** The shared parts of the pages of each language, from the files of the build. */
+export function readSites(model: Model, origins?: Origins): Readonly<Record<Language, Site>> {
+  const { assets, guides } = readManifest();
+  const siteIn = (language: Language) =>
+    createSite(language, { title: about.title, model, assets, guides: guides[language], origins });
+  return { en: siteIn('en'), es: siteIn('es') };
+}
+
+export const sitesOf = perEdition(({ engine, origins }) => readSites(engine.model, origins));

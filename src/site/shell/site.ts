@@ -1,12 +1,14 @@
 // The context of every page of the site besides its own subject: the language, its texts, and the links.
 
-import type { ModelFamily } from '../../engine/model/model.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Origins } from '../../server/http/fast-path/edition-responses.js';
-import type { Address, Language } from './language.js';
-import type { Strings } from './strings.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { type Address, familyAddress, inLanguage, type Language } from './addresses.js';
+import { type Translation, translate } from './html.js';
+import { type Strings, shellStrings } from './strings.js';
 import type { FontAddresses } from './tokens.js';
-import type { Translation } from './translate.js';
 
 export interface GuideEntry {
   /** Last part of its URL. */
@@ -69,4 +71,62 @@ export interface Assets {
 
 interface ModuleAsset {
   readonly version: string;
+}
+
+interface SiteParts {
+  readonly title: string;
+  readonly model: Model;
+  readonly assets: Assets;
+  readonly guides: readonly GuideEntry[];
+  readonly origins?: Origins | undefined;
+}
+
+/** Puts together the base of the pages of one language. */
+export function createSite(
+  language: Language,
+  { title, model, assets, guides, origins = {} }: SiteParts,
+): Site {
+  const words = shellStrings[language];
+  const number = new Intl.NumberFormat(words.locale);
+  const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const all = { maximumFractionDigits: 20 };
+  const quantity = new Intl.NumberFormat(words.locale, all);
+  const ungrouped = new Intl.NumberFormat(words.locale, { ...all, useGrouping: false });
+  const compact = new Intl.NumberFormat(words.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const titleOf = (family: ModelFamily) => family.title[language];
+  return {
+    title,
+    language,
+    origin: origins.publicOrigin ?? '',
+    origins,
+    strings: words,
+    at: (address) => inLanguage(language, address),
+    translate: (text) => translate(text, language),
+    number: number.format,
+    exactly: (value, isQuantity) => (isQuantity ? quantity : ungrouped).format(value),
+    compact: compact.format,
+    percent: percent.format,
+    day: day.format,
+    assets,
+    guides,
+    families: model.families.map((family) => ({
+      address: familyAddress(family),
+      title: titleOf(family),
+    })),
+    titleOf,
+  };
+}
+
+/** The base of pages about data: an edition, its manifest, and the language of the reader. */
+export interface PageContext {
+  readonly site: Site;
+  readonly manifest: Manifest;
+  readonly engine: Engine;
+}
+
+/** Undefined if no record has the id. */
+export function rowWithId({ engine }: PageContext, family: ModelFamily, id: unknown): Row | undefined {
+  const { rows, ordinal } = engine.catalog.table(family);
+  return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;
 }

@@ -1,6 +1,6 @@
 // The load from the text of the metrics: sums over operations, and the bounds of the latency.
 import { expect, it } from 'vitest';
-import { readLoad } from './read-load.js';
+import { readLoad } from './status.js';
 
 it('reads requests, errors and latency over all operations', () => {
   const load = readLoad(`# TYPE atlas_requests counter

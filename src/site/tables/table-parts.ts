@@ -4,7 +4,7 @@ import type { Row } from '../../engine/model/model.js';
 import { inside } from '../../engine/text/fold.js';
 import { slugOf } from '../manifest/slug-of.js';
 import { type Html, html, joined, type Part } from '../shell/html.js';
-import { rowsOnMap } from '../shell/rows-on-map.js';
+import { rowsOnMap } from '../shell/record-links.js';
 import {
   FORMAT,
   hasRatio,

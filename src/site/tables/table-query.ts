@@ -4,7 +4,7 @@ import { ratioIn } from '../../engine/model/family.js';
 import type { Row } from '../../engine/model/model.js';
 import { everyField } from '../../engine/operations/options/every-field.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
-import { LIST_PARAMETER } from '../shell/data-addresses.js';
+import { LIST_PARAMETER } from '../shell/record-links.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
 export interface TableQuery {

@@ -1,7 +1,7 @@
 // The script of tables: all rows in one place that scrolls, narrowed and sorted at once, and always in the URL. Until the rows have come,
 // and if they do not come, the page works as it does without scripts.
 
-import { forShell } from '../shell/snippets.js';
+import { forShell } from '../shell/code.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
 import { columnWidths, createRowWindow, setWidths } from './script/row-window.js';
 import {

@@ -7,7 +7,7 @@ import {
   DEFAULT_LANGUAGE,
   inLanguage,
   languages,
-} from '../../site/shell/language.js';
+} from '../../site/shell/addresses.js';
 
 export const SITEMAP = '/sitemap.xml';
 

@@ -6,8 +6,8 @@ import { type Edition, type EditionChanges, editionTime } from '../../engine/dat
 import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/count-changes.js';
 import { API } from '../../engine/operations/operation.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
-import { about } from '../../site/shell/about.js';
 import { addresses } from '../../site/shell/addresses.js';
+import { about } from '../../site/shell/strings.js';
 
 export const JSON_FEED_TYPE = 'application/feed+json';
 export const ATOM_TYPE = 'application/atom+xml';

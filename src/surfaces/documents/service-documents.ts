@@ -8,8 +8,8 @@ import { jsonInSteps, type YieldingWork } from '../../engine/scheduling/yielding
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/package-version.js';
-import { about } from '../../site/shell/about.js';
 import { addresses, guideAddress } from '../../site/shell/addresses.js';
+import { about } from '../../site/shell/strings.js';
 import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
 import { atomFeedSchema, datasetSchema, indexSchema, jsonFeedSchema } from '../openapi/document-schemas.js';
 import { fullDocument } from '../openapi/full-document.js';

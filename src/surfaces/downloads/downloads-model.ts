@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { Cited } from '../../site/shell/cite.js';
+import type { Cited } from '../../site/shell/values.js';
 import { type Bundle, type BundleFile, fileAddress, latestOf, newestFirst } from './bundles.js';
 
 export interface ShownFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {

@@ -1,12 +1,10 @@
 // The page that lists the files of the dataset, with their sizes and checksums, and how programs read them.
 import { addresses, editionAnchor } from '../../site/shell/addresses.js';
-import { bibtex, citation } from '../../site/shell/cite.js';
-import { citeStrings } from '../../site/shell/cite-strings.js';
-import { codeBlock, commands } from '../../site/shell/code.js';
+import { codeBlock, commands, ORIGIN } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
-import { ORIGIN } from '../../site/shell/origin.js';
 import type { Site } from '../../site/shell/site.js';
+import { bibtex, citation, citeStrings } from '../../site/shell/values.js';
 import { LATEST } from './bundles.js';
 import type { DownloadsModel, FileRow, ListedEdition, ShownBundle, ShownFile } from './downloads-model.js';
 import { downloadsStrings } from './strings.js';

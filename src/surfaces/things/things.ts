@@ -11,11 +11,10 @@ import { isForPeople, preferredFormats } from '../../server/http/negotiation/pre
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { type Surface, sendProblem, workInTurn } from '../../server/http/surface.js';
-import type { ShownFamily } from '../../site/manifest/manifest.js';
-import { manifestOf } from '../../site/manifest/manifest-of.js';
-import { chooseLanguage } from '../../site/shell/choose-language.js';
-import { recordAddress } from '../../site/shell/data-addresses.js';
-import { inLanguage } from '../../site/shell/language.js';
+import { manifestOf, type ShownFamily } from '../../site/manifest/manifest.js';
+import { inLanguage } from '../../site/shell/addresses.js';
+import { chooseLanguage } from '../../site/shell/localized-routes.js';
+import { recordAddress } from '../../site/shell/record-links.js';
 
 export const things: Surface = {
   operation: DOCUMENT,

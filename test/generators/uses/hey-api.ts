@@ -1,4 +1,6 @@
 // Five operations with the client of @hey-api/openapi-ts.
+
+import { match } from '../../../src/engine/operations/kinds/match.js';
 import { client } from './generated/hey-api/client.gen.js';
 import {
   cityById,
@@ -8,7 +10,6 @@ import {
   departmentById,
   holidayOfYear,
   locateAll,
-  match,
 } from './generated/hey-api/sdk.gen.js';
 
 client.setConfig({ baseUrl: process.argv[2] as string });

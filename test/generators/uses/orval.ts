@@ -1,4 +1,6 @@
 // Five operations with the fetch client of orval.
+
+import { match } from '../../../src/engine/operations/kinds/match.js';
 import {
   cityById,
   cityList,
@@ -8,7 +10,6 @@ import {
   getCityListUrl,
   holidayOfYear,
   locateAll,
-  match,
 } from './generated/orval.js';
 
 const list = await cityList({ sortBy: '-population', limit: 3 });

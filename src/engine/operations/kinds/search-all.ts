@@ -1,4 +1,6 @@
 // Finds records of all families by a typed query.
+
+import { USUAL } from '../../../surfaces/mcp/answer-records.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
 import { type Findable, kindIn, type QueryKind } from '../../find/findable.js';
@@ -22,7 +24,6 @@ import {
   isOf,
   limit,
   q,
-  USUAL,
 } from './find-parameters.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 import { changeParts, changeRef } from './history.js';

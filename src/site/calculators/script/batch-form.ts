@@ -1,5 +1,5 @@
 // A form with many rows: sent in parts that one request takes, its table put together, and ambiguous rows chosen on the spot.
-import { linesOf } from '../pasted-lines.js';
+import { linesOf } from '../delimited.js';
 import { enhanceOutcome } from './outcome-table.js';
 
 /**

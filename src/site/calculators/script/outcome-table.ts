@@ -1,5 +1,5 @@
 // The table of results: choices change its rows and counts, and it is copied or saved as it is shown.
-import { copiesOnClick } from '../../shell/script/copy-text.js';
+import { copiesOnClick } from '../../shell/script/copy-buttons.js';
 import { delimited, FILE_TYPE, type FileFormat } from '../delimited.js';
 
 interface EqualWords {

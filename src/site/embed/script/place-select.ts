@@ -1,11 +1,86 @@
 // A place as a field of a form. It submits, validates, resets and restores as native fields do.
-import { type Chosen, type Controls, groupsWith, type PlaceGroup, type View } from './controls.js';
-import { element } from './elements.js';
+import {
+  type Chosen,
+  type Controls,
+  element,
+  groupsWith,
+  labelled,
+  type OnChoice,
+  type Place,
+  type PlaceGroup,
+  type View,
+} from './controls.js';
 import { placesAt } from './places.js';
 import { searchField } from './search-field.js';
-import { style } from './style.js';
-import { twoSelects } from './two-selects.js';
-import { GROUP, words } from './words.js';
+import { GROUP, PLACE, words } from './words.js';
+
+/** Two native selects: the first one fills the second one. */
+function twoSelects(onChoice: OnChoice): Controls {
+  const [group, groupLabel] = selectFor(GROUP);
+  const [place, placeLabel] = selectFor(PLACE);
+  let shown: View;
+
+  const fillPlaces = (chosen: string) =>
+    fill(place, shown, shown.groups.find(({ value }) => value === group.value)?.places ?? [], chosen);
+
+  group.oninput = () => {
+    fillPlaces('');
+    // The only one of its group.
+    if (place.length === 2) place.selectedIndex = 1;
+  };
+  for (const select of [group, place])
+    select.addEventListener('input', () => onChoice({ group: group.value, place: place.value }));
+
+  return {
+    nodes: [labelled(groupLabel, group), labelled(placeLabel, place)],
+    inputs: [group, place],
+    show: (view) => {
+      shown = view;
+      groupLabel.textContent = view.labels.group;
+      placeLabel.textContent = view.labels.place;
+      for (const select of [group, place]) {
+        select.disabled = view.isDisabled;
+        select.required = view.isRequired;
+      }
+      fill(group, view, view.groups, view.chosen.group);
+      fillPlaces(view.chosen.place);
+    },
+    fault: ({ words, chosen, isRequired }) => {
+      if (!isRequired || chosen.place) return undefined;
+      return chosen.group ? [words.noPlace, place] : [words.noGroup, group];
+    },
+  };
+}
+
+const selectFor = (part: string) =>
+  [element('select', { part: `select ${part}` }), element('span', { part: 'label' })] as const;
+
+function fill(
+  select: HTMLSelectElement,
+  { words, isBusy }: View,
+  places: readonly Place[],
+  chosen: string,
+): void {
+  select.replaceChildren(
+    new Option(isBusy ? words.loading : words.choose, ''),
+    ...places.map(({ name, value }) => new Option(name, value)),
+  );
+  select.value = chosen;
+}
+
+/** The style of the form field. System colours suit light and dark pages; pages change the rest with custom properties and parts. */
+const style = `:host{display:flex;flex-wrap:wrap;gap:var(--atlas-gap,.75em);position:relative}
+:host([hidden]),[hidden]{display:none!important}
+label{display:grid;gap:.25em;flex:1 1 12em;min-width:0}
+select,input,button,ul{font:inherit;color:var(--atlas-color,FieldText);background:var(--atlas-background,Field);border:1px solid var(--atlas-border,#767676);border-radius:var(--atlas-radius,.25em);padding:var(--atlas-padding,.5em);min-height:2.75em;width:100%;box-sizing:border-box;margin:0}
+[aria-invalid=true]{border-color:var(--atlas-invalid,#d93025);box-shadow:inset 0 0 0 1px var(--atlas-invalid,#d93025)}
+p{flex:1 0 100%;margin:0}
+p:empty{display:none}
+button{width:auto;min-width:2.75em}
+ul{position:absolute;top:100%;z-index:9;list-style:none;max-height:16em;overflow:auto;padding:0}
+li{padding:.6em;cursor:default}
+[aria-selected=true]{background:Highlight;color:HighlightText}
+output{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}`;
 
 const GROUP_NAME = `${GROUP}-name`;
 const GROUP_LABEL = `${GROUP}-label`;

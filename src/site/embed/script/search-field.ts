@@ -1,6 +1,5 @@
 // One field with suggestions. A name that several places have is never sent: the person chooses one of them.
-import type { Controls, OnChoice, PlaceGroup } from './controls.js';
-import { element, labelled } from './elements.js';
+import { type Controls, element, labelled, type OnChoice, type PlaceGroup } from './controls.js';
 import { PLACE } from './words.js';
 
 interface Suggestion {

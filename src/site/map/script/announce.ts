@@ -1,5 +1,44 @@
 // Messages of the map in words.
 
+type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Areas by the names of their levels. */
+type Areas = Readonly<Record<string, Brief | null>>;
+
+/** The place of a point, from the service: the area and the larger ones around it, each a link to its view. */
+export interface Located {
+  /** The areas around the point, the smallest first; those of the nearest one if it lies outside. */
+  readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
+  /** Undefined inside. */
+  readonly kilometres: number | undefined;
+}
+
+/** Undefined if the service cannot be reached, or has no result. */
+export async function locatePoint(
+  root: HTMLElement,
+  latitude: number,
+  longitude: number,
+): Promise<Located | undefined> {
+  const { locate = '', levels = '' } = root.dataset;
+  const response = await fetch(`${locate}?lat=${latitude}&lon=${longitude}`).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  const answer = (await response.json()) as Areas;
+  const nearest = answer.nearest as (Areas & { readonly distanceKm: number }) | null;
+  const from = nearest ?? answer;
+  return {
+    areas: levels.split(' ').flatMap((level) => {
+      const area = from[level] ?? null;
+      return area === null ? [] : [{ level, id: area.id, name: nameOf(area) }];
+    }),
+    kilometres: nearest?.distanceKm,
+  };
+}
+
+/** The field after the id. */
+const nameOf = ({ id: _, ...others }: Brief) => String(Object.values(others)[0] ?? '');
+
+export const hrefOf = ({ level, id }: Located['areas'][number]): string => `?${level}=${id}`;
+
 export function tell(root: HTMLElement, ...parts: readonly (string | Node)[]): void {
   const element = root.querySelector<HTMLElement>('.told');
   if (element === null) return;

@@ -1,6 +1,5 @@
 // The values of a form that tries an operation, in the order in which a request names them.
-import type { TriedValue } from '../try-request.js';
-import { valueOfRow } from './filter-rows.js';
+import { filterValue, type TriedValue } from '../try-request.js';
 
 export function valuesIn(form: HTMLFormElement): readonly TriedValue[] {
   return [...form.querySelectorAll<HTMLElement>('[data-name], [data-row]')].map((element) => {
@@ -26,4 +25,80 @@ export function countTicks(form: HTMLFormElement): void {
     const place = list.querySelector('.try-count');
     if (place !== null) place.textContent = count === 0 ? '' : String(count);
   }
+}
+
+interface FilterRows {
+  readonly clear: () => void;
+}
+
+/** The rows of filters: added, removed, and each with the comparisons and the entry that fit its field. */
+export function enhanceFilters(filters: HTMLElement, changed: () => void): FilterRows {
+  const add = filters.querySelector<HTMLButtonElement>('button[data-add]') as HTMLButtonElement;
+  const template = filters.querySelector('template') as HTMLTemplateElement;
+  const ways = [...template.content.querySelectorAll<HTMLOptionElement>('[data-part=way] option')];
+  const rows = () => [...filters.querySelectorAll<HTMLElement>('[data-row]')];
+
+  add.addEventListener('click', () => {
+    add.before(document.importNode(template.content, true));
+    const row = rows().at(-1) as HTMLElement;
+    suit(row, ways);
+    partsOf(row).field.focus();
+    changed();
+  });
+  filters.addEventListener('change', ({ target }) => {
+    const row = (target as Element).closest<HTMLElement>('[data-row]');
+    if (row !== null && target instanceof HTMLSelectElement) suit(row, ways);
+  });
+  filters.addEventListener('click', ({ target }) => {
+    const row = (target as Element).closest('[data-remove]')?.closest<HTMLElement>('[data-row]');
+    if (!row) return;
+    const place = rows().indexOf(row);
+    row.remove();
+    // Where the button was, there is now that of the next row, or none.
+    (rows()[place]?.querySelector<HTMLElement>('[data-remove]') ?? add).focus();
+    changed();
+  });
+  return {
+    clear: () => {
+      for (const row of rows()) row.remove();
+    },
+  };
+}
+
+function valueOfRow(row: HTMLElement): TriedValue {
+  const { field, way, value, choice } = partsOf(row);
+  return filterValue(field.value, way.value, value.hidden ? choice.value : value.value);
+}
+
+interface RowParts {
+  readonly field: HTMLSelectElement;
+  readonly way: HTMLSelectElement;
+  readonly value: HTMLInputElement;
+  readonly choice: HTMLSelectElement;
+}
+
+function partsOf(row: HTMLElement): RowParts {
+  const part = <Part extends HTMLElement>(name: string) =>
+    row.querySelector<Part>(`[data-part=${name}]`) as Part;
+  return { field: part('field'), way: part('way'), value: part('value'), choice: part('switch') };
+}
+
+/** Shows the comparisons of the field, and the entry for its value. */
+function suit(row: HTMLElement, all: readonly HTMLOptionElement[]): void {
+  const { field, way, value, choice } = partsOf(row);
+  const { entry = 'text', ways = '' } = field.selectedOptions[0]?.dataset ?? {};
+  const wanted = way.value;
+  const offered = ways.split(' ').flatMap((operator) => {
+    const named = all.filter((option) => option.value === operator);
+    return named.find((option) => (option.dataset.days !== undefined) === (entry === 'date')) ?? named;
+  });
+  way.replaceChildren(...offered.map((option) => option.cloneNode(true)));
+  if (offered.some((option) => option.value === wanted)) way.value = wanted;
+  const isList = way.value === 'in';
+  const isSwitch = way.value === 'null' || (entry === 'switch' && !isList);
+  choice.hidden = !isSwitch;
+  value.hidden = isSwitch;
+  value.type = isList || entry === 'switch' ? 'text' : entry;
+  value.step = 'any';
+  value.placeholder = isList ? (value.dataset.list ?? '') : '';
 }

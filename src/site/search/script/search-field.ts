@@ -1,9 +1,8 @@
 // The search field, a combobox: records and pages appear as the reader types, and can be chosen by keyboard or pointer.
 
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
-import { type SearchIndex, searchIndexAddress } from '../../shell/search-index.js';
-import { arrangeHits, type FoundHit, type HitKind } from '../arrange-hits.js';
-import { type FoundPage, pageFinder } from '../find-pages.js';
+import { type SearchIndex, searchIndexAddress } from '../../shell/feature.js';
+import { arrangeHits, type FoundHit, type FoundPage, type HitKind, pageFinder } from '../find-pages.js';
 
 /** Of each kind, so that the list fits most screens. */
 const MOST: Readonly<Record<HitKind, number>> = { data: 6, pages: 4, similar: 4 };

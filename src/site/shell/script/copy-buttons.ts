@@ -1,5 +1,45 @@
 // A button on every block of code that puts it on the clipboard.
-import { copiesOnClick } from './copy-text.js';
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'said';
+  field.setAttribute('aria-hidden', 'true');
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
+}
+
+const SHOWN_FOR = 2000;
+
+/**
+ * Puts a text on the clipboard, also on plain HTTP, where browsers offer no other way than a selection. A button that copies, and
+ * confirms it for a moment.
+ */
+export function copiesOnClick(button: HTMLButtonElement, text: () => string): void {
+  const { copied = '' } = document.body.dataset;
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    if (!(await copyText(text()))) return;
+    button.textContent = copied;
+    setTimeout(() => {
+      button.textContent = label;
+    }, SHOWN_FOR);
+  });
+}
 
 export function addCopyButtons(within: ParentNode): void {
   const { copy = '' } = document.body.dataset;

@@ -1,6 +1,5 @@
 // Sends a request to the service and shows any response: on the front page, and on the pages of operations.
-import { answerBlock, pictureBlock } from '../code.js';
-import { highlightJson } from '../highlight-json.js';
+import { answerBlock, forShell, highlightJson, pictureBlock } from '../code.js';
 import { type Html, raw } from '../html.js';
 import { addCopyButtons } from './copy-buttons.js';
 
@@ -111,4 +110,51 @@ function pretty(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The request on the front page: sends the request that the reader typed or chose. */
+export function enhanceLive(live: HTMLElement): void {
+  const form = live.querySelector<HTMLFormElement>('form.ask');
+  const entry = live.querySelector<HTMLInputElement>('input');
+  const send = live.querySelector<HTMLButtonElement>('button[type=submit]');
+  const answer = send && liveAnswer(live, send, live.dataset.sending);
+  if (form === null || entry === null || !answer) return;
+  const [input, shown] = [entry, answer];
+  const examples = [...document.querySelectorAll<HTMLAnchorElement>('.examples a')];
+
+  form.hidden = false;
+  live.querySelector<HTMLElement>('.line')?.setAttribute('hidden', '');
+  mark();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask();
+  });
+  for (const example of examples)
+    example.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      input.value = example.getAttribute('href') ?? '';
+      ask();
+    });
+
+  function ask(): void {
+    input.value = pathOf(input.value);
+    mark();
+    for (const element of live.querySelectorAll('.path')) element.textContent = forShell(input.value);
+    void shown.ask(input.value);
+  }
+
+  function mark(): void {
+    for (const example of examples) {
+      if (example.getAttribute('href') === input.value) example.setAttribute('aria-current', 'true');
+      else example.removeAttribute('aria-current');
+    }
+  }
+}
+
+/** On this service and nowhere else, whatever was typed. */
+function pathOf(typed: string): string {
+  const wanted = typed.trim().replace(/^(https?:\/\/[^/]*)?\/*/i, '/');
+  const { pathname, search } = new URL(wanted, location.origin);
+  return `${pathname}${search}`;
 }

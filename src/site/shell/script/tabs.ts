@@ -1,7 +1,7 @@
 // Blocks one below the other become tabs; the one that was chosen is shown on every page.
-import { recall, remember } from './remembered.js';
+import { recall, remember } from './theme.js';
 
-const NAME = 'request-language';
+const TAB = 'request-language';
 const CHOSEN = 'tab-chosen';
 
 export function makeTabs(root: HTMLElement): void {
@@ -35,7 +35,7 @@ export function makeTabs(root: HTMLElement): void {
   list.append(...buttons);
   root.prepend(list);
   root.classList.add('ready');
-  const remembered = panels.findIndex((panel) => panel.dataset.tab === recall(NAME));
+  const remembered = panels.findIndex((panel) => panel.dataset.tab === recall(TAB));
   choose(remembered < 0 ? 0 : remembered, false);
   document.addEventListener(CHOSEN, (event) => {
     const same = panels.findIndex((panel) => panel.dataset.tab === (event as CustomEvent<string>).detail);
@@ -46,7 +46,7 @@ export function makeTabs(root: HTMLElement): void {
     show(index);
     const id = panels[index]?.dataset.tab;
     if (!isReader || id === undefined) return;
-    remember(NAME, id);
+    remember(TAB, id);
     document.dispatchEvent(new CustomEvent(CHOSEN, { detail: id }));
   }
 
@@ -58,4 +58,23 @@ export function makeTabs(root: HTMLElement): void {
       panels[place]?.classList.toggle('on', isOn);
     }
   }
+}
+
+/** Requests are written with the origin of the page, so that they work after pasting. */
+export function showOrigin(within: ParentNode): void {
+  for (const element of within.querySelectorAll('.origin')) element.textContent = location.origin;
+}
+
+/** Guides show the form field. Its script is loaded when the reader gets there. */
+export function loadFields(forms: NodeListOf<HTMLElement>): void {
+  const observer = new IntersectionObserver((entries) => {
+    const seen = entries.find(({ isIntersecting }) => isIntersecting);
+    if (seen === undefined) return;
+    observer.disconnect();
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = (seen.target as HTMLElement).dataset.script as string;
+    document.head.append(script);
+  });
+  for (const form of forms) observer.observe(form);
 }

@@ -1,13 +1,12 @@
 // Light or dark: the theme of the system, until the reader chooses another.
-import { recall, remember } from './remembered.js';
 
-const NAME = 'theme';
+const THEME = 'theme';
 
 const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-const chosen = () => recall(NAME) ?? system();
+const chosen = () => recall(THEME) ?? system();
 
 export function applyTheme(): void {
-  const theme = recall(NAME);
+  const theme = recall(THEME);
   if (theme === undefined) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
@@ -22,8 +21,26 @@ export function enhanceTheme(): void {
   button.addEventListener('click', () => {
     const next = chosen() === 'dark' ? 'light' : 'dark';
     // A reader who returns to the system's theme follows it again.
-    remember(NAME, next === system() ? undefined : next);
+    remember(THEME, next === system() ? undefined : next);
     applyTheme();
     show();
   });
+}
+
+/** Local storage, if the reader allows it; otherwise nothing is remembered. */
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Nothing depends on it.
+  }
 }

@@ -1,5 +1,5 @@
 // The form of a table: read in the same way as its URL, and set to the URL when the reader goes back.
-import { LIST_PARAMETER } from '../../shell/data-addresses.js';
+import { LIST_PARAMETER } from '../../shell/record-links.js';
 import { countedName, type NameOfKey, nameWithoutCount, type RowGroup } from '../table-parts.js';
 import { GROUP, readTableQuery, type TableQuery } from '../table-query.js';
 import { equalityOf, fieldNamed, type TableSpec } from '../table-spec.js';

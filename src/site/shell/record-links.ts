@@ -1,0 +1,149 @@
+// URLs of the tables and records of the atlas. The number at the end decides; the name is for people.
+import type { ModelFamily, ModelField, Row, ToMany } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { countProper } from '../../engine/model/proper-rows.js';
+import type { Localized } from '../../engine/text/localized.js';
+import type { Manifest, ShownFamily } from '../manifest/manifest.js';
+import { slugOf } from '../manifest/slug-of.js';
+import { type Address, addresses } from './addresses.js';
+import type { Site } from './site.js';
+
+/** The URL of the page that prepares a correction of a record, with the words of the page of that record. */
+export function correctAddress(shown: ShownFamily, row: Row): Localized {
+  const { slug, extent } = shown;
+  const record = extent === 'only' ? '' : `/${recordSegment(shown, row)}`;
+  return {
+    en: `${addresses.correct.en}/${slug.en}${record}`,
+    es: `${addresses.correct.es}/${slug.es}${record}`,
+  };
+}
+
+/** The parameter that names the field. */
+export const FIELD = 'field';
+
+export function correctFieldAddress(shown: ShownFamily, row: Row, { name }: ModelField): Localized {
+  const { en, es } = correctAddress(shown, row);
+  return { en: `${en}?${FIELD}=${name}`, es: `${es}?${FIELD}=${name}` };
+}
+
+/** An id never changes, and a derived value follows others. */
+export const isCorrectable = ({ name, derived }: ModelField): boolean => name !== 'id' && !derived;
+
+/** A record as others link to it. */
+export interface RecordLink {
+  readonly address: Address;
+  readonly title: string;
+}
+
+export const recordLink = (manifest: Manifest, family: ModelFamily, row: Row): RecordLink => ({
+  address: recordAddress(manifest.of(family), row),
+  title: titleOfRecord(family, row) ?? String(row.id),
+});
+
+export const tableAddress = ({ slug }: ShownFamily): Localized => ({
+  en: `${addresses.data.en}/${slug.en}`,
+  es: `${addresses.data.es}/${slug.es}`,
+});
+
+/** The one record of a family is found at the URL of the family. */
+export function recordAddress(shown: ShownFamily, row: Row): Localized {
+  const table = tableAddress(shown);
+  if (shown.extent === 'only') return table;
+  const segment = recordSegment(shown, row);
+  return { en: `${table.en}/${segment}`, es: `${table.es}/${segment}` };
+}
+
+function recordSegment({ family }: ShownFamily, row: Row): string {
+  const name = slugOf(titleOfRecord(family, row) ?? '');
+  return name === '' ? String(row.id) : `${name}-${row.id}`;
+}
+
+/** The id that a segment ends with. */
+export function idInSegment(segment: string): number | undefined {
+  const digits = /(?:^|-)(\d{1,15})$/.exec(segment)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The parameter of a table that shows a list which belongs to a record, named as the API names it: `City/167/airports`. */
+export const LIST_PARAMETER = 'of';
+
+const listQuery = ({ family }: ShownFamily, list: ToMany, row: Row): string =>
+  `${LIST_PARAMETER}=${family.path}/${row.id}/${list.name}`;
+
+export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany, row: Row): Localized {
+  const { en, es } = tableAddress(manifest.of(list.target));
+  const query = listQuery(shown, list, row);
+  return { en: `${en}?${query}`, es: `${es}?${query}` };
+}
+
+/** The table of the records that lie in a place or name it as their other place. */
+export function placeAddress(manifest: Manifest, { family }: ShownFamily, list: ToMany, row: Row): Localized {
+  const { en, es } = tableAddress(manifest.of(list.target));
+  const query = `place=${family.path}/${row.id}`;
+  return { en: `${en}?${query}`, es: `${es}?${query}` };
+}
+
+/** The name of a record on its page: its name, else a common code. */
+export function titleOfRecord(family: ModelFamily, row: Row): string | undefined {
+  const name = nameOf(family, row);
+  if (name !== '') return name;
+  const code = family.identifiers.map((field) => row[field]).find((value) => value !== null);
+  return code === undefined ? undefined : String(code);
+}
+
+interface CountedRows {
+  readonly own: string;
+  /** `and 20 other units`; empty if there are none. */
+  readonly others: string;
+}
+
+/** The number of records beside the title of their family: those that the title means, and separately its other records. */
+export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[]): CountedRows {
+  const own = countProper(family, rows);
+  const others = rows.length - own;
+  const noun = family.proper?.others[others === 1 ? 'one' : 'many'][site.language] ?? '';
+  return {
+    own: site.number(own),
+    others: others === 0 ? '' : site.strings.andOthers(site.number(others), noun),
+  };
+}
+
+/** The record of a family that most readers know: the heaviest, or the first if none has a weight. */
+export function foremostRecord({ find }: Pick<ModelFamily, 'find'>, rows: readonly Row[]): Row | undefined {
+  const weight = find?.weight;
+  if (weight === undefined) return rows[0];
+  const of = (row: Row) => Number(row[weight] ?? 0);
+  return rows.reduce<Row | undefined>(
+    (best, row) => (best === undefined || of(row) > of(best) ? row : best),
+    undefined,
+  );
+}
+
+/** More filters than a table has room for, or longer values, are left out. */
+const MOST_FILTERS = 12;
+const LONGEST_VALUE = 200;
+
+/** The rows of a table as points on the map: in the URL of the map, each filter has the name of the family in front, as in `airport.cityId=12`. */
+export const POINTS_PARAMETER = 'points';
+
+type Options = readonly (readonly [name: string, value: string])[];
+
+/** The query of the map with these rows alone. */
+export const rowsOnMap = (family: string, options: Options): string =>
+  [
+    [POINTS_PARAMETER, family] as const,
+    ...bounded(options).map(([name, value]) => [`${family}.${name}`, value]),
+  ]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value as string)}`)
+    .join('&');
+
+/** The filters of a family in the URL of the map. */
+export const filtersIn = (family: string, query: URLSearchParams): Options =>
+  bounded(
+    [...query].flatMap(([name, value]) =>
+      name.startsWith(`${family}.`) ? [[name.slice(family.length + 1), value] as const] : [],
+    ),
+  );
+
+const bounded = (options: Options) =>
+  options.filter(([, value]) => value !== '' && value.length <= LONGEST_VALUE).slice(0, MOST_FILTERS);
