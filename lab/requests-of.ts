@@ -1,7 +1,6 @@
 // The requests of an operation that find something: one list for every test and program that requests all operations, or some records.
 import type { Catalog } from '../src/engine/catalog/catalog.js';
-import type { Operation } from '../src/engine/operations/operation.js';
-import { examplesIn } from '../src/engine/operations/operations-of-kind.js';
+import { examplesIn, type Operation } from '../src/engine/operations/operation.js';
 import type { Arguments } from '../src/engine/operations/request/parameter.js';
 import { requestPath } from '../src/engine/operations/request/request-path.js';
 

@@ -8,12 +8,12 @@ import { createService, type Service, type WorkerPart } from './server/service/c
 import { projectFolder, workFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
 import { site } from './site/site.js';
-import { readDatasetFiles } from './storage/files/read-dataset-files.js';
+import { readDatasetFiles } from './storage/files/assemble-dataset.js';
 import { batch } from './surfaces/batch/batch.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
-import { createBundles, missingFiles } from './surfaces/downloads/bundles.js';
 import { downloads } from './surfaces/downloads/downloads.js';
+import { createBundles, missingFiles } from './surfaces/downloads/send-file.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
 import { things } from './surfaces/things/things.js';

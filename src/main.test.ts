@@ -12,7 +12,7 @@ import { colombia } from './country/index.js';
 import { storedFile } from './engine/model/series.js';
 import { projectFolder } from './settings/project-folder.js';
 import { FURTHER_FILES } from './storage/files/assemble-dataset.js';
-import { boundaryFiles } from './storage/files/read-boundaries.js';
+import { boundaryFiles } from './storage/files/read-provenance.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
 const data = join(projectFolder(), 'data');

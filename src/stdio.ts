@@ -7,10 +7,9 @@ import { colombia } from './country/index.js';
 import { mcpOfColombia } from './country/mcp.js';
 import { createEngine } from './engine/answers/create-engine.js';
 import { runToEnd } from './engine/scheduling/yielding-work.js';
-import { packageVersion } from './settings/package-version.js';
-import { projectFolder } from './settings/project-folder.js';
+import { packageVersion, projectFolder } from './settings/project-folder.js';
 import { readSettings } from './settings/settings.js';
-import { readDatasetFiles } from './storage/files/read-dataset-files.js';
+import { readDatasetFiles } from './storage/files/assemble-dataset.js';
 import { mcpServers } from './surfaces/mcp/mcp-server.js';
 
 try {

@@ -1,8 +1,11 @@
 // Holidays and working days of Colombia without a server and without files: the same values as those of the API.
 import { holidayRules, holidaysBy } from '../../src/country/holiday-rules.js';
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../src/engine/calendar/day.js';
-import { longWeekends as findWeekends } from '../../src/engine/calendar/long-weekends.js';
-import { addWorkingDays as add, countWorkingDays as count } from '../../src/engine/calendar/working-days.js';
+import {
+  addWorkingDays as add,
+  countWorkingDays as count,
+  longWeekends as findWeekends,
+} from '../../src/engine/calendar/working-days.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 
 export interface Holiday {

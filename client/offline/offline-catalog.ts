@@ -1,17 +1,133 @@
 // The catalog on the files of a bundle. It links a relation when a response needs it, and asks for a file by throwing NotLoaded.
-import type { Arcs } from '../../src/engine/boundaries/arcs.js';
-import { type IsletRow, isletsIn } from '../../src/engine/boundaries/islets.js';
+import { type Arcs, encodePolyline, OUTSIDE, packArcs } from '../../src/engine/boundaries/arcs.js';
+import { type IsletRow, isletsIn } from '../../src/engine/boundaries/area-size.js';
 import type { Catalog, Ordinal, Ordinals, Table } from '../../src/engine/catalog/catalog.js';
+import type { Source } from '../../src/engine/dataset/dataset.js';
 import type { Precision } from '../../src/engine/model/family.js';
-import type { Model, ModelFamily, ModelRelation, Row, ToMany } from '../../src/engine/model/model.js';
+import type {
+  Model,
+  ModelBoundary,
+  ModelFamily,
+  ModelRelation,
+  Row,
+  ToMany,
+} from '../../src/engine/model/model.js';
 import type { Series } from '../../src/engine/model/series.js';
-import { toOneRelations } from '../../src/engine/model/to-one-relations.js';
-import { addToList } from '../../src/engine/scheduling/add-to-list.js';
-import { bundleArcs } from './bundle-borders.js';
+import { toOneRelations } from '../../src/engine/model/to-one-paths.js';
+import { addToList } from '../../src/engine/scheduling/lists.js';
+import { memo } from '../../src/engine/scheduling/shared-work.js';
+import { readCsv } from '../../src/engine/text/csv/read-csv.js';
 import type { BundleFiles } from './bundle-files.js';
-import { bundleRows, bundleTable } from './bundle-table.js';
-import { reasonIn } from './retired-records.js';
-import { sourcesIn } from './source-list.js';
+import { reasonIn, retiredIn } from './retired-records.js';
+
+interface Topology {
+  readonly transform: Arcs['grid'];
+  readonly objects: Readonly<Record<string, { readonly geometries: readonly Geometry[] }>>;
+  /** The first point of each, then the steps to the next. */
+  readonly arcs: readonly (readonly (readonly [number, number])[])[];
+}
+
+interface Geometry {
+  readonly id: number;
+  /** Rings of arcs, nested as its type requires; `~n` is arc `n` backwards. */
+  readonly arcs?: Nested;
+}
+
+type Nested = readonly (number | Nested)[];
+
+/**
+ * Borders from a topology of a bundle, as the engine has them: which area is on which side follows from the direction in which its
+ * rings run along an arc.
+ */
+function bundleArcs(
+  files: BundleFiles,
+  { drawn }: ModelBoundary,
+  precision: Precision,
+  ordinal: (id: number) => number | undefined,
+): Arcs {
+  const { transform, objects, arcs } = files.value<Topology>(`borders/${drawn.record}-${precision}.topojson`);
+  const left = arcs.map(() => OUTSIDE);
+  const right = arcs.map(() => OUTSIDE);
+  for (const { id, arcs: rings = [] } of objects[drawn.name]?.geometries ?? [])
+    for (const reference of references(rings))
+      if (reference < 0) right[~reference] = ordinal(id) as number;
+      else left[reference] = ordinal(id) as number;
+  return packArcs(
+    transform,
+    arcs.map(([from, ...steps], arc) => ({
+      left: left[arc] as number,
+      right: right[arc] as number,
+      from: from as readonly [number, number],
+      line: encodePolyline(steps.flat()),
+    })),
+  );
+}
+
+const references = (rings: Nested): readonly number[] =>
+  rings.flatMap((each) => (typeof each === 'number' ? each : references(each)));
+
+/** Values one after the other, or the different ones and the place of each row's. */
+type Column = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
+
+interface TableFile {
+  readonly edition: string;
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly ranks: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The table of a family from its file in a bundle: columns become rows, and the ranks of texts spare their collation. */
+export const pathOf = ({ record }: ModelFamily): string => `offline/${record}.json`;
+
+function bundleTable(files: BundleFiles, family: ModelFamily): Table {
+  const rows = family.file === undefined ? [] : bundleRows(files, family);
+  const ordinals = new Map(rows.map((row, index) => [row.id as number, index]));
+  const ranks = family.file === undefined ? {} : files.value<TableFile>(pathOf(family)).ranks;
+  return {
+    family,
+    rows,
+    all: Int32Array.from(rows, (_, index) => index),
+    ordinal: (id) => ordinals.get(id),
+    ranks: new Map(
+      Object.entries<readonly number[]>(ranks).map(([name, each]) => [name, Int32Array.from(each)]),
+    ),
+    get retired() {
+      return retiredIn(files, family);
+    },
+  };
+}
+
+function bundleRows(files: BundleFiles, family: ModelFamily): readonly Row[] {
+  const { edition, rows, columns } = files.value<TableFile>(pathOf(family));
+  const missing = family.fields.find(({ name }) => columns[name] === undefined);
+  if (missing !== undefined)
+    throw new Error(`${family.record} has no column ${missing.name} in the bundle of edition ${edition}.`);
+  const read = Object.entries(columns).map(([name, column]) => {
+    const valueAt = 'of' in column ? (row: number) => column.of[column.at[row] as number] : undefined;
+    return [name, valueAt ?? ((row: number) => (column as readonly unknown[])[row])] as const;
+  });
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(read.map(([name, valueAt]) => [name, valueAt(row)])),
+  );
+}
+
+const PATH = 'csv/sources.csv';
+
+type Line = readonly [id: string, publisher: string, title: string, titleEs: string, licence: string];
+
+const known = memo<BundleFiles, readonly Source[]>();
+
+/**
+ * The sources of the data, from the table of the bundle that lists them. Only borders in a response name theirs. With the members
+ * that an attribution has.
+ */
+const sourcesIn = (files: BundleFiles): readonly Source[] =>
+  known(files, PATH, () =>
+    (readCsv(files.text(PATH), ',') as readonly unknown[] as readonly Line[]).map(
+      ([id, publisher, en, es, licence]) =>
+        ({ id, publisher, title: { en, es }, licence: licence === '' ? null : licence }) as Source,
+    ),
+  );
 
 const EMPTY = new Int32Array(0);
 

@@ -6,18 +6,23 @@ import type { Calendar } from '../../src/engine/model/family.js';
 import type { Model } from '../../src/engine/model/model.js';
 import { resolveModel } from '../../src/engine/model/resolve-model.js';
 import { compileKinds } from '../../src/engine/operations/compile-kinds.js';
-import { activeInYear } from '../../src/engine/operations/kinds/active-in-year.js';
-import { calendarMonth, calendarYear } from '../../src/engine/operations/kinds/calendar-year.js';
-import { count } from '../../src/engine/operations/kinds/count.js';
-import { day } from '../../src/engine/operations/kinds/day.js';
-import { figures, figuresInYear } from '../../src/engine/operations/kinds/figures.js';
-import { locate } from '../../src/engine/operations/kinds/locate.js';
-import { longWeekends, nextLongWeekend } from '../../src/engine/operations/kinds/long-weekends.js';
-import { nextDay } from '../../src/engine/operations/kinds/next-day.js';
-import { related } from '../../src/engine/operations/kinds/related.js';
-import { byCode, byId, byName, singleRecord } from '../../src/engine/operations/kinds/single-record.js';
-import { pagedList, search, wholeList } from '../../src/engine/operations/kinds/whole-list.js';
-import { addWorkingDays, countWorkingDays } from '../../src/engine/operations/kinds/working-days.js';
+import { nextDay } from '../../src/engine/operations/kinds/calendar/calendar-days.js';
+import { calendarMonth, calendarYear } from '../../src/engine/operations/kinds/calendar/calendar-year.js';
+import { day } from '../../src/engine/operations/kinds/calendar/day.js';
+import { longWeekends, nextLongWeekend } from '../../src/engine/operations/kinds/calendar/long-weekends.js';
+import { addWorkingDays, countWorkingDays } from '../../src/engine/operations/kinds/calendar/working-days.js';
+import { count } from '../../src/engine/operations/kinds/count/count.js';
+import { locate } from '../../src/engine/operations/kinds/places/locate.js';
+import { activeInYear } from '../../src/engine/operations/kinds/records/active-in-year.js';
+import { figures, figuresInYear } from '../../src/engine/operations/kinds/records/figures.js';
+import {
+  byCode,
+  byId,
+  byName,
+  related,
+  singleRecord,
+} from '../../src/engine/operations/kinds/records/single-record.js';
+import { pagedList, search, wholeList } from '../../src/engine/operations/kinds/records/whole-list.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { BundleFiles } from './bundle-files.js';
 

@@ -1,6 +1,6 @@
 // The parts of a request that a response depends on.
 import { type Language, languages } from '../../src/engine/text/localized.js';
-import { acceptedLanguage } from '../../src/server/http/negotiation/preferred-formats.js';
+import { acceptedLanguage } from '../../src/server/http/negotiation.js';
 
 export interface Asked {
   readonly method: string;

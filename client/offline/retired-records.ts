@@ -2,7 +2,7 @@
 import type { Table } from '../../src/engine/catalog/catalog.js';
 import type { Reason } from '../../src/engine/dataset/dataset.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
-import { memo } from '../../src/engine/scheduling/memo.js';
+import { memo } from '../../src/engine/scheduling/shared-work.js';
 import { readCsv } from '../../src/engine/text/csv/read-csv.js';
 import type { BundleFiles } from './bundle-files.js';
 

@@ -1,10 +1,10 @@
 // The tables that the files must contain: those of families and borders as the API returns them over HTTP, those about the dataset as the
 // catalogue has them.
 import type { Service } from '../../src/app.js';
-import { briefFields } from '../../src/engine/geo/brief-area.js';
+import { briefFields } from '../../src/engine/geo/describe-point.js';
 import type { Precision } from '../../src/engine/model/family.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
-import { seriesParameters } from '../../src/engine/operations/kinds/figures.js';
+import { seriesParameters } from '../../src/engine/operations/kinds/records/figures.js';
 import { API } from '../../src/engine/operations/operation.js';
 import { type BundleParts, bundleParts } from '../../src/programs/bundle/bundle-parts.js';
 import type { BundleTable, ColumnKind } from '../../src/programs/bundle/bundle-table.js';

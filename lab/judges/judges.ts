@@ -9,7 +9,7 @@ import { bundleFolder, writeBundle } from '../../src/programs/bundle/write-bundl
 import { createProgress, readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { fileAddress } from '../../src/surfaces/downloads/bundles.js';
+import { fileAddress } from '../../src/surfaces/downloads/send-file.js';
 import { expectedTables } from './expected-tables.js';
 import { judgeDescriptions } from './judge-descriptions.js';
 import { judgeExamples } from './judge-examples.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
-import { operationOfKind } from '../../src/engine/operations/operations-of-kind.js';
+import { operationOfKind } from '../../src/engine/operations/operation.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { heroMap } from '../../src/site/home/hero-map.js';

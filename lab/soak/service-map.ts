@@ -1,8 +1,7 @@
 // The possible requests: families with their records, lists and documents of a record, texts, entity tags.
 import type { Service } from '../../src/app.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
-import type { Operation } from '../../src/engine/operations/operation.js';
-import { operationOfKind, operationsOfKind } from '../../src/engine/operations/operations-of-kind.js';
+import { type Operation, operationOfKind, operationsOfKind } from '../../src/engine/operations/operation.js';
 import { requestsOf } from '../requests-of.js';
 
 export interface ServiceMap {

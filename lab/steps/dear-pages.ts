@@ -5,7 +5,7 @@ import type { Surface } from '../../src/server/http/surface.js';
 import { manifestOf, type ShownFamily } from '../../src/site/manifest/manifest.js';
 import { calculatorAddresses, inLanguage, languages } from '../../src/site/shell/addresses.js';
 import { correctAddress, tableAddress } from '../../src/site/shell/record-links.js';
-import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
+import { partAddress } from '../../src/surfaces/crawlers/crawlers.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const SAMPLES = 5;

@@ -1,5 +1,5 @@
 // The dataset of Colombia as a whole.
-import type { DatasetAbout } from '../engine/model/dataset-about.js';
+import type { DatasetAbout } from '../engine/model/model.js';
 
 export const datasetOfColombia: DatasetAbout = {
   title: {

@@ -1,6 +1,6 @@
 // Every alias names a record and a source, differs from the record's own names, and occurs once, in the order of the records.
 import type { Alias } from '../engine/dataset/dataset.js';
-import { decoded } from '../engine/text/decoded.js';
+import { decoded } from '../engine/operations/request/request-path.js';
 import { fold } from '../engine/text/fold.js';
 import type { Localized } from '../engine/text/localized.js';
 import {

@@ -1,6 +1,6 @@
 // The box and the centroid of an area follow from its borders.
 import { centroid } from '../engine/boundaries/area-size.js';
-import { boxOf, rounding } from '../engine/boundaries/geo-json.js';
+import { boxOf, rounding } from '../engine/boundaries/topo-json.js';
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import {
   type DataRule,

@@ -1,5 +1,5 @@
 // Every foreign key refers to an existing record.
-import { toOneRelations } from '../engine/model/to-one-relations.js';
+import { toOneRelations } from '../engine/model/to-one-paths.js';
 import { fold } from '../engine/text/fold.js';
 import {
   byId,

@@ -1,6 +1,6 @@
 // Borders close, every municipality that exists is drawn at every precision, no border crosses another, and islets lie outside of all.
 import { OUTSIDE } from '../engine/boundaries/arcs.js';
-import { crossings } from '../engine/boundaries/crossings.js';
+import { crossings } from '../engine/boundaries/rings.js';
 import { precisions } from '../engine/model/family.js';
 import { type DataRule, type Finding, finding, noRecord, type RuleData, rowsOf } from './data-rule.js';
 import { boundaryOf, ruleAreas } from './points.js';

@@ -12,8 +12,8 @@ import {
 } from '../engine/dataset/dataset.js';
 import type { Model, Row } from '../engine/model/model.js';
 import { correctionBehind, reasonOf } from '../engine/operations/changes/change-entry.js';
-import { versionOf } from '../engine/operations/changes/known-editions.js';
-import { addToList } from '../engine/scheduling/add-to-list.js';
+import { versionOf } from '../engine/operations/changes/change-lists.js';
+import { addToList } from '../engine/scheduling/lists.js';
 import type { Localized } from '../engine/text/localized.js';
 import { type Content, contentHash, fileOf } from './content.js';
 import {

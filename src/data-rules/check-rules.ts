@@ -4,7 +4,7 @@ import { buildCatalog } from '../engine/catalog/build-catalog.js';
 import type { Dataset } from '../engine/dataset/dataset.js';
 import type { Model } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import { readDatasetFiles } from '../storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../storage/files/assemble-dataset.js';
 import { type DataRule, type Finding, lineOf, type RuleData } from './data-rule.js';
 import { dataRules } from './index.js';
 import { readRuleData } from './read-rule-data.js';

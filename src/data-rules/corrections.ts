@@ -1,6 +1,6 @@
 // Every entry of corrections.json names an existing record and, if any, an existing source; those of one value lead from one to the next, up to the data.
 import type { Correction } from '../engine/dataset/dataset.js';
-import { OWN } from '../engine/operations/provenance/citation.js';
+import { OWN } from '../engine/operations/provenance/record-provenance.js';
 import type { Localized } from '../engine/text/localized.js';
 import { isSpelling } from './aliases.js';
 import { byId, type DataRule, differs, type Finding, noRecord, noSource } from './data-rule.js';

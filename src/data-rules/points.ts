@@ -2,12 +2,12 @@
 
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../engine/boundaries/arcs.js';
 import { type AreaIndex, createAreaIndex } from '../engine/boundaries/area-index.js';
+import { type Islet, type IsletRow, isletsIn, nearestIslet } from '../engine/boundaries/area-size.js';
 import { nearestOnBorder } from '../engine/boundaries/border-distance.js';
-import { type Islet, type IsletRow, isletsIn, nearestIslet } from '../engine/boundaries/islets.js';
 import { type Polygon, polygonsOf } from '../engine/boundaries/rings.js';
 import type { Precision } from '../engine/model/family.js';
 import type { ModelBoundary, ModelFamily, Row } from '../engine/model/model.js';
-import { pointOf } from '../engine/model/point-of.js';
+import { pointOf } from '../engine/model/read-row.js';
 import {
   byId,
   type DataRule,

@@ -13,7 +13,7 @@ import type {
 } from '../engine/dataset/dataset.js';
 import { DatasetFault } from '../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../engine/model/model.js';
-import { readDatasetFiles } from '../storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../storage/files/assemble-dataset.js';
 import { readRecordFile, recordLines } from '../storage/files/read-record-file.js';
 import { contentOf } from './content.js';
 import type { DatedFact, LineFault, RuleData } from './data-rule.js';

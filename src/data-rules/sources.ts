@@ -1,6 +1,6 @@
 // Every source has its publisher and terms, a URL, and a date only together with the origin of that date.
 import type { Provenance, Source, Terms } from '../engine/dataset/dataset.js';
-import { OWN } from '../engine/operations/provenance/citation.js';
+import { OWN } from '../engine/operations/provenance/record-provenance.js';
 import { type Localized, languages } from '../engine/text/localized.js';
 import { byId, type DataRule, expects, type Finding, lacks, noRecord, noSource, twice } from './data-rule.js';
 import { looksEnglish } from './values.js';

@@ -6,7 +6,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createAtlas, familyRows, type Service, startNotes } from '../app.js';
 import { openChannel, type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../server/cluster/channel.js';
 import { readSettings } from '../settings/settings.js';
-import type { EditionListener } from '../storage/editions/edition-feed.js';
+import type { EditionListener } from '../storage/editions/edition-status.js';
 import { explainStartError } from './explain-start-error.js';
 
 /** How long the primary may take to respond; it starts other workers at the same time as this one. */

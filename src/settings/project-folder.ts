@@ -1,5 +1,6 @@
 // The folder of the project, wherever it was installed, and that of the build, whether it runs from its sources or as built.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export function projectFolder(): string {
@@ -22,4 +23,10 @@ export function workFolder(): string {
 export function buildFolder(): string {
   const program = dirname(dirname(import.meta.dirname));
   return program === projectFolder() ? join(program, 'dist') : program;
+}
+
+/** The version of the program, from its package. */
+export async function packageVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(projectFolder(), 'package.json'), 'utf8'));
+  return version;
 }

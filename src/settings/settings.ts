@@ -172,7 +172,7 @@ function wrongValue(row: Setting<unknown>, source: string, raw: string): string 
   return `${source} must be ${rightValue(row)}, not ${shown.startsWith('"') ? shown : `"${shown}"`}.`;
 }
 
-export { packageVersion } from './package-version.js';
+export { packageVersion } from './project-folder.js';
 export { settingsHelp } from './settings-help.js';
 export { type Settings, settingsTable } from './settings-table.js';
 

@@ -1,7 +1,7 @@
 // The site: its features, one folder each, as one surface.
 import type { Engine } from '../engine/answers/engine.js';
-import type { Origins } from '../server/http/fast-path/edition-responses.js';
-import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-document.js';
+import { DOCUMENT, type HttpDocument } from '../server/http/responses/documents.js';
+import type { Origins } from '../server/http/responses/edition-responses.js';
 import { type PageGroup, type Surface, serveDocuments } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
 import { correct } from './correct/correct.js';

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { boundaries } from '../../src/data-rules/boundaries.js';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
-import { decodePolyline, encodePolyline } from '../../src/engine/boundaries/polyline.js';
+import { decodePolyline, encodePolyline } from '../../src/engine/boundaries/arcs.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { inEnglish, realData, withRows } from './broken-data.js';
 

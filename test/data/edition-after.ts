@@ -6,7 +6,7 @@ import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
 import { type Content, contentOf } from '../../src/data-rules/content.js';
 import type { Cause } from '../../src/engine/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { changesFile, changesRows } from '../../src/storage/files/record-texts.js';
 import { historyOf } from '../../tools/changes/history-of.js';

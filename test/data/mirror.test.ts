@@ -16,8 +16,7 @@ import {
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import { editionFolder } from '../../src/programs/check/edition-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { fileNames } from '../../src/storage/files/assemble-dataset.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { fileNames, readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { dataFolder, readData } from './data-files.js';

@@ -2,8 +2,12 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { isOnRecords, mediaTypeOf, type Operation } from '../../src/engine/operations/operation.js';
-import { examplesIn } from '../../src/engine/operations/operations-of-kind.js';
+import {
+  examplesIn,
+  isOnRecords,
+  mediaTypeOf,
+  type Operation,
+} from '../../src/engine/operations/operation.js';
 import { relationsByTargets } from '../../src/engine/operations/options/path-schema.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { sampleOf } from '../contract/data-files.js';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ModelFamily } from '../../src/engine/model/model.js';
-import { countProper } from '../../src/engine/model/proper-rows.js';
+import { countProper } from '../../src/engine/model/read-row.js';
 import { readSheet } from '../query-options/read-csv.js';
 import { sharedService } from '../system/shared-service.js';
 import { readText } from './read-text.js';

@@ -12,7 +12,7 @@ import {
 import { MOST_EMBEDDED } from '../../src/engine/operations/options/fields.js';
 import { RECORDS_IN_A_STEP } from '../../src/engine/scheduling/yielding-work.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
-import { SMALLEST } from '../../src/server/http/compression/compressor.js';
+import { SMALLEST } from '../../src/server/http/compressor.js';
 import { LARGE } from '../../src/server/http/connections/connections.js';
 import { SYNC_MS } from '../../src/server/limits/shared-counter.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
@@ -34,7 +34,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   '15': [count(large, 'KiB'), count(numberIn(gate, /MOST_FIELDS = (\d+)/), 'headers')],
   '16': [
     count(
-      numberIn('src/storage/editions/follow-editions.ts', /LONGEST_PAUSE\] = \[\d+, ([\d_]+)/) / 1000,
+      numberIn('src/storage/editions/edition-status.ts', /LONGEST_PAUSE\] = \[\d+, ([\d_]+)/) / 1000,
       'seconds',
     ),
   ],
@@ -58,7 +58,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   ],
   '29': [`${100 * LARGE_STEP} %`],
   '30': [
-    count(numberIn('src/engine/operations/kinds/locate-all.ts', /rowsInAStep: (\d+)/), 'rows'),
+    count(numberIn('src/engine/operations/kinds/places/locate-all.ts', /rowsInAStep: (\d+)/), 'rows'),
     gridCell('fine'),
   ],
   '31': [count(numberIn('src/engine/find/prefix-table.ts', /LONG = (\d+)/), 'names')],
@@ -68,7 +68,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   ],
   '35': [kilo(numberIn('test/site/llms.test.ts', /LARGEST = ([\d_]+)/))],
   '39': [count(numberIn('src/site/search/script/search-field.ts', /PAUSE = (\d+)/), 'ms'), rows],
-  '40': [count(numberIn('src/surfaces/crawlers/sitemap.ts', /PAGES_OF_PART = (\d+)/), 'pages')],
+  '40': [count(numberIn('src/surfaces/crawlers/crawlers.ts', /PAGES_OF_PART = (\d+)/), 'pages')],
   '43': [
     mebi(HELD_BODY_BYTES),
     rows,

@@ -71,7 +71,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn(gate, /MOST_FIELDS = (\d+)/), 'headers'),
     count(numberIn(gate, /LONGEST_URL = ([\d_]+)/), 'characters'),
     kibi(maxHeaderSize),
-    count(numberIn('src/engine/operations/options/near.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
+    count(numberIn('src/engine/operations/options/place.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
   ],
   'docs/guides/locate.md': [tableBytes, gridCell('fine'), ...isletSizes()],
   'docs/guides/maps.md': [

@@ -9,7 +9,7 @@ import type { Environment, RunningProgram } from '../../lab/run-program.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 import { keepLastGood } from '../../src/storage/editions/last-good.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { runBuiltProgram } from '../process/built-server.js';

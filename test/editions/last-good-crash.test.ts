@@ -10,7 +10,7 @@ import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { keepLastGood, readLastGood } from '../../src/storage/editions/last-good.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { programNode } from '../system/program-node.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';

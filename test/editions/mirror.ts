@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createService, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';

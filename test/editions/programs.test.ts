@@ -8,7 +8,7 @@ import { colombia } from '../../src/country/index.js';
 import { checkDataset } from '../../src/data-rules/check-rules.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';

@@ -7,7 +7,7 @@ import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';

@@ -5,7 +5,7 @@ import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 
 type Change = (row: Row) => Row;

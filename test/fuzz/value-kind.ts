@@ -3,7 +3,7 @@ import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
 import { familyOf, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import type { Operator } from '../../src/engine/query/filter.js';
-import type { JsonSchema } from '../../src/engine/schema/json-schema.js';
+import type { JsonSchema } from '../../src/engine/schema/shape-schema.js';
 
 export type OptionKind =
   | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }

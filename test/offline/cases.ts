@@ -4,7 +4,7 @@ import type { Random } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';
 import { latitudeOf, longitudeOf } from '../../src/engine/boundaries/arcs.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
-import { nameOf } from '../../src/engine/model/name-of.js';
+import { nameOf } from '../../src/engine/model/read-row.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { fold } from '../../src/engine/text/fold.js';
 

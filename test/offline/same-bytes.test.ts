@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Offline } from '../../client/offline/index.js';
 import { createRandom } from '../../lab/random.js';
-import { decoded } from '../../src/engine/text/decoded.js';
+import { decoded } from '../../src/engine/operations/request/request-path.js';
 import { seed } from '../contract/seed.js';
 import { nearlyValidRequest } from '../fuzz/nearly-valid-request.js';
 import { readSubject } from '../fuzz/subject.js';

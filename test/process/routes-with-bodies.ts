@@ -5,7 +5,7 @@ import { createService, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 
 export interface RouteWithBody {
   readonly method: string;

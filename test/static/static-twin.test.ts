@@ -7,7 +7,7 @@ import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleOfCopy } from '../../src/programs/export/copied-files.js';
 import { exportSite } from '../../src/programs/export/export-site.js';
 import { createProgress } from '../../src/programs/program.js';
-import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import type { Bundle } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';

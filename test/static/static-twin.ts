@@ -1,6 +1,6 @@
 // The static copy of the service in a folder, and the service itself.
 import type { Service } from '../../src/app.js';
-import type { Bundle } from '../../src/surfaces/downloads/bundles.js';
+import type { Bundle } from '../../src/surfaces/downloads/send-file.js';
 import type { SamplePaths } from './sample-paths.js';
 
 export interface StaticTwin {

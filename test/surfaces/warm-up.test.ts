@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { findIndexOf } from '../../src/engine/find/find-index.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { smallData } from '../system/small-data.js';
 import { startAtlas } from '../system/start-atlas.js';
 

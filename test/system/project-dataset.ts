@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createAtlas, createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import type { Compressor } from '../../src/server/http/compression/compressor.js';
+import type { Compressor } from '../../src/server/http/compressor.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 
 let known: Promise<Dataset> | undefined;
 

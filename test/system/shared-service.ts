@@ -2,7 +2,7 @@
 // with the process.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Service } from '../../src/app.js';
-import { createCompressor } from '../../src/server/http/compression/compressor.js';
+import { createCompressor } from '../../src/server/http/compressor.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 import { atlasWith } from './project-dataset.js';
 import { isFull } from './size.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Model } from '../../src/engine/model/model.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { CHANGES_FOLDER, recordTexts } from '../../src/storage/files/record-texts.js';
 import { toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';

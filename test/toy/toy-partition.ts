@@ -1,7 +1,13 @@
 // Areas of square cells, as arcs: whatever can happen to areas (holes, islands, corners that touch) happens among a few random cells.
 import fc from 'fast-check';
-import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../../src/engine/boundaries/arcs.js';
-import { encodePolyline } from '../../src/engine/boundaries/polyline.js';
+import {
+  type ArcRow,
+  type Arcs,
+  encodePolyline,
+  type Grid,
+  OUTSIDE,
+  packArcs,
+} from '../../src/engine/boundaries/arcs.js';
 
 /** Rows from south to north, each from west to east: the area of each cell. */
 export type Cells = readonly (readonly number[])[];

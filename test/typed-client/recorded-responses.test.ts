@@ -1,7 +1,7 @@
 // The types of the client are those of the service: real responses of every operation compile as values of them, and nearly right ones do not.
 import { expect, it } from 'vitest';
 import { type Atlas, createAtlas } from '../../client/src/index.js';
-import { reachableRelations } from '../../src/engine/model/reachable-relations.js';
+import { reachableRelations } from '../../src/engine/model/to-one-paths.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { sharedService } from '../system/shared-service.js';
 import { clientCalls } from './client-calls.js';

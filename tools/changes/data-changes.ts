@@ -9,7 +9,7 @@ import { fieldsOf } from '../../src/engine/operations/changes/change-entry.js';
 import { editionFolder } from '../../src/programs/check/edition-folder.js';
 import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { CHANGES_FOLDER, changesFile, changesRows } from '../../src/storage/files/record-texts.js';
 import { historyOf } from './history-of.js';

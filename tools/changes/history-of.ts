@@ -14,7 +14,7 @@ import type {
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
-import { addToList } from '../../src/engine/scheduling/add-to-list.js';
+import { addToList } from '../../src/engine/scheduling/lists.js';
 
 interface Compared {
   /** A family without a file is one that the edition did not have. */

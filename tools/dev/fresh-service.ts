@@ -10,8 +10,7 @@ import { buildFolder, projectFolder } from '../../src/settings/project-folder.js
 import { readSettings } from '../../src/settings/settings.js';
 import { inLanguage, languages } from '../../src/site/shell/addresses.js';
 import { readManifest } from '../../src/site/shell/site-files.js';
-import { assembleDataset, fileNames } from '../../src/storage/files/assemble-dataset.js';
-import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { assembleDataset, fileNames, readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import type { RecordFile } from '../../src/storage/files/read-record-file.js';
 import { writePage } from '../site/build-site.js';
 import { bundleOwnStyles, bundleStyle } from '../site/bundle-styles.js';

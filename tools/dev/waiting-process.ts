@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { readRecordFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readRecordFiles } from '../../src/storage/files/assemble-dataset.js';
 import type { FreshService } from './fresh-service.js';
 
 const [, , ...packages] = process.argv;

@@ -4,8 +4,7 @@ import type { Service } from '../../src/app.js';
 import type { Engine } from '../../src/engine/answers/engine.js';
 import type { Row } from '../../src/engine/model/model.js';
 import type { BatchOperation } from '../../src/engine/operations/batch-operation.js';
-import type { Operation } from '../../src/engine/operations/operation.js';
-import { examplesIn } from '../../src/engine/operations/operations-of-kind.js';
+import { examplesIn, type Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
@@ -33,7 +32,7 @@ import {
 } from '../../src/site/shell/addresses.js';
 import { familyParts, guideParts } from '../../src/site/shell/family-parts.js';
 import type { Site } from '../../src/site/shell/site.js';
-import { exampleOf } from '../../src/surfaces/openapi/example.js';
+import { exampleOf } from '../../src/surfaces/openapi/problem-responses.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';
 

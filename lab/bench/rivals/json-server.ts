@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../../../src/app.js';
 import { kinds } from '../../../src/engine/operations/kinds/index.js';
-import { API } from '../../../src/engine/operations/operation.js';
-import { operationsOfKind } from '../../../src/engine/operations/operations-of-kind.js';
-import { NO_ARGUMENTS } from '../../../src/engine/operations/request/arguments.js';
+import { API, operationsOfKind } from '../../../src/engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../../../src/engine/operations/request/parameter.js';
 
 /** The part of json-server 0.17 that we use; it comes without types. */
 interface JsonServer {

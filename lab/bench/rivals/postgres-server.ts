@@ -9,7 +9,7 @@ import { colombia } from '../../../src/country/index.js';
 import type { FieldKind } from '../../../src/engine/model/field.js';
 import type { ModelFamily, ModelField } from '../../../src/engine/model/model.js';
 import { projectFolder } from '../../../src/settings/project-folder.js';
-import { readDatasetFiles } from '../../../src/storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../../src/storage/files/assemble-dataset.js';
 import {
   cities,
   heritagePage,

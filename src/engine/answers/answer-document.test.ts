@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import { idParameter } from '../operations/kinds/list-parameters.js';
+import { idParameter } from '../operations/kinds/records/whole-list.js';
 import { API, type Operation, type WorkedOut } from '../operations/operation.js';
-import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import { NO_ARGUMENTS } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
 import { badParameters } from '../problems/problem.js';
 

@@ -4,7 +4,7 @@ import { seriesDataset, seriesModel } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import { readNamed } from '../operations/request/read-arguments.js';
 import { createEngine } from './create-engine.js';
-import { indexDocument } from './index-document.js';
+import { indexDocument } from './dataset-document.js';
 
 const engine = createEngine(seriesModel, seriesDataset());
 

@@ -2,8 +2,8 @@
 // that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { nameOf } from '../model/name-of.js';
-import { wantedSeries } from '../operations/kinds/figures.js';
+import { nameOf } from '../model/read-row.js';
+import { wantedSeries } from '../operations/kinds/records/figures.js';
 import {
   API,
   type DocumentOperation,
@@ -23,7 +23,7 @@ import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
-import { findByIdentifier } from './find-by-identifier.js';
+import { findByIdentifier } from './probably-meant.js';
 import { writeRequested } from './write-requested.js';
 
 /**

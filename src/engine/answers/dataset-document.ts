@@ -2,12 +2,15 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
-import type { DatasetAbout } from '../model/dataset-about.js';
-import type { Model, ModelFamily } from '../model/model.js';
+import type { DatasetAbout, Model, ModelFamily } from '../model/model.js';
 import { storedFile } from '../model/series.js';
-import { API } from '../operations/operation.js';
-import { creditLine, type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/citation.js';
-import { writtenSource } from '../operations/provenance/record-provenance.js';
+import { API, type Operation, operationsOf } from '../operations/operation.js';
+import {
+  creditLine,
+  familyTerms,
+  sourcesOf,
+  writtenSource,
+} from '../operations/provenance/record-provenance.js';
 import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
 
@@ -52,7 +55,7 @@ interface DatasetDocument {
     /** Share of the rows in which the field has a value, from 0 to 1; extended fields included. */
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
-  } & FamilyTerms)[];
+  } & ReturnType<typeof familyTerms>)[];
   readonly sources: readonly ReturnType<typeof writtenSource<DescribedSource>>[];
   /** The permitted uses of the values, and the attribution they require. */
   readonly terms: Catalog['terms'];
@@ -136,4 +139,42 @@ function byRecord(model: Model, covers: Readonly<Record<string, readonly string[
   return Object.fromEntries(
     Object.entries(covers).map(([name, fields]) => [model.family(name).record, fields]),
   );
+}
+
+interface IndexDocument {
+  readonly families: readonly {
+    readonly record: string;
+    readonly about: string;
+    /** Null for a family that is worked out, not stored. */
+    readonly rows: number | null;
+    /** The first one of a family with rows returns all of them. */
+    readonly paths: readonly string[];
+  }[];
+  /** Paths that are about several families. */
+  readonly acrossFamilies: readonly string[];
+  readonly dataset: string;
+  readonly changes: string;
+  readonly description: string;
+  readonly documentation: string;
+}
+
+/** The index of the service: every family with its number of rows and its paths. The table of operations, for a reader. */
+export function indexDocument(
+  model: Model,
+  operations: readonly Operation[],
+  catalog: Catalog,
+): IndexDocument {
+  return {
+    families: model.families.map((family) => ({
+      record: family.record,
+      about: family.about.en,
+      rows: family.file === undefined ? null : catalog.table(family).rows.length,
+      paths: operationsOf(family, operations).map(({ path }) => path),
+    })),
+    acrossFamilies: operations.filter(({ owner }) => owner === undefined).map(({ path }) => path),
+    dataset: `${API}/dataset`,
+    changes: `${API}/changes`,
+    description: '/openapi.json',
+    documentation: '/docs',
+  };
 }

@@ -7,7 +7,7 @@ import { buildCatalog } from '../catalog/build-catalog.js';
 import { total } from '../model/relation.js';
 import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from '../operations/compile-kinds.js';
-import { indexDocument } from './index-document.js';
+import { indexDocument } from './dataset-document.js';
 
 const { families } = indexDocument(toyModel, toyOperations, toyEngine().catalog);
 

@@ -1,13 +1,12 @@
 // The record probably meant by a name or a code in the place of an id, with its URL.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { nameOf } from '../model/name-of.js';
+import { nameOf } from '../model/read-row.js';
 import { API, type Operation } from '../operations/operation.js';
 import { messages } from '../problems/messages.js';
 import { type Problem, withHint } from '../problems/problem.js';
 import { searchesOf, searchTable } from '../query/search-table.js';
 import { fold } from '../text/fold.js';
-import { findByIdentifier } from './find-by-identifier.js';
 
 /** Fewer letters are in too many names. */
 const SHORTEST_NAME = 3;
@@ -39,4 +38,25 @@ function byName(catalog: Catalog, family: ModelFamily, given: string): Row | und
   const table = catalog.table(family);
   const [ordinal] = searchTable(catalog, table, searchesOf(family).byName, given, 'part of the name');
   return ordinal === undefined ? undefined : table.rows[ordinal];
+}
+
+interface Identified {
+  readonly row: Row;
+  readonly field: string;
+  readonly code: string;
+}
+
+/** The record with an external code, which is not its id. */
+export function findByIdentifier(
+  catalog: Catalog,
+  family: ModelFamily,
+  isMeant: (code: string) => boolean,
+): Identified | undefined {
+  for (const row of catalog.table(family).rows) {
+    for (const field of family.identifiers) {
+      const code = row[field];
+      if (typeof code === 'string' && isMeant(code)) return { row, field, code };
+    }
+  }
+  return undefined;
 }

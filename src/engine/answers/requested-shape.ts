@@ -1,7 +1,7 @@
 // The requested shape: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
-import { reachableRelations } from '../model/reachable-relations.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
+import { reachableRelations } from '../model/to-one-paths.js';
 import type { RecordOperation } from '../operations/operation.js';
 import type { PathTree } from '../operations/options/path-tree.js';
 import { isShaped, type RelationStyle, type ShapeRequest } from '../operations/request/shape-request.js';

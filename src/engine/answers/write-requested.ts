@@ -1,8 +1,7 @@
 // Writes records in the requested shape and format, if these are not the contract's.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
-import type { OutputFormat, RecordsWriter } from '../formats/output-format.js';
+import type { Cellless, OutputFormat, RecordsWriter } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
 import { API, type Operation, type RecordOperation } from '../operations/operation.js';
 import { MOST_EMBEDDED } from '../operations/options/fields.js';
@@ -11,8 +10,7 @@ import { messages } from '../problems/messages.js';
 import { badParameters, type ParameterError, type Problem } from '../problems/problem.js';
 import { DISTANCE, shownDistance } from '../query/plan.js';
 import type { Found } from '../query/run-plan.js';
-import { countEmbedded } from '../render/count-embedded.js';
-import { recordWriter } from '../render/record-writer.js';
+import { countEmbedded, recordWriter } from '../render/record-writer.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';

@@ -7,7 +7,9 @@
 import Flatbush from 'flatbush';
 import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
-import { type Border, borderOf } from './border-distance.js';
+import { borderOf } from './border-distance.js';
+
+type Border = ReturnType<typeof borderOf>;
 
 /** In steps of the grid of the borders: cells of about two kilometres. */
 const CELL = 128;

@@ -7,7 +7,7 @@ import type { Arcs } from './arcs.js';
  * Stretches of a few segments, in groups of a few stretches, each with a box: west, south, east and north. The points of a stretch are
  * together, so that reading it costs one or two memory accesses; they are most of the time of a lookup.
  */
-export interface Border {
+interface Border {
   readonly grid: Arcs['grid'];
   readonly boxes: Int32Array;
   readonly groupBoxes: Int32Array;

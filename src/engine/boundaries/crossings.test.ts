@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cellsOf, toyPartition, UNIT_GRID } from '../../../test/toy/toy-partition.js';
-import { OUTSIDE, packArcs } from './arcs.js';
-import { crossings } from './crossings.js';
-import { encodePolyline } from './polyline.js';
+import { encodePolyline, OUTSIDE, packArcs } from './arcs.js';
+import { crossings } from './rings.js';
 
 const lines = (...all: readonly { from: readonly [number, number]; steps: readonly number[] }[]) =>
   packArcs(

@@ -1,6 +1,6 @@
 // A point is in the circle of an islet, or as far from it as its edge is.
 import { expect, it } from 'vitest';
-import { type Islet, nearestIslet } from './islets.js';
+import { type Islet, nearestIslet } from './area-size.js';
 
 const islets: readonly Islet[] = [
   { area: 4, longitude: -78, latitude: 3, kilometres: 2 },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { areaOf, type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
 import { OUTSIDE } from './arcs.js';
-import { neighboursOf } from './neighbours.js';
+import { neighboursOf } from './topo-json.js';
 
 const AREAS = 4;
 /** At the equator both sides of a cell are as long, but for a little. */

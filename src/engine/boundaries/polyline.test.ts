@@ -1,7 +1,7 @@
 // Lines as text: every written line is read again, and invalid texts are refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePolyline, encodePolyline, isPolyline } from './polyline.js';
+import { decodePolyline, encodePolyline, isPolyline } from './arcs.js';
 
 const step = fc.integer({ min: -(2 ** 29), max: 2 ** 29 });
 

@@ -1,8 +1,10 @@
 // Areas as TopoJSON: the arcs that they use, each once, and the areas as references to them.
+
+import { distance } from 'geokdbush';
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Arcs } from './arcs.js';
-import type { ArcReference, Polygon } from './rings.js';
+import { type Arcs, type Grid, latitudeOf, longitudeOf } from './arcs.js';
+import { type ArcReference, type Polygon, pointsOf } from './rings.js';
 
 export interface TopoArea {
   readonly id: number;
@@ -59,4 +61,91 @@ export function* writeTopology(
 
 function* mapped<Item>(items: Iterable<Item>, text: (item: Item) => string): Iterable<string> {
   for (const item of items) yield text(item);
+}
+
+/** Which areas, or groups of them, share a border, and how long it is. Kilometres of common border by the group on the other side. */
+export type Neighbours = ReadonlyMap<number, number>;
+
+/** `groupOf` merges areas; a group that is undefined borders on nothing. */
+export function neighboursOf(
+  arcs: Arcs,
+  groupOf: (area: number) => number | undefined,
+): ReadonlyMap<number, Neighbours> {
+  const all = new Map<number, Map<number, number>>();
+  const add = (from: number, to: number, kilometres: number) => {
+    const known = all.get(from) ?? new Map<number, number>();
+    all.set(from, known.set(to, (known.get(to) ?? 0) + kilometres));
+  };
+  for (let arc = 0; arc < arcs.count; arc++) {
+    const one = groupOf(arcs.left[arc] as number);
+    const other = groupOf(arcs.right[arc] as number);
+    if (one === undefined || other === undefined || one === other) continue;
+    const kilometres = arcKilometres(arcs, arc);
+    add(one, other, kilometres);
+    add(other, one, kilometres);
+  }
+  return all;
+}
+
+/** On the sphere. */
+function arcKilometres({ grid, starts, x, y }: Arcs, arc: number): number {
+  let sum = 0;
+  const last = (starts[arc + 1] as number) - 1;
+  for (let at = starts[arc] as number; at < last; at++)
+    sum += distance(
+      longitudeOf(grid, x[at] as number),
+      latitudeOf(grid, y[at] as number),
+      longitudeOf(grid, x[at + 1] as number),
+      latitudeOf(grid, y[at + 1] as number),
+    );
+  return sum;
+}
+
+type Position = readonly [longitude: number, latitude: number];
+
+type AreaGeometry =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
+
+/** Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to the precision of the grid. Null for an area without borders. */
+export function areaGeometry(arcs: Arcs, polygons: readonly Polygon[]): AreaGeometry | null {
+  const [first, ...others] = polygons.map((polygon) => polygon.map((ring) => positions(arcs, ring)));
+  if (first === undefined) return null;
+  return others.length === 0
+    ? { type: 'Polygon', coordinates: first }
+    : { type: 'MultiPolygon', coordinates: [first, ...others] };
+}
+
+function positions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readonly Position[] {
+  const points = pointsOf({ grid, x, y, ...arcs }, ring);
+  const round = rounding(grid);
+  return [...points, points[0] as number].map((at) => [
+    round(longitudeOf(grid, x[at] as number)),
+    round(latitudeOf(grid, y[at] as number)),
+  ]);
+}
+
+/** To less than half a step of the grid, so that points that differ stay different. */
+export function rounding({ scale }: Grid): (degrees: number) => number {
+  const factor = 10 ** Math.ceil(-Math.log10(Math.min(...scale) / 2));
+  return (degrees) => Math.round(degrees * factor) / factor;
+}
+
+/** West, south, east, north. */
+export function boxOf(arcs: Arcs, polygons: readonly Polygon[]): readonly [number, number, number, number] {
+  const points = polygons.flatMap(([outer]) => pointsOf(arcs, outer as Polygon[number]));
+  const round = rounding(arcs.grid);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const at of points) {
+    west = Math.min(west, arcs.x[at] as number);
+    east = Math.max(east, arcs.x[at] as number);
+    south = Math.min(south, arcs.y[at] as number);
+    north = Math.max(north, arcs.y[at] as number);
+  }
+  return [
+    round(longitudeOf(arcs.grid, west)),
+    round(latitudeOf(arcs.grid, south)),
+    round(longitudeOf(arcs.grid, east)),
+    round(latitudeOf(arcs.grid, north)),
+  ];
 }

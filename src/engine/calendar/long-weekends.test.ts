@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf, isoDate, weekdayOf } from './day.js';
-import { longWeekends } from './long-weekends.js';
+import { longWeekends } from './working-days.js';
 
 const isWeekend = (day: number) => weekdayOf(day) % 6 === 0;
 /** November 2026 begins on a Sunday. */

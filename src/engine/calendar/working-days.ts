@@ -1,6 +1,33 @@
 // Counts and adds working days, and lists the days it left out. The first day is the start and is never counted.
 import type { Day } from './day.js';
 
+/** Weekends that days off make longer. */
+export interface LongWeekend {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+const SHORTEST = 3;
+
+/** Each with at least one of the days off given, in order. */
+export function longWeekends(
+  daysOff: readonly Day[],
+  isWeekend: (day: Day) => boolean,
+  isOff: (day: Day) => boolean,
+): readonly LongWeekend[] {
+  const isFree = (day: Day) => isWeekend(day) || isOff(day);
+  const found: LongWeekend[] = [];
+  for (const day of daysOff) {
+    if (day <= (found.at(-1)?.to ?? Number.NEGATIVE_INFINITY)) continue;
+    let [from, to] = [day, day];
+    while (isFree(from - 1)) from--;
+    while (isFree(to + 1)) to++;
+    const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    if (days.length >= SHORTEST && days.some(isWeekend)) found.push({ from, to });
+  }
+  return found;
+}
+
 /** How many days are worked up to each day of a range, so that counting over a century takes as long as counting over a month. */
 export interface WorkedCounts {
   /** The working days after one day, up to and including the other; negative if that is before it. */

@@ -12,15 +12,17 @@ import type {
   ToMany,
   ToOne,
 } from '../model/model.js';
-import { nameOf } from '../model/name-of.js';
+import { nameOf } from '../model/read-row.js';
 import { EVERYTHING } from '../model/relation.js';
 import type { FigurePlace, SeriesChoice, WantedFigures } from '../model/series.js';
-import { toOneRelations } from '../model/to-one-relations.js';
+import { toOneRelations } from '../model/to-one-paths.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
-import { type Borders, linkBoundaries } from './link-boundaries.js';
-import { type Figures, linkSeries, type SeriesRecords } from './link-series.js';
+import { linkBoundaries } from './link-boundaries.js';
+import { linkSeries } from './link-series.js';
 import { createOrigins } from './origins.js';
+
+type Figures = ReturnType<typeof linkSeries>;
 
 const NONE = -1;
 const EMPTY = new Int32Array(0);
@@ -133,7 +135,7 @@ interface Links {
   readonly ones: ReadonlyMap<ToOne, Int32Array>;
   readonly manys: ReadonlyMap<ToMany, readonly Ordinals[]>;
   readonly series: ReadonlyMap<ModelFamily, Figures>;
-  readonly borders: Borders;
+  readonly borders: ReturnType<typeof linkBoundaries>;
 }
 
 /** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
@@ -199,7 +201,10 @@ function linked(
   });
 }
 
-function seriesRecords({ family, rows, ordinal }: Table, release: ModelField | undefined): SeriesRecords {
+function seriesRecords(
+  { family, rows, ordinal }: Table,
+  release: ModelField | undefined,
+): Parameters<typeof linkSeries>[3] {
   const name = (id: number) => nameOf(family, rows[ordinal(id) as number] as Row);
   return { ordinal, name, releaseNames: release?.valueNames };
 }

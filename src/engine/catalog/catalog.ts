@@ -1,7 +1,7 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
-import type { Islet } from '../boundaries/islets.js';
+import type { Islet } from '../boundaries/area-size.js';
 import type {
   Alias,
   Edition,

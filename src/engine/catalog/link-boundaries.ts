@@ -1,6 +1,6 @@
 // Borders and islets by ordinals instead of ids. The checks run at once; arcs are unpacked on the first request for them.
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcsInSteps } from '../boundaries/arcs.js';
-import { type Islet, type IsletRow, isletsIn } from '../boundaries/islets.js';
+import { type Islet, type IsletRow, isletsIn } from '../boundaries/area-size.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
@@ -9,7 +9,7 @@ import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 
 type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
 
-export interface Borders {
+interface Borders {
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs>;
   readonly islets: (boundary: ModelBoundary) => readonly Islet[];
 }

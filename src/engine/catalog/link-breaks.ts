@@ -2,7 +2,7 @@
 import type { Row } from '../model/model.js';
 import type { Breaks, BreakWords, StoredBreak } from '../model/series-breaks.js';
 
-export interface BreakLinks {
+interface BreakLinks {
   /** The same object for the same break if it names no records, so that thousands of lines share a few. */
   readonly shared: (stored: StoredBreak) => StoredBreak;
   readonly isInSums: (stored: StoredBreak) => boolean;

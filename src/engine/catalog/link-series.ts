@@ -5,14 +5,14 @@ import type { FieldSpec } from '../model/field.js';
 import type { Row } from '../model/model.js';
 import { FROM, type Series, type SeriesChoice, type WantedFigures } from '../model/series.js';
 import type { StoredBreak } from '../model/series-breaks.js';
-import { addToList } from '../scheduling/add-to-list.js';
+import { addToList } from '../scheduling/lists.js';
 import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Ordinal, Ordinals } from './catalog.js';
-import { type BreakLinks, linkBreaks } from './link-breaks.js';
+import { linkBreaks } from './link-breaks.js';
 import type { SeriesCoverage } from './origins.js';
 
-export interface Figures {
+interface Figures {
   /** Of one record, by year and then in the order of the releases. */
   readonly of: (ordinal: Ordinal, wanted: WantedFigures) => readonly Row[];
   /** The sum of several records: year by year, release by release. A value missing in one of them is missing in the sum. */
@@ -53,7 +53,7 @@ interface Sum {
 }
 
 /** Names that the lines of a series use: the ordinal and the name of a record by its id, and the releases as people call them. */
-export interface SeriesRecords {
+interface SeriesRecords {
   readonly ordinal: (id: number) => Ordinal | undefined;
   readonly name: (id: number) => string;
   readonly releaseNames: FieldSpec['valueNames'];
@@ -100,7 +100,7 @@ export function linkSeries(
         from: Number(row[FROM]),
         years,
         at,
-        breaks: broken.length === 0 ? NO_BREAKS : broken.map((links as BreakLinks).shared),
+        breaks: broken.length === 0 ? NO_BREAKS : broken.map((links as ReturnType<typeof linkBreaks>).shared),
       });
     if (!titles.has(String(row[releaseField])))
       report(releaseField, `there is no source ${row[releaseField]}`);

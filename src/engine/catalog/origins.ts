@@ -2,7 +2,7 @@
 
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
-import { addToList } from '../scheduling/add-to-list.js';
+import { addToList } from '../scheduling/lists.js';
 import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 

@@ -1,18 +1,18 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 
 import type { Catalog } from '../catalog/catalog.js';
-import { containerOf, containers } from '../model/container-of.js';
 import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
-import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
-import { memo } from '../scheduling/memo.js';
-import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import { containerOf, containers } from '../model/read-row.js';
+import { nameKey, queryKeyIn, wordsOf } from '../names/name-key.js';
+import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
-import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
+import { type BigramIndex, buildBigramIndex, numberedTexts } from './bigram-index.js';
 import { type Findable, familiesByPhrase, familyWords, findables, isAlsoName, nameOf } from './findable.js';
-import { numberedTexts } from './numbered-texts.js';
-import { type PostingLists, type Postings, postings } from './posting-lists.js';
+import { type PostingLists, postings } from './posting-lists.js';
 import { buildCodeTable, buildPrefixTable, type CodeTable, type PrefixTable } from './prefix-table.js';
+
+type QueryKey = ReturnType<typeof queryKeyIn>;
 
 export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */
@@ -206,7 +206,12 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
 }
 
 /** A record is in the list of a word once. */
-function addTo(lists: Postings, last: number[], words: readonly number[], record: number): void {
+function addTo(
+  lists: ReturnType<typeof postings>,
+  last: number[],
+  words: readonly number[],
+  record: number,
+): void {
   for (const word of words) {
     if (last[word] === record) continue;
     while (last.length < word) last.push(-1);

@@ -2,10 +2,9 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
-import { nameOf as joinedName } from '../model/name-of.js';
+import { nameOf as joinedName } from '../model/read-row.js';
 import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
-import { addToList } from '../scheduling/add-to-list.js';
-import { sortInSteps } from '../scheduling/sort-in-steps.js';
+import { addToList, sortInSteps } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { withoutArticle } from '../text/fold.js';
 

@@ -8,7 +8,7 @@ export interface PostingLists {
   readonly countBetween: (from: number, to: number) => number;
 }
 
-export interface Postings {
+interface Postings {
   /** The numbers of a list come in the order in which they are added. */
   readonly add: (list: number, value: number) => void;
   /** `placeOf` has the place of each list among the others. */

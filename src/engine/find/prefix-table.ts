@@ -5,10 +5,10 @@ import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { codeKey, isSmall } from '../names/name-key.js';
-import { addToList } from '../scheduling/add-to-list.js';
+import { addToList } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { numberedTexts } from './bigram-index.js';
 import { type Findable, isAlsoName } from './findable.js';
-import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, postings, rangeOf } from './posting-lists.js';
 
 /** Every code that is known, and the records that have it. */

@@ -3,11 +3,12 @@
 import type { ModelFamily } from '../model/model.js';
 import { JOINING } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
-import { addWords } from './add-words.js';
 import type { FindIndex } from './find-index.js';
 import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
 import { rangeOf } from './posting-lists.js';
-import { add, type Board, boardOf, type Matches, readBoard } from './score-board.js';
+import { add, addWords, boardOf, readBoard } from './score-board.js';
+
+type Board = ReturnType<typeof boardOf>;
 
 /** The largest distance of words that were joined or split. */
 const JOINED = 2;
@@ -176,7 +177,11 @@ interface Wanted {
 /** A longer query is not a name. */
 const LONGEST = 120;
 
-export function searchAll(index: FindIndex, text: string, { offset, limit, isWanted }: Wanted): Matches {
+export function searchAll(
+  index: FindIndex,
+  text: string,
+  { offset, limit, isWanted }: Wanted,
+): ReturnType<typeof readBoard> {
   const query = index.queryKey(text.slice(0, LONGEST));
   const board = boardOf(index, isWanted);
   const codes = addCodes(index, board, text);

@@ -5,7 +5,7 @@ import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelFamily, ModelShape } from '../model/model.js';
 import { marker } from '../model/shape.js';
-import { csvColumns, inOrderOf } from './csv-columns.js';
+import { csvColumns, inOrderOf } from './output-format.js';
 
 const { catalog } = toyEngine();
 const [planet, moon] = [toyModel.family('planet'), toyModel.family('moon')];

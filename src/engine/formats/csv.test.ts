@@ -7,7 +7,7 @@ import { writeAll } from '../../../test/toy/write-all.js';
 import { boolean, type Field, integer, number, text, texts } from '../model/field.js';
 import { dialects } from '../text/csv/read-csv.js';
 import { csvWriter } from './csv.js';
-import type { Column } from './csv-columns.js';
+import type { Column } from './output-format.js';
 
 const column = (name: string, field: Field<unknown>): Column => ({
   name,

@@ -1,8 +1,13 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
 import type { Row } from '../model/model.js';
 import { type Dialect, dialects, inQuotes } from '../text/csv/read-csv.js';
-import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
-import type { OutputFormat, RecordsWriter } from './output-format.js';
+import {
+  type Column,
+  csvColumns,
+  inOrderOf,
+  type OutputFormat,
+  type RecordsWriter,
+} from './output-format.js';
 
 const tableFormat = (name: 'csv' | 'csv-excel', title: string, isNegotiable: boolean): OutputFormat => ({
   name,

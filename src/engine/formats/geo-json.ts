@@ -1,8 +1,8 @@
 // Records as GeoJSON (RFC 7946): a point for each, with the other fields as its properties.
-import { areaGeometry } from '../boundaries/geo-json.js';
+import { areaGeometry } from '../boundaries/topo-json.js';
 import { areasOf, attribution } from '../geo/areas.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { pointOf } from '../model/point-of.js';
+import { pointOf } from '../model/read-row.js';
 import type { OutputFormat } from './output-format.js';
 
 export const geoJson: OutputFormat = {

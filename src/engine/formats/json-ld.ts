@@ -1,8 +1,8 @@
 // A record as JSON-LD in the words of schema.org: its kind, its place, and the same thing in other collections. The context is
 // part of the document, so that reading it needs no network.
-import { containerOf } from '../model/container-of.js';
+
 import type { ModelFamily, Row } from '../model/model.js';
-import { pointOf } from '../model/point-of.js';
+import { containerOf, pointOf } from '../model/read-row.js';
 import type { OutputFormat } from './output-format.js';
 
 /** The URL of a record as a thing; it leads to the page about it, or to the data. */

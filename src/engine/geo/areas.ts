@@ -1,16 +1,65 @@
 // The areas of a family at a precision: drawn ones, or those that are made of them. Made once for each edition.
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
+import { nearestIslet } from '../boundaries/area-size.js';
+import { type Nearest, nearestOnBorder } from '../boundaries/border-distance.js';
 import { createOuterBorder, type OuterBorder } from '../boundaries/outer-border.js';
 import { type Polygon, polygonsOf } from '../boundaries/rings.js';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
-import { addToList } from '../scheduling/add-to-list.js';
-import { memo } from '../scheduling/memo.js';
-import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import type { Point } from '../model/read-row.js';
+import { addToList } from '../scheduling/lists.js';
+import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Language, languages } from '../text/localized.js';
+
+interface Located {
+  /** Undefined outside of all areas. */
+  readonly area: Ordinal | undefined;
+  /** Only inside of a drawn area: the coast of an islet is not known. */
+  readonly kilometresToBorder?: number;
+  /** Only of a point outside, unless nothing is drawn. */
+  readonly nearest?: { readonly area: Ordinal; readonly kilometres: number } | undefined;
+}
+
+/** Where a point lies: the drawn area that contains it and how far its border is, the area of an islet, or the nearest area. */
+export function locate(catalog: Catalog, drawn: ModelFamily, at: Point): Located {
+  const { latitude, longitude } = at;
+  const index = areaIndex(catalog, drawn, 'fine');
+  const area = index.containing(longitude, latitude);
+  if (area !== undefined) {
+    const { kilometres } = nearestOnBorder(index.borderOf(area), longitude, latitude) as Nearest;
+    return { area, kilometresToBorder: kilometres };
+  }
+  const islet = isletNear(catalog, drawn, at);
+  if (islet?.kilometres === 0) return { area: islet.area };
+  const found = outerBorder(catalog, drawn)(longitude, latitude);
+  const isFarther = islet === undefined || (found !== undefined && found.kilometres <= islet.kilometres);
+  return { area: undefined, nearest: isFarther ? found : islet };
+}
+
+/** Without distances, which take most of the time. */
+export function areaAt(catalog: Catalog, drawn: ModelFamily, at: Point): Ordinal | undefined {
+  const area = areaIndex(catalog, drawn, 'fine').containing(at.longitude, at.latitude);
+  if (area !== undefined) return area;
+  const islet = isletNear(catalog, drawn, at);
+  return islet?.kilometres === 0 ? islet.area : undefined;
+}
+
+const isletNear = (catalog: Catalog, drawn: ModelFamily, { latitude, longitude }: Point) =>
+  nearestIslet(catalog.islets(drawn.boundary as ModelBoundary), longitude, latitude);
+
+const BORDERS_AT_ONCE = 10;
+
+export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
+  yield* prepareAreas(catalog, drawn);
+  const index = areaIndex(catalog, drawn, 'fine');
+  for (const area of catalog.table(drawn).all) {
+    index.borderOf(area);
+    if (area % BORDERS_AT_ONCE === 0) yield;
+  }
+}
 
 export interface Areas {
   readonly family: ModelFamily;
@@ -70,8 +119,7 @@ function indexWork(catalog: Catalog, drawn: ModelFamily, precision: Precision): 
 }
 
 /** Around all areas together. */
-export const outerBorder = (catalog: Catalog, drawn: ModelFamily): OuterBorder =>
-  borderWork(catalog, drawn).now();
+const outerBorder = (catalog: Catalog, drawn: ModelFamily): OuterBorder => borderWork(catalog, drawn).now();
 
 const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorder> =>
   borders(catalog.table(drawn), 'outer', () =>
@@ -79,7 +127,7 @@ const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorde
   );
 
 /** Builds the index of points and the drawings of areas, in steps, before the first request. */
-export function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
+function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
   for (const precision of ['fine', 'coarse'] as const) {
     yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, precision);
     yield* indexWork(catalog, drawn, precision).inSteps();

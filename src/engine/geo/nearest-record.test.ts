@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
 import { nearestRecord } from './describe-point.js';
-import { recordsNear } from './records-near.js';
+import { recordsNear } from './point-index.js';
 
 const HALF_WAY_AROUND = 20_040;
 

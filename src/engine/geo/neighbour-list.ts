@@ -1,10 +1,10 @@
 // The areas that share a border with one area, the longest border first.
-import { type Neighbours, neighboursOf } from '../boundaries/neighbours.js';
+import { type Neighbours, neighboursOf } from '../boundaries/topo-json.js';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { memo } from '../scheduling/memo.js';
+import { memo } from '../scheduling/shared-work.js';
 import { areasOf } from './areas.js';
-import { brief } from './brief-area.js';
+import { brief } from './describe-point.js';
 
 const known = memo<Table, ReadonlyMap<number, Neighbours>>();
 

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
-import { recordsInBox } from './point-index.js';
-import { type Near, recordsNear } from './records-near.js';
+import { type Near, recordsInBox, recordsNear } from './point-index.js';
 
 /** By the angle between two directions from the centre of the earth. */
 function kilometres([latitude, longitude]: Coordinates, near: Near): number {

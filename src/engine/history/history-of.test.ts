@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { historyDataset, historyModel } from '../../../test/toy/toy-history.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
-import { eventView } from './event-view.js';
-import { historyOf } from './history-of.js';
+import { eventView, historyOf } from './history-of.js';
 
 const catalog = buildCatalog(historyModel, historyDataset());
 const planet = historyModel.family('planet');

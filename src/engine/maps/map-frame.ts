@@ -1,7 +1,7 @@
 // The position of polygons on a map: the mainland and the areas near it together, islands far away in insets, all of those at one scale.
 import type { Arcs } from '../boundaries/arcs.js';
-import { boxOf } from '../boundaries/geo-json.js';
 import type { Polygon } from '../boundaries/rings.js';
+import { boxOf } from '../boundaries/topo-json.js';
 import type { Areas } from '../geo/areas.js';
 import type { Box } from '../geo/point-index.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';

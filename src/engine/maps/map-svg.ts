@@ -6,9 +6,8 @@ import type { Box } from '../geo/point-index.js';
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import { createPace, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
-import { areaColours, type Class, quantileClasses, unknownColour } from './area-paths.js';
+import { areaColours, type Class, quantileClasses, svgPath, unknownColour } from './area-paths.js';
 import { boxAround, type Frame, frameOf } from './map-frame.js';
-import { svgPath } from './svg-path.js';
 
 export interface MapArea {
   readonly id: number;

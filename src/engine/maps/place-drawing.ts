@@ -3,8 +3,8 @@ import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
 import type { Box } from '../geo/point-index.js';
 import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
+import { svgPath } from './area-paths.js';
 import { boxAround, frameOf, type Projection } from './map-frame.js';
-import { svgPath } from './svg-path.js';
 
 /** Degrees. */
 interface Position {

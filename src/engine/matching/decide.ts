@@ -1,6 +1,6 @@
 // Decides among the records that a name could mean: one that is clearly the best is the match, two good ones are ambiguous.
 import type { Ordinal } from '../catalog/catalog.js';
-import type { Hit, How } from './name-index.js';
+import type { Hit } from './name-index.js';
 
 export interface Candidate extends Hit {
   /** It is the larger area itself. */
@@ -8,7 +8,7 @@ export interface Candidate extends Hit {
 }
 
 type Reason =
-  | How
+  | Hit['how']
   | 'homonym'
   | 'similar'
   | 'contradiction'

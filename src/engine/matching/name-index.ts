@@ -5,14 +5,14 @@ import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { type Former, historyOf } from '../history/history-of.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
-import { nameOf } from '../model/name-of.js';
+import { nameOf } from '../model/read-row.js';
 import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/name-key.js';
-import { addToList } from '../scheduling/add-to-list.js';
+import { addToList } from '../scheduling/lists.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { editDistance } from '../text/edit-distance.js';
 
 /** How a name was recognised. */
-export type How = 'exact' | 'alias' | 'former' | 'abbreviation' | 'spelling' | 'typo' | 'code';
+type How = 'exact' | 'alias' | 'former' | 'abbreviation' | 'spelling' | 'typo' | 'code';
 
 export interface Hit {
   readonly ordinal: Ordinal;

@@ -1,7 +1,6 @@
 // Puts the families together; the compiler refuses a name that leads nowhere.
-import type { DatasetAbout } from './dataset-about.js';
 import type { Declarations } from './family.js';
-import type { Model } from './model.js';
+import type { DatasetAbout, Model } from './model.js';
 import type { Many, One } from './relation.js';
 import { resolveModel } from './resolve-model.js';
 import type { BuiltInShape } from './shape.js';

@@ -2,9 +2,8 @@
 import { embeddedShapes, type Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
-import { reachableRelations } from './reachable-relations.js';
 import type { Series } from './series.js';
-import { toOneRelations } from './to-one-relations.js';
+import { reachableRelations, toOneRelations } from './to-one-paths.js';
 
 const is =
   (...kinds: FieldKind[]) =>

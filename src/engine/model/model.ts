@@ -1,13 +1,24 @@
 // The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
-
 import type { Localized } from '../text/localized.js';
-import type { DatasetAbout } from './dataset-about.js';
 import type { Calendar, CodeKind, Family, Find, Noun, Precision, Ratio, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
 import type { EVERYTHING } from './relation.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
+
+/** The dataset as a whole: who publishes it, under which licence, and what it covers. */
+export interface DatasetAbout {
+  readonly title: Localized;
+  readonly publisher: string;
+  /** How to report an error in it. */
+  readonly contact: Localized;
+  /** Of the compilation and its own texts. Values stay under the terms of their sources. */
+  readonly licence: { readonly name: string; readonly url: string; readonly covers: Localized };
+  readonly spatial: { readonly name: Localized /** ISO 3166. */; readonly code: string };
+  /** How often it changes. */
+  readonly frequency: Localized;
+}
 
 export interface ModelField extends FieldSpec {
   readonly name: string;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { text } from './field.js';
-import { pointOf } from './point-of.js';
+import { pointOf } from './read-row.js';
 import { resolveModel } from './resolve-model.js';
 
 it.each<[latitude: unknown, longitude: unknown, found: readonly [number, number] | undefined]>([

@@ -1,9 +1,9 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
-import type { DatasetAbout } from './dataset-about.js';
 import { type Boundary, type Declarations, type Family, type Find, nounOf } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
   AreaLevels,
+  DatasetAbout,
   Model,
   ModelBoundary,
   ModelFamily,
@@ -15,12 +15,12 @@ import type {
   ToOne,
   Writable,
 } from './model.js';
-import { allWithOthers } from './proper-rows.js';
+import { allWithOthers } from './read-row.js';
 import { EVERYTHING, type Figures, type Many, type One, type Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
 import { findShapeCycle } from './shape-cycle.js';
-import { toOneRelations } from './to-one-relations.js';
+import { toOneRelations } from './to-one-paths.js';
 
 export class ModelFault extends Error {
   constructor(readonly faults: readonly string[]) {

@@ -1,6 +1,16 @@
 // The shortest way from a family to each family that its records lead to, one record at a time.
-import type { ModelFamily, ModelField, ToOne } from './model.js';
-import { isToOne } from './to-one-relations.js';
+import type { ModelFamily, ModelField, ModelRelation, ToOne } from './model.js';
+
+/** Every relation of a family to one record, part of its records or not. */
+export const toOneRelations = ({
+  relations,
+  extendedRelations,
+}: Pick<ModelFamily, 'relations' | 'extendedRelations'>): readonly ToOne[] => [
+  ...relations.filter(isToOne),
+  ...extendedRelations,
+];
+
+const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
 
 /** More steps than this are never needed, and every path is a parameter of each list. */
 const LONGEST = 3;
@@ -46,4 +56,13 @@ function isUpwards(from: ModelFamily, to: ModelFamily): boolean {
 /** Areas of the one family are made of areas of the other. */
 export function isLarger({ boundary }: ModelFamily, than: ModelFamily): boolean {
   return (boundary?.path.length ?? 0) > (than.boundary?.path.length ?? 0);
+}
+
+/** Everything that a record leads to: its relations, then the related records and lists that are not part of it. */
+export function reachableRelations({
+  relations,
+  extendedRelations,
+  lists,
+}: ModelFamily): readonly ModelRelation[] {
+  return [...new Set<ModelRelation>([...relations, ...extendedRelations, ...lists])];
 }

@@ -73,7 +73,7 @@ export const JOINING: readonly string[] = [
 ];
 
 /** The key of a typed text, with abbreviations written out. */
-export type QueryKey = (text: string) => string;
+type QueryKey = (text: string) => string;
 
 /** An abbreviation with several meanings stays as it is. */
 export function queryKeyIn({ families }: Model): QueryKey {

@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { JsonSchema } from '../schema/shape-schema.js';
 import type { Localized } from '../text/localized.js';
 
 export const MOST_ROWS = 1000;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { compileOperations } from './compile-kinds.js';
 import { batchKinds, kinds } from './kinds/index.js';
-import { operationOfKind, operationsOfKind } from './operations-of-kind.js';
+import { operationOfKind, operationsOfKind } from './operation.js';
 
 const table = compileOperations(toyModel);
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { resolveModel } from '../model/resolve-model.js';
-import { segmentsMeant } from './operations-of-kind.js';
+import { segmentsMeant } from './operation.js';
 
 const meant = segmentsMeant(toyModel);
 const planet = ['planet', 'planets'];

@@ -4,8 +4,8 @@ import type { Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { FieldKind } from '../model/field.js';
 import type { ModelField } from '../model/model.js';
 import type { Step } from '../model/to-one-paths.js';
-import { addToList } from '../scheduling/add-to-list.js';
-import { memo } from '../scheduling/memo.js';
+import { addToList } from '../scheduling/lists.js';
+import { memo } from '../scheduling/shared-work.js';
 import { fold } from '../text/fold.js';
 
 type Test = (ordinal: Ordinal) => boolean;

@@ -1,7 +1,6 @@
 // The plan of a request: which records, in which order, which part of them.
 import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
-import type { Area, Box } from '../geo/point-index.js';
-import type { Near } from '../geo/records-near.js';
+import type { Area, Box, Near } from '../geo/point-index.js';
 import { number } from '../model/field.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';

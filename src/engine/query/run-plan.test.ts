@@ -9,7 +9,7 @@ import type { ModelField } from '../model/model.js';
 import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from '../operations/compile-kinds.js';
 import { isOnRecords } from '../operations/operation.js';
-import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import { NO_ARGUMENTS } from '../operations/request/parameter.js';
 import type { Plan, Sort } from './plan.js';
 import { runPlan } from './run-plan.js';
 

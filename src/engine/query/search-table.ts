@@ -1,8 +1,8 @@
 // Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
+import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily, Row, SearchField } from '../model/model.js';
-import { memo } from '../scheduling/memo.js';
-import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
@@ -213,4 +213,14 @@ function fieldsOf(catalog: Catalog, row: Row, ordinal: number, fields: readonly 
     if (value !== null) values.push(value);
   }
   return values;
+}
+
+/** Makes the indexes for searches of a family, by words and by coordinates, before the first request. */
+export function* prepareSearches(catalog: Catalog, family: ModelFamily): YieldingWork<void> {
+  for (const searched of Object.values(searchesOf(family)))
+    if (searched.name.length + searched.others.length > 0)
+      yield* prepareSearch(catalog, catalog.table(family), searched) ?? [];
+  if (family.coordinates === undefined) return;
+  yield;
+  pointIndex(catalog.table(family));
 }

@@ -2,9 +2,8 @@
 // field is worked out once, so that any order of many records is a radix sort.
 import type { Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelField, Row } from '../model/model.js';
-import { memo } from '../scheduling/memo.js';
-import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import { sortInSteps } from '../scheduling/sort-in-steps.js';
+import { sortInSteps } from '../scheduling/lists.js';
+import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { collate } from '../text/fold.js';
 import { DISTANCE, type Sort } from './plan.js';
@@ -14,7 +13,7 @@ const RECORDS_IN_A_STEP = 1000;
 export const LAST = -1;
 
 /** The rank of each record in a field, from 0; LAST for those without a value. */
-export type Ranks = Readonly<Int32Array>;
+type Ranks = Readonly<Int32Array>;
 
 const ranks = memo<Table, SharedWork<Int32Array>>();
 

@@ -2,15 +2,15 @@
 // all are unknown, they are null.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelFamily, ModelField, Row, ToOne } from '../model/model.js';
-import { nameOf } from '../model/name-of.js';
+import { nameOf } from '../model/read-row.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { LAST, type Ranks, ranksIn } from './sort-ordinals.js';
+import { LAST, ranksIn } from './sort-ordinals.js';
 
 export const measures = ['sum', 'mean', 'min', 'max'] as const;
 export type Measure = (typeof measures)[number];
 
 /** The fields of each. */
-export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
+type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
 /** The key of a group: a field of the records, or the record that relations lead to. */
 export interface GroupPath {
@@ -131,7 +131,7 @@ function endOf(catalog: Catalog, relations: readonly ToOne[], from: Ordinal): Or
   return at;
 }
 
-function rankOf(ranks: Ranks, end: Ordinal | undefined): number {
+function rankOf(ranks: ReturnType<typeof ranksIn>, end: Ordinal | undefined): number {
   const rank = end === undefined ? LAST : (ranks[end] as number);
   return rank === LAST ? Number.POSITIVE_INFINITY : rank;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelFamily, ModelShape } from '../model/model.js';
-import { countEmbedded } from './count-embedded.js';
+import { countEmbedded } from './record-writer.js';
 
 const { catalog } = toyEngine();
 const [planet, moon] = [toyModel.family('planet'), toyModel.family('moon')];

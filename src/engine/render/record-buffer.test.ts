@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../scheduling/yielding-work.js';
-import { createRecordBuffer } from './record-buffer.js';
+import { createRecordBuffer } from './renderer.js';
 
 const decoder = new TextDecoder();
 const records = fc.array(fc.record({ id: fc.nat(), name: fc.string({ unit: 'binary' }) }), { maxLength: 12 });

@@ -1,6 +1,6 @@
 // Something worked out once is not worked out again, and not mixed up with another owner, key or use.
 import { expect, it } from 'vitest';
-import { memo } from './memo.js';
+import { memo } from './shared-work.js';
 
 it('makes a value once for each owner and key', () => {
   const [one, other] = [{}, {}];

@@ -1,4 +1,4 @@
-// Work that several requests may need at once and that is done once: each request does the next step in its turn, for all of them.
+// Values and work that are made once for all requests. Shared work is done in steps: each request does the next one in its turn, for all.
 import { runToEnd, type YieldingWork } from './yielding-work.js';
 
 export interface SharedWork<Value> {
@@ -45,5 +45,23 @@ export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<V
     isMade: () => made !== undefined,
     inSteps,
     now: () => (made === undefined ? runToEnd(inSteps()) : made.value),
+  };
+}
+
+/** Values that are worked out once, for each owner and key, and are gone with their owner. */
+export function memo<Owner extends object, Value, Key = string>(): (
+  owner: Owner,
+  key: Key,
+  make: () => Value,
+) => Value {
+  const made = new WeakMap<Owner, Map<Key, Value>>();
+  return (owner, key, make) => {
+    const known = made.get(owner)?.get(key);
+    if (known !== undefined) return known;
+    const values = made.get(owner) ?? new Map<Key, Value>();
+    made.set(owner, values);
+    const value = make();
+    values.set(key, value);
+    return value;
   };
 }

@@ -1,7 +1,7 @@
 // A list that is sorted in steps is the list that the platform's sort gives, ties in their order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortInSteps } from './sort-in-steps.js';
+import { sortInSteps } from './lists.js';
 import { runToEnd } from './yielding-work.js';
 
 const byKey = (a: readonly [number, number], b: readonly [number, number]) => a[0] - b[0];

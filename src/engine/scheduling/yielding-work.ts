@@ -70,7 +70,7 @@ export function* mapInSteps<Item, Made>(
 }
 
 /** Pauses by the amount of work that was done, for items that differ much in size. Reports work that was done, in any unit. */
-export type Pace = (done: number) => YieldingWork<void>;
+type Pace = (done: number) => YieldingWork<void>;
 
 /** Pauses whenever at least so much has been reported since the last pause. */
 export function createPace(inAStep: number): Pace {

@@ -1,8 +1,7 @@
 // Each kind of field as JSON Schema, with all of its properties.
 import { expect, it } from 'vitest';
 import { boolean, date, type Field, integer, midnight, number, text, texts } from '../model/field.js';
-import type { JsonSchema } from './json-schema.js';
-import { fieldSchema } from './shape-schema.js';
+import { fieldSchema, type JsonSchema } from './shape-schema.js';
 
 const MIDNIGHT = '^\\d{4}-\\d{2}-\\d{2}T00:00:00$';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { MARKER } from '../model/shape.js';
-import { familiesWithin, pickedName, pickedSchema } from './picked-schema.js';
+import { familiesWithin, pickedName, pickedSchema } from './shape-schema.js';
 
 const family = (name: string) => toyModel.family(name);
 const picked = (name: string) => ({ $ref: `#/components/schemas/${name}Picked` });

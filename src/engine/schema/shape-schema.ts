@@ -1,10 +1,93 @@
 // A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
-
 import type { FieldKind, FieldSpec } from '../model/field.js';
-import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
+import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
+import { reachableRelations } from '../model/to-one-paths.js';
+import { DISTANCE } from '../query/plan.js';
 import { atStart } from '../text/fold.js';
-import { exactObject, type JsonSchema, refTo } from './json-schema.js';
+
+/** A record as `fields`, `expand` and `relations` may show it: any of its fields, its relations in any way. */
+export const pickedName = ({ record }: ModelFamily): string => `${record}Picked`;
+
+export const pickedRef = (family: ModelFamily): JsonSchema => refTo(pickedName(family));
+
+export function pickedSchema(family: ModelFamily): JsonSchema {
+  const fields = [...family.fields, ...(family.coordinates === undefined ? [] : [DISTANCE])];
+  return {
+    type: 'object',
+    description: `The ${family.record} record as shaped by \`fields\`, \`expand\` and \`relations\`.`,
+    properties: {
+      ...fieldSchemas(fields),
+      ...Object.fromEntries(
+        reachableRelations(family).map((relation) => [relation.name, pickedRelation(relation)]),
+      ),
+    },
+    additionalProperties: false,
+  };
+}
+
+function pickedRelation({ to, target }: ModelRelation): JsonSchema {
+  const related = { anyOf: [pickedRef(target), MARKED] };
+  return { anyOf: [to === 'one' ? related : { type: 'array', items: related }, NULL] };
+}
+
+/** The families whose records those of a family can lead to, itself first. */
+export function familiesWithin(
+  family: ModelFamily,
+  within: Set<ModelFamily> = new Set(),
+): ReadonlySet<ModelFamily> {
+  if (within.has(family)) return within;
+  within.add(family);
+  for (const { target } of reachableRelations(family)) familiesWithin(target, within);
+  return within;
+}
+
+/** The part of JSON Schema (2020-12) that the description of the service is written in. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly description?: string;
+  /** Fields that are known beyond the contract and shown only on request. */
+  readonly 'x-extended-fields'?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** A schema that descriptions have under a name. */
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** An object with just these properties, all of them present. */
+export function exactObject(
+  properties: Readonly<Record<string, JsonSchema>>,
+  description?: string,
+): JsonSchema {
+  return {
+    type: 'object',
+    ...(description === undefined ? {} : { description }),
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 

@@ -1,5 +1,5 @@
 // The `atlas` command.
-import { packageVersion } from '../../settings/package-version.js';
+import { packageVersion } from '../../settings/project-folder.js';
 import { runAtlas } from './atlas-program.js';
 
 const exitCode = await runAtlas(await packageVersion(), process.argv.slice(2));

@@ -5,7 +5,7 @@ import { colombia } from '../../country/index.js';
 import { createService } from '../../server/service/create-service.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { readSettings } from '../../settings/settings.js';
-import { readDatasetFiles } from '../../storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../storage/files/assemble-dataset.js';
 import { batch } from '../../surfaces/batch/batch.js';
 import { CommandFault, exitCodes } from '../program.js';
 import { type Shape, showValue } from './show-value.js';

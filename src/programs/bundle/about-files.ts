@@ -1,5 +1,5 @@
 // The words that travel with the files: what each folder contains, how values are written, and the terms of each family, in every language.
-import { creditLine, familyTerms } from '../../engine/operations/provenance/citation.js';
+import { creditLine, familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 import type { BundleFile, WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime, type Source, type Terms } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
-import { familyTerms, sourcesOf } from '../../engine/operations/provenance/citation.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/record-provenance.js';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';

@@ -3,8 +3,11 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { changeEntry } from '../../engine/operations/changes/change-entry.js';
 import { listChanges, listNames } from '../../engine/operations/changes/change-lists.js';
-import { familyTerms } from '../../engine/operations/provenance/citation.js';
-import { writtenReason, writtenSource } from '../../engine/operations/provenance/record-provenance.js';
+import {
+  familyTerms,
+  writtenReason,
+  writtenSource,
+} from '../../engine/operations/provenance/record-provenance.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { type BundleColumn, type BundleTable, column, type ForeignKey, nullable } from './bundle-table.js';
 import { provenanceTables } from './provenance-tables.js';

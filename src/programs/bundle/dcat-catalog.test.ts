@@ -3,7 +3,7 @@ import { toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { datasetOfColombia as dataset } from '../../country/dataset.js';
 import { buildCatalog } from '../../engine/catalog/build-catalog.js';
-import { familyTerms } from '../../engine/operations/provenance/citation.js';
+import { familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import { bundleParts } from './bundle-parts.js';
 import { dcatCatalog } from './dcat-catalog.js';
 

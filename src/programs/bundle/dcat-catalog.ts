@@ -1,7 +1,7 @@
 // The bundle as a DCAT catalogue (JSON-LD), for data portals: a dataset for each family and one for the whole, with their files. Addresses
 // are relative, because a copy can be anywhere.
 import { editionTime, type Terms } from '../../engine/dataset/dataset.js';
-import { familyTerms } from '../../engine/operations/provenance/citation.js';
+import { familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import { type Localized, languages } from '../../engine/text/localized.js';
 import type { WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';

@@ -4,7 +4,7 @@ import type { Calendar } from '../../engine/model/family.js';
 import type { FieldSpec } from '../../engine/model/field.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { type BundleColumn, type BundleTable, column, type ForeignKey } from './bundle-table.js';
 import { SOURCES } from './table-names.js';
 

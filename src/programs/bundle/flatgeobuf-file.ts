@@ -6,7 +6,7 @@ import { GeometryType } from 'flatgeobuf/lib/mjs/flat-geobuf/geometry-type.js';
 import { buildFeature, type IProperties } from 'flatgeobuf/lib/mjs/generic/feature.js';
 import { buildHeader } from 'flatgeobuf/lib/mjs/generic/featurecollection.js';
 import { parseGeometry } from 'flatgeobuf/lib/mjs/geojson/geometry.js';
-import { brief, briefFields } from '../../engine/geo/brief-area.js';
+import { brief, briefFields } from '../../engine/geo/describe-point.js';
 import type { FieldKind } from '../../engine/model/field.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Geometry } from './geometry.js';

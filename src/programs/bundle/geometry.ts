@@ -1,10 +1,10 @@
 // The place of each record as a geometry of GeoJSON: its border, or its point.
-import { areaGeometry } from '../../engine/boundaries/geo-json.js';
+import { areaGeometry } from '../../engine/boundaries/topo-json.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { Precision } from '../../engine/model/family.js';
 import type { ModelFamily } from '../../engine/model/model.js';
-import { pointOf } from '../../engine/model/point-of.js';
+import { pointOf } from '../../engine/model/read-row.js';
 
 type Position = readonly [longitude: number, latitude: number];
 

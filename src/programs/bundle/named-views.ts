@@ -1,8 +1,8 @@
 // Views that show the names of related records beside their ids, and the names of records for the search.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Model, ModelFamily, ToOne } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { nameOf } from '../../engine/model/read-row.js';
+import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { quoted } from './quoted.js';
 import type { SearchName, View } from './sqlite-file.js';
 

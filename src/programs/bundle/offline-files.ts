@@ -1,7 +1,6 @@
 // Files for a client that works without a server: the rows of each family by column, with the ranks by which the engine sorts them, the
 // borders in the coarse precision as arcs, the islands that they lack, and the rules of computed days.
-import { OUTSIDE } from '../../engine/boundaries/arcs.js';
-import { encodePolyline } from '../../engine/boundaries/polyline.js';
+import { encodePolyline, OUTSIDE } from '../../engine/boundaries/arcs.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Calendar } from '../../engine/model/family.js';
 import type { ModelFamily } from '../../engine/model/model.js';

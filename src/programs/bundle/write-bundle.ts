@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
-import { creditLine } from '../../engine/operations/provenance/citation.js';
+import { creditLine } from '../../engine/operations/provenance/record-provenance.js';
 import type { LeftOut } from '../export/left-out.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../program.js';

@@ -1,7 +1,7 @@
 // Lists the editions in the database, switches between them and drops old ones: `atlas editions`.
 import type { ClientBase } from 'pg';
 import { colombia } from '../../country/index.js';
-import { NOTHING_PUBLISHED } from '../../storage/editions/edition-feed.js';
+import { NOTHING_PUBLISHED } from '../../storage/editions/edition-status.js';
 import {
   type ListedEdition,
   pruneEditions,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Service } from '../../app.js';
 import { editionName } from '../../engine/dataset/dataset.js';
-import { BROTLI, type Bundle, createBundles, fileAddress } from '../../surfaces/downloads/bundles.js';
+import { BROTLI, type Bundle, createBundles, fileAddress } from '../../surfaces/downloads/send-file.js';
 import type { LeftOut } from './left-out.js';
 import type { Writing } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';

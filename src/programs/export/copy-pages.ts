@@ -1,7 +1,7 @@
 // The pages of the site as a static copy has them, with the page that explains the copy.
 import type { Service } from '../../app.js';
 import { type Language, languages } from '../../engine/text/localized.js';
-import { bodyOf } from '../../server/http/responses/finished-document.js';
+import { bodyOf } from '../../server/http/responses/documents.js';
 import { notInCopyPage, staticCopyPage } from '../../site/docs/prose-page.js';
 import { addresses, addressIn, inLanguage } from '../../site/shell/addresses.js';
 import type { IndexEntry, SearchIndex } from '../../site/shell/feature.js';
@@ -10,9 +10,8 @@ import { sitePage } from '../../site/shell/serve-pages.js';
 import { readSites } from '../../site/shell/site-files.js';
 import { about } from '../../site/shell/strings.js';
 import { wholeSite } from '../../site/site.js';
-import type { Bundle } from '../../surfaces/downloads/bundles.js';
-import { downloadsModel } from '../../surfaces/downloads/downloads-model.js';
-import { downloadsPage } from '../../surfaces/downloads/downloads-page.js';
+import { downloadsModel, downloadsPage } from '../../surfaces/downloads/downloads-page.js';
+import type { Bundle } from '../../surfaces/downloads/send-file.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
 const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();

@@ -5,7 +5,7 @@ import type { Service } from '../../app.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { languages } from '../../engine/text/localized.js';
 import { DEFAULT_LANGUAGE } from '../../site/shell/addresses.js';
-import type { Bundle } from '../../surfaces/downloads/bundles.js';
+import type { Bundle } from '../../surfaces/downloads/send-file.js';
 import { fillNewFolder, type Mark } from '../new-folder.js';
 import type { Progress } from '../program.js';
 import { copyFiles } from './copied-files.js';

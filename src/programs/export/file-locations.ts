@@ -1,11 +1,10 @@
 // The nginx locations of the files of an edition: their types and headers, the latest edition as a redirect, and the page that lists them.
 
 import { languages } from '../../engine/text/localized.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
 import { addresses, addressIn, inLanguage } from '../../site/shell/addresses.js';
 import { pageDocument } from '../../site/shell/localized-routes.js';
-import { type Bundle, FILES, fileAddress, LATEST } from '../../surfaces/downloads/bundles.js';
-import { fileFields } from '../../surfaces/downloads/send-file.js';
+import { type Bundle, FILES, fileAddress, fileFields, LATEST } from '../../surfaces/downloads/send-file.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 

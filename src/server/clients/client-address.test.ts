@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { createClientAddress } from './clients.js';
-import { readNetworks } from './networks.js';
+import { createClientAddress, readNetworks } from './clients.js';
 
 const clientAddress = createClientAddress(readNetworks(['10.0.0.0/8', '::1', 'fd00::/8']));
 const proxy = '10.0.0.1';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { readNetworks } from './networks.js';
+import { readNetworks } from './clients.js';
 
 it.each<[readonly string[], string, boolean]>([
   [[], '127.0.0.1', false],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { shownAddress } from './networks.js';
+import { shownAddress } from './clients.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { EditionNews, Serving } from './channel.js';
-import { startWorker, type WorkerExit, type WorkerOptions, type WorkerProcess } from './worker-process.js';
+import { startWorker, type WorkerExit, type WorkerProcess } from './worker-process.js';
 
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 
@@ -13,14 +13,14 @@ const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 export const restartDelay = (earlyExits: number): number =>
   earlyExits < 2 ? 0 : Math.min(FIRST_MS * 2 ** (earlyExits - 2), LONGEST_MS);
 
-interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
+interface PrimaryOptions extends Omit<Parameters<typeof startWorker>[0], 'number'> {
   /** The file that a worker runs. */
   readonly program: string;
   readonly workers: number;
   readonly lines: Logger;
 }
 
-export interface Primary {
+interface Primary {
   /** Settles when all are ready, with undefined if it was stopped before; rejects with the first reason why one is not. */
   readonly start: () => Promise<Serving | undefined>;
   /** The rolling restart. */

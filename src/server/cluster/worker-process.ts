@@ -36,7 +36,7 @@ export interface WorkerProcess {
 /** The requests that are not about the life of one worker. */
 export type SharedHandlers = Handlers<Omit<PrimaryApi, 'ready' | 'warm' | 'fault'>>;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly number: number;
   readonly stopMs: number;
   readonly handlersFor: (worker: WorkerProcess) => SharedHandlers;

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
 import { workFolder } from '../../settings/project-folder.js';
-import type { EditionPointer } from '../../storage/editions/edition-feed.js';
-import { createEditionStatus, type EditionStatus } from '../../storage/editions/edition-status.js';
-import { DamagedEdition, followEditions } from '../../storage/editions/follow-editions.js';
+import {
+  createEditionStatus,
+  DamagedEdition,
+  type EditionPointer,
+  followEditions,
+} from '../../storage/editions/edition-status.js';
 import { readLastGood, storedEdition } from '../../storage/editions/last-good.js';
 import { reasonOf, withDatabase } from '../../storage/postgres/database.js';
 import { pollEditions } from '../../storage/postgres/poll-editions.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import type { MetricDefinition } from '../observe/metrics.js';
-import {
-  createService,
-  createServiceLog,
-  type Service,
-  type ServiceParts,
-} from '../service/create-service.js';
+import { createService, createServiceLog, type Service } from '../service/create-service.js';
 import { type LoadLimits, loadEdition } from './load-edition.js';
+
+type EditionStatus = ReturnType<typeof createEditionStatus>;
+
+type ServiceParts = Parameters<typeof createService>[0];
 
 interface FirstEditionParts {
   readonly model: Model;

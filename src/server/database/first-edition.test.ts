@@ -9,7 +9,7 @@ import { colombia } from '../../country/index.js';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import { createEditionStatus } from '../../storage/editions/edition-status.js';
 import { keepLastGood } from '../../storage/editions/last-good.js';
-import { readDatasetFiles } from '../../storage/files/read-dataset-files.js';
+import { readDatasetFiles } from '../../storage/files/assemble-dataset.js';
 import { firstEdition } from './database-atlas.js';
 
 const WAIT_MS = 4000;

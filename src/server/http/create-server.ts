@@ -2,34 +2,32 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { segmentsMeant } from '../../engine/operations/operations-of-kind.js';
+import { segmentsMeant } from '../../engine/operations/operation.js';
 import { createTurns } from '../../engine/scheduling/turns.js';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/metrics.js';
 import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
-import { type Compressor, createCompressor } from './compression/compressor.js';
+import { type Compressor, createCompressor } from './compressor.js';
 import {
   type ConnectionRules,
   createConnections,
   createUnsentBytes,
   stopServer,
 } from './connections/connections.js';
+import { type AtlasResponse, atlasResponse, sendReply } from './connections/node-response.js';
 import { createNodeServer } from './connections/node-server.js';
 import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
-import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
+import { createGate, type Limited, policyOf } from './gate.js';
+import { isForPeople } from './negotiation.js';
+import { createServedPaths, type Route } from './paths/known-paths.js';
+import { createAnswerUnrouted, createRespondFirst, serveOperations } from './paths/routes.js';
+import { type CacheStats, newCacheCounters } from './responses/cache.js';
 import {
   createEditionResponses,
   type EditionResponses,
   type EditionSource,
   type Origins,
-} from './fast-path/edition-responses.js';
-import { createRespondFirst } from './fast-path/respond-first.js';
-import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
-import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
-import { createGate, type Limited, policyOf } from './gate.js';
-import { isForPeople } from './negotiation/preferred-formats.js';
-import { createServedPaths, type Route, type ServedPaths } from './paths/known-paths.js';
-import { sendReply } from './responses/ready-response.js';
+} from './responses/edition-responses.js';
 import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
 import { answerFailure, problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
@@ -210,7 +208,7 @@ function siteOf(surfaces: readonly Surface[]): SiteParts | undefined {
 function answerUnknownPaths(
   server: FastifyInstance,
   surfaces: readonly Surface[],
-  paths: ServedPaths,
+  paths: ReturnType<typeof createServedPaths>,
   live: () => EditionResponses,
 ): void {
   const missing = siteOf(surfaces)?.missing;

@@ -5,8 +5,7 @@ import { type Problem, problem } from '../../engine/problems/problem.js';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import type { Connection } from './connections/connections.js';
-import type { AtlasResponse } from './fast-path/atlas-response.js';
-import type { FlatHeaders } from './responses/flat-headers.js';
+import type { AtlasResponse, FlatHeaders } from './connections/node-response.js';
 
 interface RateLimit {
   readonly requests: number;

@@ -2,19 +2,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Problem } from '../../engine/problems/problem.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Metrics } from '../observe/metrics.js';
-import type { Alternates } from './alternates.js';
 import type { AcceptBodies } from './bodies/read-body.js';
-import type { AtlasResponse } from './fast-path/atlas-response.js';
-import type { EditionResponses } from './fast-path/edition-responses.js';
-import { chooseCoding } from './negotiation/content-coding.js';
-import type { HttpDocument } from './responses/finished-document.js';
+import {
+  type AtlasResponse,
+  type FlatHeaders,
+  type ReadyResponse,
+  sendReply,
+} from './connections/node-response.js';
+import { chooseCoding } from './negotiation.js';
+import type { HttpDocument } from './responses/documents.js';
+import type { EditionResponses } from './responses/edition-responses.js';
 import { isLarge, VARIES } from './responses/finished-response.js';
-import type { FlatHeaders } from './responses/flat-headers.js';
-import { type ReadyResponse, sendReply } from './responses/ready-response.js';
+import type { Alternates } from './responses/operation-answers.js';
 
 export interface Surface {
   /** Its requests in metrics and the log. */

@@ -6,15 +6,12 @@ import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
 import { unreadableMessages } from '../../engine/problems/unreadable-messages.js';
-import type { Client } from '../clients/clients.js';
-import { shownAddress } from '../clients/networks.js';
+import { type Client, shownAddress } from '../clients/clients.js';
 import type { Answered, Observer } from '../observe/metrics.js';
 import { BodyAborted, BodyRefused, RETRY_AFTER } from './bodies/body-errors.js';
-import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { AtlasResponse, FlatHeaders, ReadyResponse } from './connections/node-response.js';
 import { passOverBody } from './gate.js';
 import { type KnownPaths, pathOf } from './paths/known-paths.js';
-import type { FlatHeaders } from './responses/flat-headers.js';
-import type { ReadyResponse } from './responses/ready-response.js';
 import type { Replies } from './responses/replies.js';
 
 /** An unknown path, a preflight, or a method that the path does not have. */

@@ -12,16 +12,16 @@ import { describeModel } from '../../engine/model/describe-model.js';
 import type { Model } from '../../engine/model/model.js';
 import { compileOperations } from '../../engine/operations/compile-kinds.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
-import { prepareSearches } from '../../engine/query/prepare-searches.js';
+import { prepareSearches } from '../../engine/query/search-table.js';
 import { RENDERER_VERSION } from '../../engine/render/renderer.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { isLocalHost } from '../../settings/read-address.js';
 import { readSettings, type Settings } from '../../settings/settings.js';
-import type { EditionFeed } from '../../storage/editions/edition-feed.js';
+import type { EditionFeed } from '../../storage/editions/edition-status.js';
 import { createClients } from '../clients/clients.js';
-import type { Compressor } from '../http/compression/compressor.js';
+import type { Compressor } from '../http/compressor.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
-import type { EditionResponses, EditionSource, Origins } from '../http/fast-path/edition-responses.js';
+import type { EditionResponses, EditionSource, Origins } from '../http/responses/edition-responses.js';
 import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics, observeAll } from '../observe/metrics.js';
@@ -62,7 +62,7 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly replace: (dataset: Dataset) => Promise<void>;
 }
 
-export interface ServiceParts {
+interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   /** The pages and documents beside the operations. */

@@ -6,7 +6,7 @@ import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-
 import { atStart, inside } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
-import { isForPeople } from '../../server/http/negotiation/preferred-formats.js';
+import { isForPeople } from '../../server/http/negotiation.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { type Calculators, manifestOf } from '../manifest/manifest.js';
 import {

@@ -1,7 +1,7 @@
 // A year of the calendar: its days off, its long weekends and the next day off, with the parts that its pages share.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import { nameIn } from '../../engine/model/name-of.js';
+import { nameIn } from '../../engine/model/read-row.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

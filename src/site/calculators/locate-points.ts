@@ -1,9 +1,9 @@
 // The page that locates points: the areas that contain each, or the nearest one, or the error.
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
+import { nameOf } from '../../engine/model/read-row.js';
 import { isWrong, MOST_ROWS } from '../../engine/operations/batch-operation.js';
-import { LATITUDES, LONGITUDES } from '../../engine/operations/kinds/locate-all.js';
+import { LATITUDES, LONGITUDES } from '../../engine/operations/kinds/places/locate-all.js';
 import { readAngle, splitPair } from '../../engine/operations/values/point.js';
 import { mapInSteps, runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';

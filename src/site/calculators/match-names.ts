@@ -3,8 +3,7 @@
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Matching } from '../../engine/model/matching.js';
 import type { Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
-import { pointOf } from '../../engine/model/point-of.js';
+import { nameOf, pointOf } from '../../engine/model/read-row.js';
 import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type MatchOperations, manifestOf } from '../manifest/manifest.js';

@@ -2,8 +2,7 @@
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
-import { pointOf } from '../../engine/model/point-of.js';
+import { nameOf, pointOf } from '../../engine/model/read-row.js';
 import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';

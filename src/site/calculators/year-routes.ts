@@ -1,11 +1,11 @@
 // Routes of the years of a calendar: a page for each, the same as Markdown, and its table as a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
-import { nameIn } from '../../engine/model/name-of.js';
+import { nameIn } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
+import { sendReply, unstored } from '../../server/http/connections/node-response.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import { sendReply, unstored } from '../../server/http/responses/ready-response.js';
 import { workInTurn } from '../../server/http/surface.js';
 import { type CalendarOperations, manifestOf } from '../manifest/manifest.js';
 import {

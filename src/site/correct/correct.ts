@@ -2,13 +2,13 @@
 // the repository of the data.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
+import { decoded } from '../../engine/operations/request/request-path.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { decoded } from '../../engine/text/decoded.js';
-import { isForPeople } from '../../server/http/negotiation/preferred-formats.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import { isForPeople } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf, type ShownFamily, type ShownField } from '../manifest/manifest.js';
 import { addresses, guideAddress, inLanguage, type Language, languages } from '../shell/addresses.js';

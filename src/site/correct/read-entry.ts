@@ -1,7 +1,7 @@
 // Reads the entries of a reader: the correct value in the type of its field, and the URL of its source, or messages that help.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
+import { nameOf } from '../../engine/model/read-row.js';
 import { valueFault } from '../../engine/model/value-fault.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';

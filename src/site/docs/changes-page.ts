@@ -9,7 +9,7 @@ import {
   countChanges,
   countLines,
   type LineCounts,
-} from '../../engine/operations/changes/count-changes.js';
+} from '../../engine/operations/changes/change-lists.js';
 import { API } from '../../engine/operations/operation.js';
 import { labelOf } from '../manifest/manifest.js';
 import { addresses, editionAnchor, familyAddress } from '../shell/addresses.js';

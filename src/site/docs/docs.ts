@@ -4,11 +4,10 @@ import { type DescribedSource, describedSources } from '../../engine/answers/dat
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
-import type { DatasetAbout } from '../../engine/model/dataset-about.js';
-import type { Model, ModelFamily } from '../../engine/model/model.js';
-import { creditLine, familyTerms } from '../../engine/operations/provenance/citation.js';
+import type { DatasetAbout, Model, ModelFamily } from '../../engine/model/model.js';
+import { creditLine, familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
 import {
   addresses,
   DEFAULT_LANGUAGE,

@@ -4,7 +4,7 @@ import type { BatchOperation } from '../../engine/operations/batch-operation.js'
 import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
 import {
   addresses,
   DEFAULT_LANGUAGE,

@@ -4,7 +4,7 @@ import { type Areas, areasOf } from '../../engine/geo/areas.js';
 import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
 import { type Frame, frameOfAreas, type Inset } from '../../engine/maps/map-frame.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { MapPlaces, ViewBox } from './map-places.js';
 

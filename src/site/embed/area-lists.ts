@@ -2,8 +2,8 @@
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
-import { addToList } from '../../engine/scheduling/add-to-list.js';
+import { nameOf } from '../../engine/model/read-row.js';
+import { addToList } from '../../engine/scheduling/lists.js';
 
 interface ListedArea {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { pointOf } from '../../engine/model/point-of.js';
+import { pointOf } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { drawAreas, type Levels, levelsOf, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';

@@ -5,7 +5,7 @@ import { formats } from '../../engine/formats/index.js';
 import type { OutputFormat } from '../../engine/formats/output-format.js';
 import type { Calendar, WorkingDays } from '../../engine/model/family.js';
 import type { Model, ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../../engine/model/model.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import type { BatchKind, BatchOperation } from '../../engine/operations/batch-operation.js';
 import { batchKinds, kinds } from '../../engine/operations/kinds/index.js';
 import {
@@ -14,9 +14,9 @@ import {
   type Operation,
   type OperationKind,
   type OperationTable,
+  operationOfKind,
 } from '../../engine/operations/operation.js';
-import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { memo } from '../../engine/scheduling/shared-work.js';
 import { atStart, fold } from '../../engine/text/fold.js';
 import { type Localized, languages } from '../../engine/text/localized.js';
 import { titleSlug } from './slug-of.js';

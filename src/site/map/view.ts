@@ -2,7 +2,7 @@
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { type Point, pointOf } from '../../engine/model/point-of.js';
+import { type Point, pointOf } from '../../engine/model/read-row.js';
 import { containersOf, type Levels } from '../drawing/drawn-level.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';

@@ -1,7 +1,7 @@
 // The valid values in words, for every schema of a parameter.
 import { describe, expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { createSite } from '../shell/site.js';
 import { rightValue } from './try-form.js';
 

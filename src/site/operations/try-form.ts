@@ -4,7 +4,7 @@ import { familyOf, type Operation } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { INT32_MAX } from '../../engine/operations/values/value-type.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { asSentence } from '../../engine/text/fold.js';
 import { labelOf } from '../manifest/manifest.js';
 import { readablePath } from '../shell/code.js';

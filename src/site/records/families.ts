@@ -2,7 +2,7 @@
 // whose figures are on the pages of other records.
 
 import { kinds } from '../../engine/operations/kinds/index.js';
-import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
+import { operationOfKind } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { addresses } from '../shell/addresses.js';

@@ -1,6 +1,5 @@
 // The past of a record: when it was created, what it was called, and which records were made of it.
-import { type EventView, eventView, type Named } from '../../engine/history/event-view.js';
-import { historyOf } from '../../engine/history/history-of.js';
+import { type EventView, eventView, historyOf, type Named } from '../../engine/history/history-of.js';
 import { type Html, html, joined, languageOfNames } from '../shell/html.js';
 import { recordLink } from '../shell/record-links.js';
 import { rowWithId, type Site } from '../shell/site.js';

@@ -3,7 +3,7 @@ import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf, attribution } from '../../engine/geo/areas.js';
 import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
 import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type Html, html } from '../shell/html.js';
 import { mapAddress, placeOfRecord, type RecordPlace } from '../shell/map-address.js';

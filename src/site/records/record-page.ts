@@ -1,8 +1,8 @@
 // The page of a record: its kind and place, then one section after the other.
 
 import { otherPlaceOf } from '../../engine/find/find-index.js';
-import { containerOf } from '../../engine/model/container-of.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { containerOf } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { familyParts, partLinks } from '../shell/family-parts.js';
 import { Html, html, joined, languageOfNames } from '../shell/html.js';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { Origins } from '../../server/http/fast-path/edition-responses.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/edition-responses.js';
 import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
 import type { SitePage } from './localized-routes.js';
 import type { NearPage } from './missing-page.js';

@@ -2,8 +2,8 @@
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
-import type { DatasetAbout } from '../../engine/model/dataset-about.js';
-import { familyTerms, sourcesOf } from '../../engine/operations/provenance/citation.js';
+import type { DatasetAbout } from '../../engine/model/model.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import type { Address } from './addresses.js';
 import { type Html, raw } from './html.js';

@@ -1,9 +1,9 @@
 // Routes of a page whose URL is in the words of each language. Other words, other letter case and no language are redirected to the one canonical URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '../../server/http/negotiation/preferred-formats.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import { acceptedLanguage } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
 import { sendOnce } from '../../server/http/surface.js';
 import { pageMarkdown } from '../markdown/page-markdown.js';
 import {

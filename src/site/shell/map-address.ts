@@ -2,7 +2,7 @@
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
-import { type Point, pointOf } from '../../engine/model/point-of.js';
+import { type Point, pointOf } from '../../engine/model/read-row.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from './addresses.js';
 import type { PageContext } from './site.js';

@@ -1,9 +1,9 @@
 // The page of a browser for an unknown URL: the way back, and the probable pages.
 
 import type { FastifyRequest } from 'fastify';
-import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import type { ReadyResponse } from '../../server/http/connections/node-response.js';
 import { knownPaths, pathOf } from '../../server/http/paths/known-paths.js';
-import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
+import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
 import { type PageGroup, perEdition } from '../../server/http/surface.js';
 import { type Manifest, manifestOf } from '../manifest/manifest.js';
 import { slugOf } from '../manifest/slug-of.js';

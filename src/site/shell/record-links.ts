@@ -1,7 +1,6 @@
 // URLs of the tables and records of the atlas. The number at the end decides; the name is for people.
 import type { ModelFamily, ModelField, Row, ToMany } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
-import { countProper } from '../../engine/model/proper-rows.js';
+import { countProper, nameOf } from '../../engine/model/read-row.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
 import { slugOf } from '../manifest/slug-of.js';

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { Origins } from '../../server/http/fast-path/edition-responses.js';
-import { readQualityValues } from '../../server/http/negotiation/preferred-formats.js';
+import { type ReadyResponse, unstored } from '../../server/http/connections/node-response.js';
+import { readQualityValues } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
-import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
+import { type HttpDocument, isWork } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/edition-responses.js';
 import { perEdition, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js';
 import { addresses, inLanguage, type Language, languages, markdownAddress } from './addresses.js';

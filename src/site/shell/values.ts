@@ -1,7 +1,7 @@
 // A value as people read it: numbers with their unit, days as days, URLs as links.
 import { type Edition, editionName, editionTime, type Source } from '../../engine/dataset/dataset.js';
-import type { DatasetAbout } from '../../engine/model/dataset-about.js';
-import { decoded } from '../../engine/text/decoded.js';
+import type { DatasetAbout } from '../../engine/model/model.js';
+import { decoded } from '../../engine/operations/request/request-path.js';
 import type { ShownField } from '../manifest/manifest.js';
 import { type Language, languages } from './addresses.js';
 import { codeBlock, ORIGIN } from './code.js';

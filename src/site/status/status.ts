@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { SurfaceContext } from '../../server/http/surface.js';
-import { packageVersion } from '../../settings/package-version.js';
+import { packageVersion } from '../../settings/project-folder.js';
 import { addresses } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
 import type { Feature } from '../shell/feature.js';

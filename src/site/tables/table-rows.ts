@@ -2,8 +2,7 @@
 
 import type { Row } from '../../engine/model/model.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
-import type { Operation } from '../../engine/operations/operation.js';
-import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
+import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

@@ -1,14 +1,14 @@
 // The table of each family, in the state of its URL: a page, or a file. `records` serves them, because both have one kind of URL.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvWriter } from '../../engine/formats/csv.js';
-import type { Column } from '../../engine/formats/csv-columns.js';
+import type { Column } from '../../engine/formats/output-format.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { localizedProblem, type Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { dialects } from '../../engine/text/csv/read-csv.js';
-import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { snippetTabs } from '../shell/code.js';

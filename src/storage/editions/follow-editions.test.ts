@@ -1,8 +1,12 @@
 // Following editions: which one is loaded when, and that a bad edition never replaces a good one.
 import { expect, it } from 'vitest';
-import type { EditionListener, EditionPointer } from './edition-feed.js';
-import { createEditionStatus } from './edition-status.js';
-import { DamagedEdition, followEditions } from './follow-editions.js';
+import {
+  createEditionStatus,
+  DamagedEdition,
+  type EditionListener,
+  type EditionPointer,
+  followEditions,
+} from './edition-status.js';
 
 const pointerTo = (id: string, moved = '', movedAgo = 0): EditionPointer => ({ id, moved, movedAgo });
 

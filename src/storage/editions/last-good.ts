@@ -11,7 +11,7 @@ import {
 } from '../../engine/dataset/dataset.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { readDatasetFiles } from '../files/read-dataset-files.js';
+import { readDatasetFiles } from '../files/assemble-dataset.js';
 import { readRegularFile } from '../files/read-record-file.js';
 import { CHANGES_FOLDER, recordTexts } from '../files/record-texts.js';
 

@@ -1,5 +1,7 @@
 // Makes a checked dataset of its record files, wherever their rows were read; every fault is reported, not only the first.
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Alias,
   aliasKinds,
@@ -14,11 +16,40 @@ import {
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import { storedFile } from '../../engine/model/series.js';
 import { valueFault } from '../../engine/model/value-fault.js';
-import { addToList } from '../../engine/scheduling/add-to-list.js';
-import { boundaryFiles, readBoundaries } from './read-boundaries.js';
-import { readCorrections, readProvenance, readReasons, readSources, readTerms } from './read-provenance.js';
-import { checkLines, type RecordFile, reportFaults } from './read-record-file.js';
-import { byEdition, isChangesFile, readChanges } from './record-texts.js';
+import { addToList } from '../../engine/scheduling/lists.js';
+import {
+  boundaryFiles,
+  readBoundaries,
+  readCorrections,
+  readProvenance,
+  readReasons,
+  readSources,
+  readTerms,
+} from './read-provenance.js';
+import { checkLines, type RecordFile, readRecordFile, reportFaults } from './read-record-file.js';
+import { byEdition, CHANGES_FOLDER, isChangesFile, readChanges } from './record-texts.js';
+
+/** Reads and checks a whole dataset from a folder of record files. */
+export const readDatasetFiles = async (model: Model, folder: string): Promise<Dataset> =>
+  assembleDataset(model, await readRecordFiles(model, folder));
+
+/** Each under its name. */
+export async function readRecordFiles(
+  model: Model,
+  folder: string,
+): Promise<ReadonlyMap<string, RecordFile>> {
+  const names = [...fileNames(model), ...(await changesFiles(folder))];
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readRecordFile(join(folder, name))] as const),
+  );
+  return new Map(files);
+}
+
+/** A dataset need not have a history. */
+async function changesFiles(folder: string): Promise<readonly string[]> {
+  const found = await readdir(join(folder, CHANGES_FOLDER)).catch(() => []);
+  return found.filter((name) => name.endsWith('.json')).map((name) => `${CHANGES_FOLDER}/${name}`);
+}
 
 const texts = ['date', 'codeBefore', 'nameBefore', 'codeAfter', 'nameAfter', 'act'] as const;
 const choices = { kind: eventKinds, certainty: certainties } as const;

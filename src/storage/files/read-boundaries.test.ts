@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { boundaryFiles, readBoundaries } from './read-boundaries.js';
+import { boundaryFiles, readBoundaries } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
 
 const files = { fine: 'fine.json', coarse: 'coarse.json' };

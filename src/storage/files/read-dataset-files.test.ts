@@ -15,7 +15,7 @@ import {
 } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
-import { readDatasetFiles } from './read-dataset-files.js';
+import { readDatasetFiles } from './assemble-dataset.js';
 
 let folder: string;
 

@@ -5,7 +5,6 @@ import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
 import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';
 import {
-  type Column,
   EDITION_COLUMN,
   type EditionTable,
   editionTables,
@@ -15,6 +14,8 @@ import {
   SCHEMA,
   storedKinds,
 } from './postgres-tables.js';
+
+type Column = EditionTable['columns'][number];
 
 const HASH_LENGTH = 8;
 

@@ -1,7 +1,7 @@
 // Polls the database for the current edition. Plain SELECTs, because not every engine can notify.
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { EditionFault, type EditionFeed, type EditionListener } from '../editions/edition-feed.js';
+import { EditionFault, type EditionFeed, type EditionListener } from '../editions/edition-status.js';
 import { connectDatabase, reasonOf } from './database.js';
 import { currentEdition } from './postgres-editions.js';
 

@@ -9,7 +9,7 @@ import {
   type EditionPointer,
   NOTHING_CURRENT,
   NOTHING_PUBLISHED,
-} from '../editions/edition-feed.js';
+} from '../editions/edition-status.js';
 import { quotedTable } from './postgres-tables.js';
 
 /** Changes with the way in which editions are written, whatever the model. */

@@ -3,9 +3,9 @@
 import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
-import { addToList } from '../../engine/scheduling/add-to-list.js';
+import { addToList } from '../../engine/scheduling/lists.js';
 import { assembleDataset } from '../files/assemble-dataset.js';
-import { boundaryFiles } from '../files/read-boundaries.js';
+import { boundaryFiles } from '../files/read-provenance.js';
 import { type RecordFile, recordLines } from '../files/read-record-file.js';
 import { changesFile, changesRows, retiredRows } from '../files/record-texts.js';
 import {

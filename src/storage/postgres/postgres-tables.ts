@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { FieldKind } from '../../engine/model/field.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { type LineColumn, lineColumns } from '../../engine/model/series.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { toOneRelations } from '../../engine/model/to-one-paths.js';
 
 interface Stored {
   readonly type: string;
@@ -54,7 +54,7 @@ export function quotedTable(name: string): string {
   return `${quoted(SCHEMA)}.${quoted(name)}`;
 }
 
-export type Column = LineColumn;
+type Column = LineColumn;
 
 /** A column that holds the id of a row of another table, in the same edition. */
 interface Reference {

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { EditionFault } from '../editions/edition-feed.js';
+import { EditionFault } from '../editions/edition-status.js';
 import { inTransaction } from './database.js';
 import { EDITIONS, MODELS, modelVersion, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';

@@ -3,7 +3,7 @@ import pg, { type ClientBase, type CustomTypesConfig } from 'pg';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../engine/model/model.js';
-import { EditionFault } from '../editions/edition-feed.js';
+import { EditionFault } from '../editions/edition-status.js';
 import { inTransaction } from './database.js';
 import {
   currentEdition,

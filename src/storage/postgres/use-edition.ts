@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
 import { nearest } from '../../engine/text/nearest.js';
-import { EditionFault, NOTHING_PUBLISHED } from '../editions/edition-feed.js';
+import { EditionFault, NOTHING_PUBLISHED } from '../editions/edition-status.js';
 import {
   modelVersion,
   POINTER,

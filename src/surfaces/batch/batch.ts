@@ -12,19 +12,12 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { languages } from '../../engine/text/localized.js';
 import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
 import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js';
-import { acceptedLanguage } from '../../server/http/negotiation/preferred-formats.js';
+import { acceptedLanguage } from '../../server/http/negotiation.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
-import {
-  CSV,
-  csvRows,
-  type GivenRow,
-  isRefused,
-  PART,
-  type Refused,
-  type RowSource,
-  refused,
-} from './csv-rows.js';
+import { CSV, csvRows, type GivenRow, isRefused, PART, type RowSource, refused } from './csv-rows.js';
+
+type Refused = ReturnType<typeof refused>;
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
 

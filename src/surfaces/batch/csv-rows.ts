@@ -41,7 +41,7 @@ export interface GivenRow {
   readonly write: (answered: AnsweredRow) => string;
 }
 
-export interface Refused {
+interface Refused {
   readonly problem: Problem;
 }
 

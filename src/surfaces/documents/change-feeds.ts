@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
-import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/count-changes.js';
+import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/change-lists.js';
 import { API } from '../../engine/operations/operation.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { about } from '../../site/shell/strings.js';
 

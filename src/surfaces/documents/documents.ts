@@ -1,7 +1,7 @@
 // The surface of the fixed documents (the index, the descriptions, the feeds) and of the URLs that lead to them.
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import { DOCUMENT, type HttpDocument } from '../../server/http/responses/documents.js';
 import { type Surface, type SurfaceContext, serveDocuments } from '../../server/http/surface.js';
 import type { PublicSpellings } from '../openapi/public-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';

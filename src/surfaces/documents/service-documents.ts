@@ -1,13 +1,12 @@
 // The fixed documents of the service: its index, its descriptions, its feeds. Each is made on first use.
-import { datasetDocument } from '../../engine/answers/dataset-document.js';
+import { datasetDocument, indexDocument } from '../../engine/answers/dataset-document.js';
 import type { Engine } from '../../engine/answers/engine.js';
-import { indexDocument } from '../../engine/answers/index-document.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { API } from '../../engine/operations/operation.js';
 import { jsonInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/documents.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
-import { packageVersion } from '../../settings/package-version.js';
+import { packageVersion } from '../../settings/project-folder.js';
 import { addresses, guideAddress } from '../../site/shell/addresses.js';
 import { about } from '../../site/shell/strings.js';
 import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';

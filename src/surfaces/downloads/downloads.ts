@@ -3,16 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import { DOCUMENT } from '../../server/http/responses/documents.js';
 import { type Surface, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { sendPage, serveLocalized } from '../../site/shell/localized-routes.js';
 import { sitesOf } from '../../site/shell/site-files.js';
-import { type Bundle, type Bundles, FILES, fileAddress, LATEST, latestOf } from './bundles.js';
-import { downloadsModel } from './downloads-model.js';
-import { downloadsPage } from './downloads-page.js';
-import { sendFile } from './send-file.js';
+import { downloadsModel, downloadsPage } from './downloads-page.js';
+import { type Bundle, type Bundles, FILES, fileAddress, LATEST, latestOf, sendFile } from './send-file.js';
 
 export function downloads(bundles: Bundles): Surface {
   return {

@@ -3,13 +3,19 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { otherPlaceOf } from '../../engine/find/find-index.js';
 import type { ModelFamily, Row, ToOne } from '../../engine/model/model.js';
-import { nameOf } from '../../engine/model/name-of.js';
+import { nameOf } from '../../engine/model/read-row.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { ask, type Texts } from './ask.js';
 import type { NamedPlace } from './places/place-names.js';
-import type { ShownSource } from './sources.js';
-import { type Argument, afterProblem, type Refused, type ToolResult } from './tool.js';
+import {
+  type Argument,
+  afterProblem,
+  ask,
+  type Refused,
+  type ShownSource,
+  type Texts,
+  type ToolResult,
+} from './tool.js';
 
 /** A list of more records shows both places in its fields. */
 const MOST_SENTENCES = 5;

@@ -2,16 +2,25 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import type { OperationOnRecords } from '../../engine/operations/operation.js';
 import { everyField } from '../../engine/operations/options/every-field.js';
-import { memo } from '../../engine/scheduling/memo.js';
+import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { placesOfRecords } from './answer-document.js';
-import { ask, inTexts, type Texts } from './ask.js';
-import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
-import { type Argument, afterProblem, type Given, type Refused, type ToolResult } from './tool.js';
+import {
+  type Argument,
+  afterProblem,
+  ask,
+  type Given,
+  inTexts,
+  type Refused,
+  sourcesOfFamily,
+  sourcesOfRecords,
+  type Texts,
+  type ToolResult,
+} from './tool.js';
 
 /** Longer values are prose or URLs. */
 const LONGEST_BRIEF = 60;

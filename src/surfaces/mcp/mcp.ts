@@ -6,13 +6,13 @@ import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { readNetworks } from '../../server/clients/networks.js';
+import { readNetworks } from '../../server/clients/clients.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../server/http/bodies/outline-json.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { headersOfError, problemOfError } from '../../server/http/unanswered.js';
-import { packageVersion } from '../../settings/package-version.js';
+import { packageVersion } from '../../settings/project-folder.js';
 import type { McpFacts, Work } from './mcp-server.js';
 
 /**

@@ -1,14 +1,46 @@
 // The record that a name means, a place or not, of some families, for questions about its surroundings, neighbours and parts.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
+import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
-import type { Operation } from '../../engine/operations/operation.js';
-import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
+import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { ask, inTexts } from './ask.js';
-import { levelsOf, type NamedPlace, notCalled, placeSummary, refuseAmbiguous } from './places/place-names.js';
-import { resolvePlace } from './places/resolve-place.js';
-import { isRefused, type Refused } from './tool.js';
+import {
+  levelsOf,
+  type NamedPlace,
+  notCalled,
+  placeSummary,
+  refuseAmbiguous,
+  resolvePlace,
+} from './places/place-names.js';
+import { type Argument, ask, inTexts, isRefused, type Refused } from './tool.js';
+
+/** The family that the argument `resource` names. */
+export const resourceArgument: Argument = {
+  schema: { type: 'string' },
+  required: true,
+};
+
+export function readResource(
+  { families }: Model,
+  given: unknown,
+  isOffered: (family: ModelFamily) => boolean = () => true,
+): ModelFamily | Refused {
+  const family = namedFamily(families, String(given));
+  const offered = families.filter(isOffered);
+  const paths = offered.map(({ path }) => path).join(', ');
+  if (family !== undefined && isOffered(family)) return family;
+  if (family !== undefined)
+    return {
+      refused: `This tool does not support ${family.path}.`,
+      next: `It supports ${paths}. Other tools may support ${family.path}.`,
+    };
+  const near = nearestFamily(offered, String(given));
+  return {
+    refused: `There is no resource called ${JSON.stringify(String(given).slice(0, 100))}.`,
+    next: `${near === undefined ? '' : `Did you mean ${near.path}? `}The resources are ${paths}.`,
+  };
+}
 
 /** A search gives this or more to a record that is called so, and less to one that is only similar. */
 const WHOLE_NAME = 0.98;

@@ -1,13 +1,11 @@
 // The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import type { Step } from '../../engine/model/to-one-paths.js';
-import { toOneRelations } from '../../engine/model/to-one-relations.js';
+import { type Step, toOneRelations } from '../../engine/model/to-one-paths.js';
 import { nameKey } from '../../engine/names/name-key.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { locatedNote } from './answer-document.js';
-import type { Texts } from './ask.js';
 import {
   levelsOf,
   levelWords,
@@ -15,10 +13,10 @@ import {
   pathToLevel,
   placeSummary,
   refuseAmbiguous,
+  resolvePlace,
   shownName,
 } from './places/place-names.js';
-import { resolvePlace } from './places/resolve-place.js';
-import { type Argument, type Given, isRefused, type Refused } from './tool.js';
+import { type Argument, type Given, isRefused, type Refused, type Texts } from './tool.js';
 
 export const placeArguments: Readonly<Record<string, Argument>> = {
   in: { schema: { type: 'string' } },

@@ -1,12 +1,72 @@
-// A tool: a question in the words of a model, which an operation of the table answers.
-import type { Engine } from '../../engine/answers/engine.js';
+// A tool: a question in the words of a model, which an operation of the table answers, and the sources that its result names.
+import type { Engine, QueryResult } from '../../engine/answers/engine.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { countProper } from '../../engine/model/proper-rows.js';
+import { countProper } from '../../engine/model/read-row.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { sourcesOf } from '../../engine/operations/provenance/record-provenance.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import type { Texts } from './ask.js';
-import type { ShownSource } from './sources.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
+
+/** The sources of the values of a result: publisher, date and terms, each once. */
+export interface ShownSource {
+  readonly publisher: string;
+  readonly date: string | null;
+  readonly terms: string;
+}
+
+/** Of these fields of these records. */
+export function sourcesOfRecords(
+  { origins }: Catalog,
+  family: ModelFamily,
+  ids: readonly unknown[],
+  fields: readonly string[],
+): readonly ShownSource[] {
+  const found = ids.flatMap((id) => fields.map((field) => origins.source(family, id as number, field)));
+  return shown(found.filter((source) => source !== undefined));
+}
+
+/** Of these fields of the whole family; of all of them if none is named. */
+export function sourcesOfFamily(
+  catalog: Catalog,
+  family: ModelFamily,
+  fields?: readonly string[],
+): readonly ShownSource[] {
+  const all = sourcesOf(catalog, family);
+  return shown(
+    fields === undefined ? all : all.filter((source) => source.fields.some((name) => fields.includes(name))),
+  );
+}
+
+/** Of the borders of areas. */
+export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily): readonly ShownSource[] {
+  return shown(sources.filter(({ id }) => id === boundary?.source));
+}
+
+/** Those that a document names. */
+export const sourcesWithIds = ({ sources }: Catalog, ids: ReadonlySet<string>): readonly ShownSource[] =>
+  shown(sources.filter(({ id }) => ids.has(id)));
+
+/** More are named by where_value_comes_from, value by value. */
+const MOST = 5;
+
+/** One for each publisher and terms, with the latest date: the rest is in the reference of the value. */
+function shown(sources: Iterable<Source>): readonly ShownSource[] {
+  const different = new Map<string, ShownSource>();
+  for (const { publisher, date, terms } of sources) {
+    const key = JSON.stringify([publisher, terms]);
+    const latest =
+      [different.get(key)?.date ?? null, date]
+        .filter((each) => each !== null)
+        .sort()
+        .at(-1) ?? null;
+    different.set(key, { publisher, date: latest, terms });
+  }
+  return [...different.values()].slice(0, MOST);
+}
 
 const DEEPEST = 3;
 
@@ -147,7 +207,7 @@ function adviceOn({ name }: Problem, family: ModelFamily | undefined): string {
 }
 
 /** The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are requested. */
-export interface ProperRecords {
+interface ProperRecords {
   readonly texts: Texts;
   readonly note?: string;
 }
@@ -163,4 +223,35 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
     texts: { [field]: value },
     note: `Only records whose ${field} is ${value}. ${path} has ${rows.length} records, of which ${own} are ${title.en.toLowerCase()}. \`where: {"${field}[ne]": "${value}"}\` lists the others.`,
   };
+}
+
+/**
+ * Runs an operation of the table for an assistant, with the HTTP request that has the same response. Arguments as they are written
+ * in a request.
+ */
+export type Texts = Readonly<Record<string, string>>;
+
+/** With the URL of the request. */
+interface RequestedAnswer extends QueryResult {
+  readonly operation: string;
+}
+
+export function* ask(
+  engine: Engine,
+  operation: Operation,
+  texts: Texts,
+): YieldingWork<RequestedAnswer | { readonly problem: Problem }> {
+  const result = yield* engine.ask(operation, texts);
+  return 'problem' in result ? result : { ...result, operation: requestPath(operation.path, texts) };
+}
+
+/** As a request has them: lists with commas, and no text for a missing argument. */
+export function inTexts(given: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [[name, Array.isArray(value) ? value.join() : String(value)]],
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 // A question for many rows at once, as OpenAPI describes it: a POST, with the same body and response as its QUERY, for which OpenAPI 3.1 has no place.
 import { ADDED, type BatchOperation, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
 
 /** Beside those of every request. */

@@ -5,7 +5,7 @@ import type { Model } from '../../engine/model/model.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 
 interface About {
   readonly title: string;

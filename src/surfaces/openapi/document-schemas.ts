@@ -8,9 +8,7 @@ import {
   type Operation,
   type RecordOperation,
 } from '../../engine/operations/operation.js';
-import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
-import { pickedRef } from '../../engine/schema/picked-schema.js';
-import { shapeRef } from '../../engine/schema/shape-schema.js';
+import { exactObject, type JsonSchema, pickedRef, shapeRef } from '../../engine/schema/shape-schema.js';
 
 /** The response of an operation, as JSON Schema. */
 export function answerSchema(operation: Operation): JsonSchema {

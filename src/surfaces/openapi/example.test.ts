@@ -8,7 +8,7 @@ import { resolveModel } from '../../engine/model/resolve-model.js';
 import { compileOperations } from '../../engine/operations/compile-kinds.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { exampleOf } from './example.js';
+import { exampleOf } from './problem-responses.js';
 
 const runExample = (...given: Parameters<typeof exampleOf>) => runToEnd(exampleOf(...given));
 

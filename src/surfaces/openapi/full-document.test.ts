@@ -7,8 +7,7 @@ import { toyService } from '../../../test/toy/toy-service.js';
 import { MARKER } from '../../engine/model/shape.js';
 import { failureStatuses } from '../../engine/operations/operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
+import { type JsonSchema, shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
 import { fullDocument } from './full-document.js';
 
 const engine = toyEngine();

@@ -16,9 +16,16 @@ import {
 import { pathComponents } from '../../engine/operations/options/path-schema.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { familiesWithin, pickedName, pickedRef, pickedSchema } from '../../engine/schema/picked-schema.js';
-import { shapeName, shapeSchema, shapesWithin } from '../../engine/schema/shape-schema.js';
+import {
+  familiesWithin,
+  type JsonSchema,
+  pickedName,
+  pickedRef,
+  pickedSchema,
+  shapeName,
+  shapeSchema,
+  shapesWithin,
+} from '../../engine/schema/shape-schema.js';
 import { atStart } from '../../engine/text/fold.js';
 import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
 import {
@@ -43,9 +50,10 @@ import {
   operationDescription,
   pickedAnswerSchema,
 } from './document-schemas.js';
-import { type Example, exampleOf } from './example.js';
 import {
   ANY_REQUEST,
+  type Example,
+  exampleOf,
   PROBLEM,
   problemName,
   problemResponses,

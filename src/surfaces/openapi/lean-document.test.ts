@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyService } from '../../../test/toy/toy-service.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { leanDocument } from './lean-document.js';
 
 const links = { documentation: '/d', tables: '/t', maps: '/m', full: '/f' };

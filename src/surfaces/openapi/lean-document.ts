@@ -4,10 +4,14 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelShape } from '../../engine/model/model.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { isCounted, isOnRecords, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
-import { NO_ARGUMENTS } from '../../engine/operations/request/arguments.js';
+import { NO_ARGUMENTS } from '../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
-import { leanShapeSchema, shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
+import {
+  type JsonSchema,
+  leanShapeSchema,
+  shapeName,
+  shapesWithin,
+} from '../../engine/schema/shape-schema.js';
 import { describeBatch } from './describe-batch.js';
 import {
   byName,
@@ -27,9 +31,10 @@ import {
   headerRefs,
   operationDescription,
 } from './document-schemas.js';
-import { type Example, exampleOf } from './example.js';
-import { createLeanParameters, type LeanParameters } from './lean-parameters.js';
+import { createLeanParameters } from './lean-parameters.js';
 import {
+  type Example,
+  exampleOf,
   PROBLEM,
   problemName,
   problemResponse,
@@ -47,7 +52,7 @@ const LARGEST_EXAMPLE = 800;
 function* leanOperation(
   engine: Engine,
   operation: Operation,
-  parameters: LeanParameters,
+  parameters: ReturnType<typeof createLeanParameters>,
 ): YieldingWork<object> {
   const example = yield* usedExample(engine, operation);
   return {

@@ -5,10 +5,10 @@ import { isOnRecords, type Operation, type OperationKind } from '../../engine/op
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { choice, INT32_MAX } from '../../engine/operations/values/value-type.js';
 import { operators } from '../../engine/query/filter.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { atStart, inside } from '../../engine/text/fold.js';
 
-export interface LeanParameters {
+interface LeanParameters {
   readonly of: (operation: Operation, example: Arguments) => readonly object[];
   /** Those that were referred to, by their names. */
   readonly components: () => Readonly<Record<string, object>>;

@@ -5,7 +5,7 @@ import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../../e
 import { MARKER } from '../../engine/model/shape.js';
 import { API, isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { byName, type DescribedService, SERVERS } from './described-service.js';
 import { listed } from './document-schemas.js';
 

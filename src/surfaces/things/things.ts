@@ -1,15 +1,15 @@
 // URLs that name records as things, for linked data: /id/City/12 names the place, and leads to the page about it or to its data.
 // An id never names another record; a code leads to the id.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findByIdentifier } from '../../engine/answers/find-by-identifier.js';
+import { findByIdentifier } from '../../engine/answers/probably-meant.js';
 import { thingPath } from '../../engine/formats/json-ld.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
-import { isForPeople, preferredFormats } from '../../server/http/negotiation/preferred-formats.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
-import { sendReply } from '../../server/http/responses/ready-response.js';
+import { sendReply } from '../../server/http/connections/node-response.js';
+import { isForPeople, preferredFormats } from '../../server/http/negotiation.js';
+import { DOCUMENT } from '../../server/http/responses/documents.js';
 import { type Surface, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf, type ShownFamily } from '../../site/manifest/manifest.js';
 import { inLanguage } from '../../site/shell/addresses.js';

@@ -1,6 +1,6 @@
 // Five operations with the client of @hey-api/openapi-ts.
 
-import { match } from '../../../src/engine/operations/kinds/match.js';
+import { match } from '../../../src/engine/operations/kinds/search/match.js';
 import { client } from './generated/hey-api/client.gen.js';
 import {
   cityById,

@@ -1,6 +1,6 @@
 // Five operations with the fetch client of orval.
 
-import { match } from '../../../src/engine/operations/kinds/match.js';
+import { match } from '../../../src/engine/operations/kinds/search/match.js';
 import {
   cityById,
   cityList,

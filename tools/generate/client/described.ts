@@ -2,7 +2,7 @@
 import type { Service } from '../../../src/app.js';
 import type { ModelFamily } from '../../../src/engine/model/model.js';
 import type { Operation } from '../../../src/engine/operations/operation.js';
-import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
+import type { JsonSchema } from '../../../src/engine/schema/shape-schema.js';
 
 interface Content {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;

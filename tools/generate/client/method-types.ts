@@ -1,8 +1,7 @@
 // The types of the methods: `client/src/generated/methods.ts`.
 import { isOnRecords, type Operation } from '../../../src/engine/operations/operation.js';
 import type { Parameter } from '../../../src/engine/operations/request/parameter.js';
-import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
-import { shapeName } from '../../../src/engine/schema/shape-schema.js';
+import { type JsonSchema, shapeName } from '../../../src/engine/schema/shape-schema.js';
 import { atStart } from '../../../src/engine/text/fold.js';
 import type { BatchMethod, GetMethod, Group } from './client-methods.js';
 import { type Description, described, familyKey, jsonSchemaOf } from './described.js';

@@ -1,9 +1,12 @@
 // The records and documents of responses as TypeScript, from the schemas of the description: `client/src/generated/records.ts`.
 import type { ModelFamily } from '../../../src/engine/model/model.js';
 import { isOnRecords, type Operation } from '../../../src/engine/operations/operation.js';
-import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
-import { pickedName } from '../../../src/engine/schema/picked-schema.js';
-import { shapeName, shapesWithin } from '../../../src/engine/schema/shape-schema.js';
+import {
+  type JsonSchema,
+  pickedName,
+  shapeName,
+  shapesWithin,
+} from '../../../src/engine/schema/shape-schema.js';
 import { atStart } from '../../../src/engine/text/fold.js';
 import { type Description, described, hasMethod, jsonSchemaOf } from './described.js';
 import { literals, schemaType } from './schema-type.js';

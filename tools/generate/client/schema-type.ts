@@ -1,6 +1,6 @@
 // A JSON Schema of the description as a TypeScript type.
 import { MARKER } from '../../../src/engine/model/shape.js';
-import type { JsonSchema } from '../../../src/engine/schema/json-schema.js';
+import type { JsonSchema } from '../../../src/engine/schema/shape-schema.js';
 
 /** The words in front of arrays, and in front of the names of other schemas. */
 export interface Style {

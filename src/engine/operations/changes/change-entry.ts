@@ -56,7 +56,7 @@ export const breakingFields = (model: Model, { changes }: EditionChanges): reado
   ),
 ];
 
-export interface Telling {
+interface Telling {
   readonly model: Model;
   readonly catalog: Catalog;
 }

@@ -1,7 +1,113 @@
 // The changes of editions in the lists that clients read: each kind of change by itself.
-import { type Change, type EditionChanges, isLineChange } from '../../dataset/dataset.js';
+
+import type { Catalog } from '../../catalog/catalog.js';
+import {
+  type Change,
+  type EditionChanges,
+  editionName,
+  isLineChange,
+  type LineChange,
+} from '../../dataset/dataset.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { partOfFile } from './part-of-file.js';
+
+/** The number of changes of an edition, by family and by part: the summary of a history that may have thousands of lines. */
+export interface ChangeCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly retired: number;
+  /** New fields. */
+  readonly fields: readonly string[];
+  /** The whole family is new. */
+  readonly isNew: boolean;
+}
+
+type Counting = { -readonly [Key in keyof ChangeCounts]: ChangeCounts[Key] } & { fields: string[] };
+
+/** By the family's name, in the order of the history; records of a new family count as added. */
+export function countChanges({ changes }: EditionChanges): ReadonlyMap<string, ChangeCounts> {
+  const counts = new Map<string, Counting>();
+  for (const change of changes) {
+    if (isLineChange(change)) continue;
+    const known = counts.get(change.family) ?? { added: 0, changed: 0, retired: 0, fields: [], isNew: false };
+    counts.set(change.family, known);
+    count(known, change);
+  }
+  return counts;
+}
+
+function count(counts: Counting, change: Exclude<Change, LineChange>): void {
+  if (change.change === 'family') {
+    counts.isNew = true;
+    counts.added += change.rows;
+  } else if (change.change === 'field') counts.fields.push(change.field);
+  else counts[change.change]++;
+}
+
+export interface LineCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+const lineKinds = { lineAdded: 'added', lineChanged: 'changed', lineRemoved: 'removed' } as const;
+
+/** Lines by the part of the dataset that they are in; a line with several changed fields counts for each. */
+export function countLines({ changes }: EditionChanges): ReadonlyMap<string, LineCounts> {
+  const counts = new Map<string, { -readonly [Key in keyof LineCounts]: number }>();
+  for (const change of changes.filter(isLineChange)) {
+    const known = counts.get(change.part) ?? { added: 0, changed: 0, removed: 0 };
+    counts.set(change.part, known);
+    known[lineKinds[change.change]] += change.at.length;
+  }
+  return counts;
+}
+
+export function totalChanges(history: EditionChanges): Pick<ChangeCounts, 'added' | 'changed' | 'retired'> {
+  const total = { added: 0, changed: 0, retired: 0 };
+  for (const { added, changed, retired } of countChanges(history).values()) {
+    total.added += added;
+    total.changed += changed;
+    total.retired += retired;
+  }
+  return total;
+}
+
+/** The editions whose changes are known: each of the history, up to the one that is served. Their names, the newest first. */
+export function knownEditions({ edition, changes }: Pick<Catalog, 'edition' | 'changes'>): readonly string[] {
+  return [editionName(edition), ...changes.map(({ since }) => since).toReversed()];
+}
+
+interface ChangesAfter {
+  readonly since: string;
+  readonly histories: readonly EditionChanges[];
+  /** Another edition was named, of the same version. */
+  readonly isAnother: boolean;
+}
+
+/**
+ * The changes after an edition, the newest first; undefined if it is unknown. It is named in full, by its version or by its day. A day with
+ * several editions is the first of them, so that no change is left out. So is a version with another fingerprint, because every build of
+ * the data from the same day has its own.
+ */
+export function changesAfter(
+  catalog: Pick<Catalog, 'edition' | 'changes'>,
+  given: string,
+): ChangesAfter | undefined {
+  const known = knownEditions(catalog);
+  const named = known.findLastIndex(
+    (name) => name === given || versionOf(name) === given || dateOf(versionOf(name)) === given,
+  );
+  const isAnother = named === -1;
+  const index = isAnother ? known.findLastIndex((name) => versionOf(name) === versionOf(given)) : named;
+  const since = known[index];
+  if (since === undefined) return undefined;
+  return { since, histories: catalog.changes.toReversed().slice(0, index), isAnother };
+}
+
+export const versionOf = (name: string): string => name.replace(/-[0-9a-f]{8}$/, '');
+
+export const dateOf = (version: string): string => version.split('.').slice(0, 3).join('-');
 
 export const listNames = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
 
@@ -18,12 +124,12 @@ const lists: Readonly<Record<Change['change'], ListName>> = {
   lineChanged: 'lines',
 };
 
-export interface ListedChanges {
+interface ListedChanges {
   readonly history: EditionChanges;
   readonly lists: Readonly<Record<ListName, readonly Change[]>>;
 }
 
-export interface Wanted {
+interface Wanted {
   /** All if it is undefined. */
   readonly family?: ModelFamily | undefined;
   /** Without the lines of other files. */

@@ -1,5 +1,5 @@
 // The changes between editions, as JSON Schema. Descriptions have the form of a change once, because six lists share it.
-import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/shape-schema.js';
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };

@@ -1,5 +1,5 @@
 // Degrees of latitude and longitude: their ranges as schemas, and comma-separated ones read from text.
-import type { JsonSchema } from '../../schema/json-schema.js';
+import type { JsonSchema } from '../../schema/shape-schema.js';
 import { readNumber } from '../values/value-type.js';
 
 interface Degrees extends JsonSchema {

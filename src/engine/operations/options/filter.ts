@@ -12,7 +12,7 @@ import {
   operatorsOf,
   relatedOperatorsOf,
 } from '../../query/filter.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';

@@ -2,11 +2,9 @@
 import { expand, fields, relations } from './fields.js';
 import { filter } from './filter.js';
 import { format, geometry } from './format.js';
-import { bbox, near } from './near.js';
-import { place } from './place.js';
+import { bbox, near, place, within } from './place.js';
 import type { QueryOption } from './query-option.js';
 import { sort } from './sort.js';
-import { within } from './within.js';
 
 /** A later one gives way if a name is taken. */
 export const queryOptions: readonly QueryOption[] = [

@@ -2,8 +2,8 @@
 // paths of one family would fill pages. But a relation's name determines the family it leads to, so a path is right if it begins with a
 // name of its family and each relation is followed by a name of its target: a pattern for each target, shared by all families.
 import type { ModelFamily, ModelField } from '../../model/model.js';
-import { reachableRelations } from '../../model/reachable-relations.js';
-import { type JsonSchema, refTo } from '../../schema/json-schema.js';
+import { reachableRelations } from '../../model/to-one-paths.js';
+import { type JsonSchema, refTo } from '../../schema/shape-schema.js';
 import { everyField } from './every-field.js';
 import { DEEPEST_PATH, type PathEnd } from './path-tree.js';
 

@@ -1,6 +1,6 @@
 // Paths such as `name` and `department.region.name`, put together: which fields of a record were named, and which of those it leads to.
 import type { ModelFamily, ModelField, ModelRelation } from '../../model/model.js';
-import { reachableRelations } from '../../model/reachable-relations.js';
+import { reachableRelations } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';

@@ -1,10 +1,128 @@
-// The query option `place`: records that lie in an area or that people look for under it, such as the airports of a city.
-import type { Area } from '../../geo/point-index.js';
+// The query options of places: `place` for records that lie in an area or that people look for under it, such as the airports of a city,
+// `within` for an area on the map, and `near` for a point.
+import type { Area, Box } from '../../geo/point-index.js';
 import type { ModelFamily } from '../../model/model.js';
+import type { Point } from '../../model/read-row.js';
 import { messages } from '../../problems/messages.js';
+import type { ParameterError } from '../../problems/problem.js';
+import { DISTANCE } from '../../query/plan.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
+import { point } from '../values/point.js';
+import { readNumber, refuse, type ValueType } from '../values/value-type.js';
+import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
+import { onMap } from './format.js';
 import type { QueryOption } from './query-option.js';
-import { area } from './within.js';
+
+const WITHIN = 'within';
+
+const answering = onMap([]);
+
+/** The query option `within`: records inside the borders of an area, whatever area their own fields name. */
+export const within: QueryOption = {
+  claims: (name) => name === WITHIN,
+  narrows: true,
+  offers: (operation, model) => {
+    const families = model.families.filter(
+      ({ boundary, only }) => boundary !== undefined && only === undefined,
+    );
+    return families.length === 0 ? [] : onMap([withinParameter(families)]).offers(operation, model);
+  },
+  whyNot: (operation, name) => (name === WITHIN ? answering.whyNot?.(operation, name) : undefined),
+};
+
+function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
+  const examples = families.map(({ path }) => `${path}/1`);
+  return {
+    ...queryParameter(WITHIN, area(families), {
+      en: `the area whose boundary contains the records, such as \`${examples.join('`, `')}\`.`,
+      es: `el área dentro de cuyos límites están los registros, por ejemplo \`${examples.join('`, `')}\`.`,
+    }),
+    plan: (plan, value) => ({ ...plan, within: value }),
+  };
+}
+
+/** `City/167`: an area by its family and its id. */
+function area(families: readonly ModelFamily[]): ValueType<Area> {
+  const paths = families.map(({ path }) => path);
+  return {
+    schema: { type: 'string', pattern: `^(${paths.join('|')})/[1-9][0-9]*$` },
+    read: (raw, context) => {
+      const [path, id, ...more] = raw.split('/');
+      const family = families.find((each) => each.path.toLowerCase() === path?.toLowerCase());
+      const number = readNumber(id ?? '');
+      if (family !== undefined && Number.isInteger(number) && (number as number) > 0 && more.length === 0)
+        return { value: { family, id: number as number } };
+      return refuse(context, raw, messages.notArea(context.name, paths, raw));
+    },
+    canonical: ({ family, id }) => `${family.path}/${id}`,
+  };
+}
+
+const SIDES = [LONGITUDE, LATITUDE, LONGITUDE, LATITUDE];
+
+const box: ValueType<Box> = {
+  schema: tuple(...SIDES),
+  read: (raw, context) => {
+    const { name } = context;
+    const sides = readDegrees(raw, SIDES);
+    if (sides === undefined) return refuse(context, raw, messages.notBox(name, raw));
+    const [west, south, east, north] = sides as [number, number, number, number];
+    if (south <= north) return { value: { west, south, east, north } };
+    return refuse(context, raw, messages.boxUpsideDown(name, south, north));
+  },
+  canonical: ({ west, south, east, north }) => [west, south, east, north].join(),
+};
+
+const bboxParameter: Parameter<Box> = {
+  ...queryParameter('bbox', box, {
+    en: 'the box around the records, as `west,south,east,north` in degrees, edges included. It crosses the antimeridian if west is greater than east.',
+    es: 'el rectángulo en el que están los registros, como `west,south,east,north` en grados, bordes incluidos. Cruza el antimeridiano si el oeste es mayor que el este.',
+  }),
+  plan: (plan, value) => ({ ...plan, box: value }),
+};
+
+/** The query options `near` and `radius`: records around a point, nearest first. The query option `bbox`: records in a box. */
+export const bbox = onMap([bboxParameter]);
+
+const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
+
+const kilometres: ValueType<number> = {
+  schema: { type: 'number', exclusiveMinimum: 0, maximum: LARGEST_RADIUS, default: USUAL_RADIUS },
+  read: (raw, context) => {
+    const value = readNumber(raw);
+    if (value !== undefined && value > 0 && value <= LARGEST_RADIUS) return { value };
+    return refuse(context, raw, messages.notMeasure(context.name, LARGEST_RADIUS, raw));
+  },
+};
+
+const radiusParameter: Parameter<number> = {
+  ...queryParameter('radius', kilometres, {
+    en: `the search radius, in kilometres along the great circle; ${USUAL_RADIUS} by default.`,
+    es: `el radio de búsqueda, en kilómetros sobre el círculo máximo; por defecto, ${USUAL_RADIUS}.`,
+  }),
+  needs: 'near',
+};
+
+const nearParameter: Parameter<Point> = {
+  ...queryParameter('near', point, {
+    en: 'the point to search around, as `latitude,longitude` in degrees; the nearest records come first, unless you request another order.',
+    es: 'el punto alrededor del cual se busca, como `latitude,longitude` en grados; los registros más cercanos van primero, salvo que pidas otro orden.',
+  }),
+  plan: (plan, at, args) => ({ ...plan, near: { ...at, radius: args.get(radiusParameter) ?? USUAL_RADIUS } }),
+  shape: (requested) => ({ ...requested, own: [DISTANCE] }),
+};
+
+export const near: QueryOption = onMap([nearParameter, radiusParameter]);
+
+/** The distance to a point that is not given. */
+export function withoutNear(
+  parameter: string,
+  isGiven: (name: string) => boolean,
+): readonly ParameterError[] {
+  if (isGiven(nearParameter.name)) return [];
+  const message: ParameterError['message'] = messages.distanceNeedsNear(parameter, DISTANCE.name);
+  return [{ parameter, value: DISTANCE.name, message }];
+}
 
 const NAME = 'place';
 

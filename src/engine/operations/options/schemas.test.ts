@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { DISTANCE } from '../../query/plan.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Parameter } from '../request/parameter.js';
 import { boolean, choice, integer, text } from '../values/value-type.js';
 import { pathSchema } from './path-schema.js';

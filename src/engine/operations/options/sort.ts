@@ -5,8 +5,8 @@ import { DISTANCE } from '../../query/plan.js';
 import { nearestName } from '../request/nearest-name.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
 import { choice, type ReadContext, refuse, type ValueType } from '../values/value-type.js';
-import { withoutNear } from './near.js';
 import { named } from './path-tree.js';
+import { withoutNear } from './place.js';
 import type { QueryOption } from './query-option.js';
 
 interface SortKey {

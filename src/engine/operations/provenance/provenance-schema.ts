@@ -1,6 +1,6 @@
 // The provenance of a record as JSON Schema.
 import { bulkUses } from '../../dataset/dataset.js';
-import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { exactObject, type JsonSchema } from '../../schema/shape-schema.js';
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };

@@ -3,14 +3,13 @@
 import type { OutputFormat } from '../../formats/output-format.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters, type ParameterError, type Problem, problem } from '../../problems/problem.js';
-import { memo } from '../../scheduling/memo.js';
+import { memo } from '../../scheduling/shared-work.js';
 import type { Localized } from '../../text/localized.js';
 import { familyOf, isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { LONGEST_VALUE } from '../values/value-type.js';
-import { createArguments } from './arguments.js';
 import { nearestName } from './nearest-name.js';
-import type { Arguments, Parameter } from './parameter.js';
+import { type Arguments, createArguments, type Parameter } from './parameter.js';
 
 /**
  * Takes a query string apart as forms write it. Unlike URLSearchParams, it reports a value that is not well encoded. `undefined` if

@@ -17,3 +17,12 @@ export function writtenQuery(pairs: readonly (readonly [name: string, value: unk
 
 /** Commas are part of the language of queries, and reading them is easier than their code. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',');
+
+/** A part of a URL, decoded; unchanged if it is not encoded correctly. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

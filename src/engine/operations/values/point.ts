@@ -1,5 +1,5 @@
 // A point as `latitude,longitude` in degrees.
-import type { Point } from '../../model/point-of.js';
+import type { Point } from '../../model/read-row.js';
 import { messages } from '../../problems/messages.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from '../options/degrees.js';
 import { type ReadContext, readNumber, refuse, type ValueType } from './value-type.js';

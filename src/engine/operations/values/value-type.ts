@@ -1,9 +1,9 @@
 // The type of a parameter: how it is read from text, the values its schema allows, and the one text that equal values have.
-
 import { type Day, daysOfMonth, readIsoDate } from '../../calendar/day.js';
+import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Localized } from '../../text/localized.js';
 import type { ShapeRequest } from '../request/shape-request.js';
 
@@ -33,7 +33,7 @@ const MIDNIGHT = /T00:00:00$/i;
  * A day of the calendar, as `YYYY-MM-DD`. The midnight that dates of records carry may follow it. The first and the last one that
  * are taken.
  */
-export type DateRange = readonly [first: string, last: string];
+type DateRange = readonly [first: string, last: string];
 
 /** `outside` explains the range. */
 export const date = (range: DateRange, example: string, outside: Localized): ValueType<string> => ({
@@ -139,4 +139,32 @@ export function refuse(
   allowed?: readonly string[],
 ): { readonly errors: readonly ParameterError[] } {
   return { errors: [{ parameter: name, value, message, ...(allowed === undefined ? {} : { allowed }) }] };
+}
+
+/** A comma-separated list of families, each by its record, its path or a synonym. */
+export function familyList(families: readonly ModelFamily[]): ValueType<readonly ModelFamily[]> {
+  const records = families.map(({ record }) => record);
+  const named = new Map(
+    families.flatMap((family) =>
+      [...family.synonyms, family.path, family.name, family.record].map(
+        (name) => [name.toLowerCase(), family] as const,
+      ),
+    ),
+  );
+  return {
+    schema: { type: 'array', items: { type: 'string', enum: records }, minItems: 1 },
+    isList: true,
+    read: (raw, context) => {
+      const found = new Set<ModelFamily>();
+      const errors: ParameterError[] = [];
+      for (const part of raw.split(',').map((each) => each.trim())) {
+        const family = named.get(part.toLowerCase());
+        if (family !== undefined) found.add(family);
+        else
+          errors.push(...refuse(context, part, messages.noneOf(context.name, records, part), records).errors);
+      }
+      return errors.length > 0 ? { errors } : { value: families.filter((family) => found.has(family)) };
+    },
+    canonical: (value) => value.map(({ record }) => record).join(),
+  };
 }

@@ -3,7 +3,7 @@ import { messages } from '../../../engine/problems/messages.js';
 import { type Problem, problem } from '../../../engine/problems/problem.js';
 import type { ProblemName } from '../../../engine/problems/problems.js';
 import type { Localized } from '../../../engine/text/localized.js';
-import type { FlatHeaders } from '../responses/flat-headers.js';
+import type { FlatHeaders } from '../connections/node-response.js';
 
 export class BodyRefused extends Error {
   constructor(

@@ -8,7 +8,7 @@ import { createScratchPool } from '../../../engine/scheduling/scratch-pool.js';
 import type { Localized } from '../../../engine/text/localized.js';
 import type { Client } from '../../clients/clients.js';
 import type { UnsentBytes } from '../connections/connections.js';
-import type { AtlasResponse } from '../fast-path/atlas-response.js';
+import type { AtlasResponse } from '../connections/node-response.js';
 import { BodyAborted, codedBody, foreignType, largeBody, noRoomForBody } from './body-errors.js';
 import { decodeBody } from './decode-body.js';
 

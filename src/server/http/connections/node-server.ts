@@ -1,12 +1,30 @@
 // Node's server, with our requests and responses: one request at a time on each connection.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AtlasResponse } from '../fast-path/atlas-response.js';
-import type { RespondFirst } from '../fast-path/respond-first.js';
-import { BodilessRequest } from '../fast-path/work-in-turn.js';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RespondFirst } from '../paths/routes.js';
 import { type ConnectionRules, type Connections, isBusy } from './connections.js';
+import type { AtlasResponse } from './node-response.js';
 
 /** How often Node looks for requests that take too long to arrive. */
 const LOOK_EVERY = 1000;
+
+/**
+ * A request as they nearly all are: without a body. Node runs every request through the whole life of a stream, several ticks of it,
+ * only to find no body; a GET or HEAD ends at once. Any other request is a stream like any other, because a reader of its body waits
+ * for the end. Measured on single records, processor time per request, bare node:http: 71 µs without it, 64 µs with it.
+ */
+export class BodilessRequest extends IncomingMessage {
+  private hasBody = false;
+
+  override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+    if (chunk === null && !this.hasBody && (this.method === 'GET' || this.method === 'HEAD')) return false;
+    this.hasBody = true;
+    return super.push(chunk, encoding);
+  }
+
+  override resume(): this {
+    return this.hasBody || !this.complete ? super.resume() : this;
+  }
+}
 
 export function createNodeServer(
   open: Connections,

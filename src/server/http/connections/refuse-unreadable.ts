@@ -1,7 +1,7 @@
 // Refuses bytes that are not a request, when the requests before them on the connection have had their responses.
 import type { Socket } from 'node:net';
 import type { Observer } from '../../observe/metrics.js';
-import type { EditionResponses } from '../fast-path/edition-responses.js';
+import type { EditionResponses } from '../responses/edition-responses.js';
 import { problemOfFrame, unreadable } from '../unanswered.js';
 import { type ConnectionRules, type Connections, isBusy, isReading } from './connections.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyOperations } from '../../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';
-import { type SegmentsMeant, segmentsMeant } from '../../../engine/operations/operations-of-kind.js';
+import { type SegmentsMeant, segmentsMeant } from '../../../engine/operations/operation.js';
 import { knownPaths as pathsOf } from './known-paths.js';
 
 const READ = ['GET', 'HEAD'];

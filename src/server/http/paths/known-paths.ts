@@ -1,9 +1,8 @@
 // The methods of a path of the service, and the nearest path to one that does not exist.
 
 import type { RouteOptions } from 'fastify';
-import { API } from '../../../engine/operations/operation.js';
-import type { SegmentsMeant } from '../../../engine/operations/operations-of-kind.js';
-import { decoded } from '../../../engine/text/decoded.js';
+import { API, type SegmentsMeant } from '../../../engine/operations/operation.js';
+import { decoded } from '../../../engine/operations/request/request-path.js';
 import { editDistance } from '../../../engine/text/edit-distance.js';
 import { tolerated } from '../../../engine/text/nearest.js';
 
@@ -15,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** The paths of all routes, taken from Fastify as they are registered, so that no surface has to list them a second time. */
-export interface ServedPaths extends KnownPaths {
+interface ServedPaths extends KnownPaths {
   readonly add: (route: RouteOptions) => void;
   /** As they were registered: parameters in braces, a star for everything below. */
   readonly all: () => readonly Route[];

@@ -1,6 +1,6 @@
 // Entity tags: strong, one for each coding, and their effect on conditional requests.
 import { describe, expect, it } from 'vitest';
-import { entityTag, entityTags, isUnmodifiedSince, matchTag, tagOf } from './entity-tag.js';
+import { entityTag, entityTags, isUnmodifiedSince, matchTag, tagOf } from './finished-response.js';
 
 it('differs with the content and with the coding', () => {
   const [a, b] = [tagOf('one'), tagOf('two')];

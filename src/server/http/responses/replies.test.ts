@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { messages } from '../../../engine/problems/messages.js';
 import { problem } from '../../../engine/problems/problem.js';
-import { writeResponse } from './ready-response.js';
+import { writeResponse } from '../connections/node-response.js';
 import { createReplies } from './replies.js';
 
 const MODIFIED = 'Sat, 01 Jan 2000 00:00:00 GMT';

@@ -5,11 +5,13 @@ import type { Socket } from 'node:net';
 import { formatNamed } from '../../../engine/formats/index.js';
 import { localizedProblem, type Problem } from '../../../engine/problems/problem.js';
 import { type Language, languages } from '../../../engine/text/localized.js';
-import type { AtlasResponse } from '../fast-path/atlas-response.js';
-import type { Coding } from '../negotiation/content-coding.js';
-import { acceptedLanguage } from '../negotiation/preferred-formats.js';
-import type { FlatHeaders } from './flat-headers.js';
-import type { ReadyResponse, RepeatedResponse } from './ready-response.js';
+import type {
+  AtlasResponse,
+  FlatHeaders,
+  ReadyResponse,
+  RepeatedResponse,
+} from '../connections/node-response.js';
+import { acceptedLanguage, type Coding } from '../negotiation.js';
 
 export const JSON_TYPE = formatNamed().mediaType;
 

@@ -7,9 +7,7 @@ import type { Parameter } from '../../../engine/operations/request/parameter.js'
 import { atStart, inside } from '../../../engine/text/fold.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords } from '../answer-records.js';
-import { inTexts } from '../ask.js';
-import { sourcesOfFamily } from '../sources.js';
-import type { Argument, Given, Tool } from '../tool.js';
+import { type Argument, type Given, inTexts, sourcesOfFamily, type Tool } from '../tool.js';
 
 export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
   model.families

@@ -1,14 +1,52 @@
 // Tools on the catalogue: the resources, the reference of each, and the one record that everything belongs to.
+
+import { indexDocument } from '../../../engine/answers/dataset-document.js';
 import type { Engine } from '../../../engine/answers/engine.js';
+import type { ModelFamily, ModelField } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
-import { API } from '../../../engine/operations/operation.js';
-import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
+import { API, operationOfKind, operationsOf } from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerRecords, fieldsArgument } from '../answer-records.js';
-import { resourceList, resourceReference } from '../catalogue.js';
-import { readResource, resourceArgument } from '../resource-argument.js';
-import { sourcesOfFamily } from '../sources.js';
-import { isRefused, type Refused, type Tool, type ToolNames, type ToolResult } from '../tool.js';
+import { readResource, resourceArgument } from '../named-record.js';
+import {
+  isRefused,
+  type Refused,
+  sourcesOfFamily,
+  type Tool,
+  type ToolNames,
+  type ToolResult,
+} from '../tool.js';
+
+/** The first sentence is its definition. */
+const firstSentence = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;
+
+/** The catalogue: the resources, and for each its fields, lists and requests. The table of operations, for a model. */
+export const resourceList = ({ model, operations, catalog }: Engine) =>
+  indexDocument(model, operations, catalog).families.map(({ about, rows }, index) => ({
+    resource: (model.families[index] as ModelFamily).path,
+    about,
+    records: rows,
+  }));
+
+export function resourceReference({ operations, catalog }: Engine, family: ModelFamily) {
+  const own = operationsOf(family, operations).filter(({ sameAs }) => sameAs === undefined);
+  return {
+    resource: family.path,
+    about: family.about.en,
+    records: family.file === undefined ? null : catalog.table(family).rows.length,
+    fields: Object.fromEntries(family.fields.map((field) => [field.name, inBrief(field)])),
+    relations: Object.fromEntries(
+      [...family.relations, ...family.extendedRelations].map(({ name, target }) => [name, target.path]),
+    ),
+    lists: [...family.lists, ...family.figures].map(({ name }) => name),
+    requests: own.map(({ path }) => path),
+  };
+}
+
+function inBrief({ kind, values, about }: ModelField): string {
+  const what = values === undefined ? kind : values.map((value) => JSON.stringify(value)).join(' | ');
+  return about === undefined ? what : `${what}: ${firstSentence(about.en)}`;
+}
 
 const HOW = {
   fields: 'The main fields by default; `fields` selects others, and `relation.field` follows a relation.',

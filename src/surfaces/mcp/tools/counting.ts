@@ -2,22 +2,21 @@
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
-import type { Operation } from '../../../engine/operations/operation.js';
-import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
+import { type Operation, operationOfKind } from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument, locatedNote } from '../answer-document.js';
 import { whereArgument } from '../answer-records.js';
-import { inTexts } from '../ask.js';
+import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { readResource, resourceArgument } from '../resource-argument.js';
-import { sourcesOfFamily } from '../sources.js';
 import {
   type Argument,
   type Given,
+  inTexts,
   isRefused,
   joinedNotes,
   properRecords,
   type Refused,
+  sourcesOfFamily,
   type Tool,
   type ToolResult,
 } from '../tool.js';

@@ -4,12 +4,9 @@ import type { Tool, ToolNames } from '../tool.js';
 import { calendarTools } from './calendar.js';
 import { catalogueTools } from './catalogue.js';
 import { countingTools } from './counting.js';
-import { findingTools } from './finding.js';
-import { historyTools } from './history.js';
+import { findingTools, placeTools } from './finding.js';
 import { itemTools } from './items.js';
-import { placeTools } from './places.js';
-import { provenanceTools } from './provenance.js';
-import { relatedTools } from './related.js';
+import { historyTools, provenanceTools, relatedTools } from './one-record.js';
 
 export const toolsOf = (engine: Engine, names: ToolNames): readonly Tool[] => [
   ...catalogueTools(engine, names),

@@ -2,8 +2,12 @@
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
-import type { OperationOnRecords, RecordKind } from '../../../engine/operations/operation.js';
-import { operationOfKind, operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
+import {
+  type OperationOnRecords,
+  operationOfKind,
+  operationsOfKind,
+  type RecordKind,
+} from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import {
   answerRecords,
@@ -13,16 +17,15 @@ import {
   USUAL,
   whereArgument,
 } from '../answer-records.js';
-import { inTexts } from '../ask.js';
+import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { readResource, resourceArgument } from '../resource-argument.js';
 import {
   type Argument,
   described,
   type Given,
+  inTexts,
   isRefused,
   joinedNotes,
-  type ProperRecords,
   properRecords,
   type Refused,
   shownFields,
@@ -53,7 +56,9 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     const own = Object.fromEntries(
       Object.entries(taken).map(([name, parameter]) => [parameter, given[name]]),
     );
-    const proper: ProperRecords = isOfAll(kind) ? properRecords(engine, family, given) : { texts: {} };
+    const proper: ReturnType<typeof properRecords> = isOfAll(kind)
+      ? properRecords(engine, family, given)
+      : { texts: {} };
     const where = inTexts((given.where ?? {}) as Given);
     const texts = { ...proper.texts, ...where, ...narrowed.texts, ...inTexts(own) };
     const result = yield* answerRecords(

@@ -1,0 +1,78 @@
+// Facts of one row by the declaration of its family: its name, its place, its point, and whether the noun of the family means it.
+import type { Language, Localized } from '../text/localized.js';
+import type { Family } from './family.js';
+import type { ModelFamily, Row } from './model.js';
+
+/** The records that the noun of a family means: all of them, unless the family declares others beside them. */
+export function countProper({ proper }: ModelFamily, rows: readonly Row[]): number {
+  return proper === undefined ? rows.length : rows.filter((row) => row[proper.field] === proper.value).length;
+}
+
+/** All records of a family inside a sentence, with the others among them. */
+export const allWithOthers = ({ all, proper }: Pick<Family, 'all' | 'proper'>): Localized =>
+  proper === undefined
+    ? all
+    : { en: `${all.en} and ${proper.others.many.en}`, es: `${all.es} y ${proper.others.many.es}` };
+
+/** The filter that leaves the others out, as a further sentence; empty for a family without others. */
+export const withoutOthers = ({ proper }: ModelFamily): Localized =>
+  proper === undefined
+    ? { en: '', es: '' }
+    : {
+        en: ` \`${proper.field}=${proper.value}\` leaves out ${proper.others.many.en}.`,
+        es: ` \`${proper.field}=${proper.value}\` excluye ${proper.others.many.es}.`,
+      };
+
+/** Empty if the family has no name. */
+export const nameOf = ({ nameFields }: Pick<ModelFamily, 'nameFields'>, row: Row): string =>
+  nameFields
+    .map((field) => row[field])
+    .filter((value) => value !== null)
+    .join(' ');
+
+/** As readers of a language know it, if the values of its fields have names. */
+export const nameIn = (
+  language: Language,
+  { nameFields, field }: Pick<ModelFamily, 'nameFields' | 'field'>,
+  row: Row,
+): string =>
+  nameFields
+    .map((name) => field(name)?.valueNames?.[String(row[name])]?.[language] ?? row[name])
+    .filter((value) => value !== null)
+    .join(' ');
+
+interface Container {
+  readonly family: ModelFamily;
+  /** The field with its id. */
+  readonly key: string;
+}
+
+/** The area that a record lies in: by the relation that states it, else by the one that the search names. */
+export function containerOf(family: ModelFamily, row: Row): Container | undefined {
+  return containers(family).find(({ key }) => row[key] !== null);
+}
+
+/** Every area by which a record is known, the one it lies in first. */
+export function containers({ locatedIn, find }: ModelFamily): readonly Container[] {
+  const located = locatedIn && { family: locatedIn.target, key: locatedIn.key.name };
+  return [located, find?.within].filter((each) => each !== undefined);
+}
+
+/** Where a record lies, read from the fields that its family names as its coordinates; undefined if it is not known. In degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export function pointOf({ coordinates }: ModelFamily, row: Row): Point | undefined {
+  if (coordinates === undefined) return undefined;
+  const [latitude, longitude] = [degrees(row[coordinates.latitude]), degrees(row[coordinates.longitude])];
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** Some families hold them as texts. */
+function degrees(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const read = typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isFinite(read) ? read : undefined;
+}

@@ -1,0 +1,183 @@
+// The fields by which records can be counted, and those that have sums: names, read in any letter case.
+import type { ModelFamily, ModelField, Row, ToOne } from '../../../model/model.js';
+import { toOneRelations } from '../../../model/to-one-paths.js';
+import { messages } from '../../../problems/messages.js';
+import type { ParameterError } from '../../../problems/problem.js';
+import { type Group, type GroupPath, type Measure, measures } from '../../../query/summarise.js';
+import { DEEPEST_PATH, named } from '../../options/path-tree.js';
+import { nearestName } from '../../request/nearest-name.js';
+import { type Arguments, type Parameter, queryParameter } from '../../request/parameter.js';
+import { integer, refuse, type ValueType } from '../../values/value-type.js';
+
+/** The order of groups: by their number of records, or by a figure of a field. */
+export interface GroupOrder {
+  /** As it is written in a request. */
+  readonly text: string;
+  readonly isDescending: boolean;
+  /** Undefined for the number of records. */
+  readonly measure?: Measure;
+  readonly field?: ModelField;
+}
+
+const COUNT = 'count';
+
+export function groupOrder(family: ModelFamily): ValueType<GroupOrder> {
+  const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
+  const figures = measures.flatMap((measure) =>
+    numeric.map((field) => ({ name: `${measure}.${field.name}`, measure, field })),
+  );
+  const orders = [{ name: COUNT }, ...figures];
+  const byName = new Map(orders.map((order) => [order.name.toLowerCase(), order]));
+  return {
+    schema: { type: 'string', pattern: `^-?(${COUNT}|(${measures.join('|')})\\.\\w+)$` },
+    read: (raw, context) => {
+      const isDescending = raw.trim().startsWith('-');
+      const order = byName.get(raw.trim().replace(/^-/, '').toLowerCase());
+      const allowed = orders.map(({ name }) => name);
+      if (order === undefined)
+        return refuse(context, raw, messages.noneOf(context.name, allowed, raw), allowed);
+      const { name, ...by } = order;
+      return { value: { ...by, text: `${isDescending ? '-' : ''}${name}`, isDescending } };
+    },
+    canonical: ({ text }) => text,
+  };
+}
+
+/** Groups without a figure come last; ties stay as they were, the largest first. */
+export function inOrder(groups: readonly Group[], order: GroupOrder | undefined): readonly Group[] {
+  if (order === undefined) return groups;
+  const { measure, field, isDescending } = order;
+  const figureOf = (group: Group): number | null =>
+    measure === undefined || field === undefined ? group.count : (group[measure]?.[field.name] ?? null);
+  return groups.toSorted((a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return isDescending ? other - one : one - other;
+  });
+}
+
+/** Parameters that leave only the areas within one larger area: the keys that lead to it. */
+interface GroupParameter {
+  readonly parameter: Parameter<number>;
+  readonly holds: (args: Arguments, row: Row) => boolean;
+}
+
+export function groupParameters({ relations }: ModelFamily): readonly GroupParameter[] {
+  return relations.filter(isGroup).map(({ key, target }) => {
+    const parameter: Parameter<number> = {
+      ...queryParameter(key.name, integer(1), {
+        en: `the id of the \`${target.record}\` record whose areas to return; all by default.`,
+        es: `el id del registro de \`${target.record}\` cuyas áreas se devuelven; por defecto, todas.`,
+      }),
+      idOf: target,
+    };
+    return {
+      parameter,
+      holds: (args, row) => {
+        const wanted = args.get(parameter);
+        return wanted === undefined || row[key.name] === wanted;
+      },
+    };
+  });
+}
+
+const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne =>
+  relation.to === 'one' &&
+  (relation.target.boundary?.path.length ?? 0) > 0 &&
+  relation.target.only === undefined;
+
+/** Any field that holds one value, or any record that relations lead to, one at a time. */
+export function groupPath(family: ModelFamily): ValueType<GroupPath> {
+  const fields = family.fields.filter(({ kind }) => kind !== 'texts');
+  const paths = [...fields.map((field) => ofField(family, field)), ...toRecords(family)];
+  const names = paths.map(({ name }) => name);
+  const byName = new Map(paths.map((path) => [path.name.toLowerCase(), path]));
+  for (const { name, alias } of fields)
+    if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
+  return {
+    // As for other names of fields, descriptions for people only show a text.
+    schema: { type: 'string', anyOf: [{ enum: names }] },
+    read: (raw, context) => {
+      const value = byName.get(raw.trim().toLowerCase());
+      if (value !== undefined) return { value };
+      const several = named(family.fields, raw.trim());
+      const hint = nearestName(raw, names);
+      return refuse(
+        context,
+        raw,
+        several === undefined
+          ? messages.noGroup(context.name, family.record, raw, hint)
+          : messages.holdsSeveral(context.name, several.name),
+        names,
+      );
+    },
+    canonical: ({ name }) => name,
+  };
+}
+
+/** A key means the record it leads to, so that its name is returned as well. */
+function ofField(family: ModelFamily, field: ModelField): GroupPath {
+  const led = toOneRelations(family).find(({ key }) => key === field);
+  return led === undefined ? { name: field.name, relations: [], field } : toRecord(field.name, [led]);
+}
+
+/** No family is passed twice: a department is not counted by the department of its capital. */
+function toRecords(
+  family: ModelFamily,
+  passed: readonly ModelFamily[] = [],
+  before: readonly ToOne[] = [],
+  names: readonly string[] = [],
+): readonly GroupPath[] {
+  if (before.length === DEEPEST_PATH) return [];
+  const seen = [...passed, family];
+  const moved = family.otherPlace?.relation;
+  return toOneRelations(family)
+    .filter(({ target }) => !seen.includes(target))
+    .flatMap((relation) => {
+      const path = [...before, relation === moved ? (family.locatedIn as ToOne) : relation];
+      const named = [...names, relation.name];
+      return [toRecord(named.join('.'), path), ...toRecords(relation.target, seen, path, named)];
+    });
+}
+
+const toRecord = (name: string, relations: readonly ToOne[]): GroupPath => ({
+  name,
+  relations,
+  field: relations.at(-1)?.target.field('id') as ModelField,
+});
+
+/** Comma-separated fields that hold numbers. */
+export function measuredFields(family: ModelFamily): ValueType<readonly ModelField[]> {
+  const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
+  const names = numeric.map(({ name }) => name);
+  return {
+    schema: { type: 'array', items: { type: 'string', enum: names }, minItems: 1 },
+    isList: true,
+    read: (raw, { name: parameter }) => {
+      const fields: ModelField[] = [];
+      const errors: ParameterError[] = [];
+      for (const name of new Set(raw.split(',').map((part) => part.trim()))) {
+        const field = named(numeric, name);
+        if (field !== undefined) {
+          fields.push(field);
+          continue;
+        }
+        const other = named(family.fields, name);
+        const hint = nearestName(name, names);
+        errors.push({
+          parameter,
+          value: name,
+          message: messages.inList(
+            parameter,
+            other === undefined
+              ? messages.noField(family.record, name, hint)
+              : messages.notNumeric(family.record, other.name),
+          ),
+          allowed: names,
+        });
+      }
+      return errors.length > 0 ? { errors } : { value: [...new Set(fields)] };
+    },
+    canonical: (fields) => fields.map(({ name }) => name).join(),
+  };
+}

@@ -1,0 +1,156 @@
+// Which area each of many points lies in.
+import { briefFields, describePoint, prepareDescriptions } from '../../../geo/describe-point.js';
+import type { AreaLevels, Row } from '../../../model/model.js';
+import type { Point } from '../../../model/read-row.js';
+import { messages } from '../../../problems/messages.js';
+import { exactObject } from '../../../schema/shape-schema.js';
+import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../../batch-operation.js';
+import { API } from '../../operation.js';
+import { type Angle, readAngle, splitPair } from '../../values/point.js';
+import { pointSchema } from './locate.js';
+
+/** Names of the columns, in lower case. */
+export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
+export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
+
+/** Columns with both, latitude first. */
+const POINTS = ['point', 'punto', 'coordinates', 'coordenadas', 'latlon', 'latlng'];
+
+const COORDINATES = new Set([...LATITUDES, ...LONGITUDES, ...POINTS]);
+
+const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
+const pair = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
+
+export const locateAll: BatchKind = {
+  batches: ({ levels }) => (levels === undefined ? [] : [ofPoints(levels)]),
+};
+
+function ofPoints(levels: AreaLevels): KindBatch {
+  const { drawn, groups } = levels;
+  const areas = [drawn, ...groups].flatMap((family) =>
+    briefFields(family).map((field) => `${family.name}.${field}`),
+  );
+  const { properties, parts } = pointSchema(drawn, groups);
+  const { point: _, ...added } = properties;
+  return {
+    id: 'locateAll',
+    method: 'POST',
+    result: 'rows',
+    path: `${API}/locate`,
+    summary: {
+      en: `Find ${drawn.noun.withArticle.en} for each of many points`,
+      es: `Buscar ${drawn.noun.withArticle.es} para cada uno de muchos puntos`,
+    },
+    description: {
+      en: `Returns the ${drawn.noun.bare.en} that contains each point. Latitude and longitude are read from columns with their usual names (\`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`), or both, latitude first, from \`point\` or \`coordinates\`. A point may also be a pair such as \`[4.65, -74.1]\` or a text such as \`4.65,-74.1\` or \`4°39'0"N 74°6'0"W\`.`,
+      es: `Indica en qué ${drawn.noun.bare.es} está cada punto. La latitud y la longitud se leen de las columnas con sus nombres usuales (\`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`), o ambas, primero la latitud, de \`point\` o \`coordinates\`. Un punto también puede ser un par como \`[4.65, -74.1]\` o un texto como \`4.65,-74.1\` o \`4°39'0"N 74°6'0"W\`.`,
+    },
+    rows: 'points',
+    rowsInAStep: 20,
+    example: { lat: 4.65, lon: -74.1 },
+    input: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: { lat: degrees, lon: degrees, point: { anyOf: [{ type: 'string' }, pair] } },
+          description: 'A point, with any other fields.',
+        },
+        pair,
+        { type: 'string' },
+      ],
+    },
+    output: exactObject(added),
+    parts,
+    columns: [
+      ...areas,
+      'distanceToSeatKm',
+      'distanceToBorderKm',
+      ...briefFields(drawn).map((field) => `nearest.${drawn.name}.${field}`),
+      'nearest.distanceKm',
+    ],
+    reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
+    bare: (given) =>
+      typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
+    prepare: (catalog) => prepareDescriptions(catalog, levels),
+    // biome-ignore lint/correctness/useYield: a point takes one step
+    *answer(catalog, row) {
+      const at = pointIn(row);
+      if (isWrong(at)) return at;
+      const described = describePoint(catalog, levels, at);
+      if (described === undefined) return { wrong: messages.swappedCoordinates(at.latitude, at.longitude) };
+      const { point: given, ...found } = described;
+      return found;
+    },
+  };
+}
+
+const isPair = (given: unknown): given is readonly unknown[] => Array.isArray(given) && given.length === 2;
+
+function pointIn(row: Row): (Point & Row) | WrongRow {
+  const both = columnIn(row, POINTS);
+  const [hasLatitude, hasLongitude] = [LATITUDES, LONGITUDES].map(
+    (names) => columnIn(row, names) !== undefined,
+  );
+  if (both !== undefined && !hasLatitude && !hasLongitude) return pointFrom(...both);
+  const latitude = coordinateIn(row, LATITUDES, 'latitude');
+  const longitude = coordinateIn(row, LONGITUDES, 'longitude');
+  if (typeof latitude !== 'number') return latitude;
+  return typeof longitude === 'number' ? { latitude, longitude } : longitude;
+}
+
+/** The first column of these that is not empty. */
+function columnIn(row: Row, names: readonly string[]): readonly [name: string, given: unknown] | undefined {
+  for (const [name, value] of Object.entries(row)) {
+    const given = typeof value === 'string' ? value.trim() : value;
+    if (given !== '' && given !== null && names.includes(name.trim().toLowerCase())) return [name, given];
+  }
+  return undefined;
+}
+
+type Axis = 'latitude' | 'longitude';
+const MOST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
+
+function coordinateIn(row: Row, names: readonly string[], axis: Axis): number | WrongRow {
+  const [usual] = names as [string];
+  const column = columnIn(row, names);
+  if (column === undefined) return { wrong: messages.missingCell(usual) };
+  const [name, given] = column;
+  const angle = angleOf(given);
+  if (angle !== undefined && fits(angle, axis)) return angle.degrees;
+  const text = String(given);
+  return {
+    wrong: /^-?\d+,\d+$/.test(text)
+      ? messages.decimalComma(name, text, text.replace(',', '.'))
+      : messages.notCoordinate(name, MOST[axis], text),
+  };
+}
+
+const angleOf = (given: unknown): Angle | undefined =>
+  typeof given === 'number'
+    ? { degrees: given, axis: undefined }
+    : typeof given === 'string'
+      ? readAngle(given)
+      : undefined;
+
+const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
+  (own ?? axis) === axis && Math.abs(degrees) <= MOST[axis];
+
+/** Latitude comes first, unless the letters of the hemispheres are the other way round. */
+function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
+  const parts = isPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
+  // Beside a semicolon, a comma is a decimal one.
+  const hasCommas = typeof given === 'string' && given.includes(';');
+  const [first, second] = (parts ?? []).map((part) =>
+    angleOf(hasCommas ? String(part).replace(/^([-+]?\d+),(\d+)$/, '$1.$2') : part),
+  );
+  if (first !== undefined && second !== undefined) {
+    const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
+    const [latitude, longitude] = isTurned ? [second, first] : [first, second];
+    if (fits(latitude, 'latitude') && fits(longitude, 'longitude'))
+      return { latitude: latitude.degrees, longitude: longitude.degrees };
+  }
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  return { wrong: messages.notPoint(name, text.slice(0, LONGEST_SHOWN)) };
+}
+
+const LONGEST_SHOWN = 100;

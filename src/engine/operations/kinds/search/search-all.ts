@@ -1,0 +1,228 @@
+// Finds records of all families by a typed query.
+import type { Catalog } from '../../../catalog/catalog.js';
+import { type FindIndex, findIndexOf } from '../../../find/find-index.js';
+import { type Findable, kindIn, type QueryKind } from '../../../find/findable.js';
+import { rangeOf } from '../../../find/posting-lists.js';
+import type { Match } from '../../../find/score-board.js';
+import { searchAll as searchIndex } from '../../../find/search-all.js';
+import { changeView, historyOf } from '../../../history/history-of.js';
+import type { Model, ModelFamily } from '../../../model/model.js';
+import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
+import type { Language } from '../../../text/localized.js';
+import { API, type DocumentOperation, type OperationKind } from '../../operation.js';
+import { NO_ARGUMENTS, type Parameter, queryParameter, requiredParameter } from '../../request/parameter.js';
+import { familyList, integer, text } from '../../values/value-type.js';
+import { changeParts, changeRef } from '../history/history.js';
+import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
+
+/**
+ * Shared parameters of search and suggestions: the text, the families and the number of hits. Suggests records of all families at
+ * every keystroke.
+ */
+export const suggest: OperationKind = {
+  acrossFamilies: (model) => {
+    const families = familiesParameter(model);
+    return families === undefined ? [] : [suggestOf(model, families)];
+  },
+};
+
+function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation {
+  return {
+    ...findShared,
+    id: 'suggest',
+    path: `${API}/suggest`,
+    parameters: [q, families, limit, lang],
+    summary: { en: 'Suggest while typing', es: 'Sugerir mientras se escribe' },
+    description: {
+      en: 'Completes a text while it is typed, with names and aliases that begin with it, then with names in which another word begins with it. If there are none, it returns similar names.',
+      es: 'Completa un texto mientras se escribe, con nombres y alias que empiezan por él y luego con nombres en los que una palabra empieza así. Si no hay, devuelve nombres parecidos.',
+    },
+    schema: hitsSchema(foundProperties),
+    *document(catalog, args) {
+      const index = yield* findIndexOf(model, catalog);
+      const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
+      const most = args.get(limit) ?? USUAL;
+      const isWanted = isOf(index, args.get(families));
+      const key = index.queryKey(queryText);
+      const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
+      const { total, first } = begun.total > 0 ? begun : similarTo(index, queryText, most, isWanted);
+      const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
+      return { value: { total, hits } };
+    },
+    examples: () => [NO_ARGUMENTS.with(q, EXAMPLE.slice(0, 3))],
+  };
+}
+
+function similarTo(index: FindIndex, queryText: string, most: number, isWanted: Filter) {
+  const { total, matches } = searchIndex(index, queryText, { offset: 0, limit: most, isWanted });
+  return { total, first: matches.map(({ at }) => at) };
+}
+
+const [USUAL, MOST] = [10, 50];
+const EXAMPLE = 'santa';
+
+const q = requiredParameter('q', text, {
+  en: 'the name, part of a name, code or words to search for; case, accents and small typos do not matter.',
+  es: 'el nombre, la parte de un nombre, el código o las palabras que buscas; no importan mayúsculas, tildes ni pequeños errores de digitación.',
+});
+
+const limit = queryParameter('limit', integer(1, MOST), {
+  en: `the maximum number of hits; ${USUAL} by default.`,
+  es: `el número máximo de resultados; por defecto, ${USUAL}.`,
+});
+
+type FamiliesParameter = Parameter<readonly ModelFamily[]>;
+
+/** Undefined in a model without a family that can be found. */
+function familiesParameter(model: Model): FamiliesParameter | undefined {
+  const families = model.families.filter((family) => family.find !== undefined);
+  if (families.length === 0) return undefined;
+  return queryParameter('families', familyList(families), {
+    en: 'the families to search, comma-separated; all by default.',
+    es: 'las familias en las que se busca, separadas por comas; por defecto, todas.',
+  });
+}
+
+const findShared = {
+  owner: undefined,
+  result: 'document',
+  // All clients send the same few letters again and again.
+  cacheable: true,
+  mayMiss: false,
+} as const;
+
+const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
+
+type Filter = ((at: number) => boolean) | undefined;
+
+function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): Filter {
+  if (wanted === undefined) return undefined;
+  const families = new Set(wanted);
+  return (at) => families.has((records[at] as Findable).family);
+}
+
+const offset = queryParameter('offset', integer(0), {
+  en: 'the number of hits to skip.',
+  es: 'el número de resultados que se omiten.',
+});
+
+export const searchAll: OperationKind = {
+  acrossFamilies: (model) => {
+    const families = familiesParameter(model);
+    return families === undefined ? [] : [searchOf(model, families)];
+  },
+};
+
+function searchOf(model: Model, families: FamiliesParameter): DocumentOperation {
+  return {
+    ...findShared,
+    id: 'searchAll',
+    path: `${API}/search`,
+    parameters: [q, families, limit, offset, lang],
+    summary: { en: 'Search all families', es: 'Buscar en todas las familias' },
+    description: {
+      en: 'Finds records of all families by name, alias, former name, code or words. Exact names come first, then names that begin with the text, names that contain its words, and similar names; among equals, the more important record comes first.',
+      es: 'Busca registros de todas las familias por nombre, alias, nombre anterior, código o palabras. Primero van los nombres exactos, luego los que empiezan por el texto, los que contienen sus palabras y los parecidos; entre iguales, primero el registro más importante.',
+    },
+    schema: hitsSchema({
+      ...foundProperties,
+      score: { type: 'number', minimum: 0, maximum: 1 },
+      field: { type: 'string' },
+      matched: { type: 'string' },
+      link: { type: 'string' },
+      change: changeRef,
+    }),
+    parts: changeParts,
+    *document(catalog, args) {
+      const index = yield* findIndexOf(model, catalog);
+      const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
+      const [skipped, most] = [args.get(offset) ?? 0, args.get(limit) ?? USUAL];
+      const wanted = args.get(families);
+      const named = familiesNamed(index, queryText, wanted);
+      const { total, matches } = searchIndex(index, queryText, {
+        offset: Math.max(0, skipped - named.length),
+        limit: Math.max(0, most - Math.max(0, named.length - skipped)),
+        isWanted: isOf(index, wanted),
+      });
+      const hits = [
+        ...named.slice(skipped, skipped + most).map(({ family, year }) => ({
+          ...foundFamily(family, language),
+          score: 1,
+          field: 'family',
+          matched: queryText,
+          link: linkToAll(family, year),
+          change: null,
+        })),
+        ...matches.map((match) => hitOf(catalog, index, match, queryText, language)),
+      ];
+      return { value: { total: total + named.length, hits } };
+    },
+    examples: () => [NO_ARGUMENTS.with(q, EXAMPLE)],
+  };
+}
+
+interface NamedFamily {
+  readonly family: ModelFamily;
+  readonly year?: number;
+}
+
+/** Families that the text names, such as `volcanoes`, or a calendar in a year, such as `holidays 2027`. */
+function familiesNamed(
+  index: FindIndex,
+  queryText: string,
+  wanted: readonly ModelFamily[] | undefined,
+): readonly NamedFamily[] {
+  const { families, queryKey } = index;
+  const key = queryKey(queryText);
+  const named: readonly NamedFamily[] = (families.get(key) ?? []).map((family) => ({ family }));
+  const found = named.length > 0 ? named : withMore(index, kindIn(families, key));
+  return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
+}
+
+/** Beside its name, the text has a year of its calendar, the area around all records, or the family again: `tv channels`. */
+function withMore(
+  { families, names, recordsNamed, records }: FindIndex,
+  kind: QueryKind | undefined,
+): readonly NamedFamily[] {
+  if (kind === undefined) return [];
+  const { rest } = kind;
+  const year = Number(rest);
+  const [at] = rangeOf(names, rest);
+  const isEverywhere =
+    names[at] === rest &&
+    recordsNamed.of(at).some((record) => (records[record] as Findable).family.only !== undefined);
+  return [...kind.families].flatMap((family): readonly NamedFamily[] => {
+    const { calendar } = family;
+    if (calendar !== undefined && year >= calendar.from && year <= calendar.to) return [{ family, year }];
+    return isEverywhere || families.get(rest)?.includes(family) ? [{ family }] : [];
+  });
+}
+
+function hitOf(
+  catalog: Catalog,
+  index: FindIndex,
+  { at, score, name, code }: Match,
+  queryText: string,
+  language: Language,
+) {
+  const record = index.records[at] as Findable;
+  const found = foundRecord(catalog, record, language);
+  const { family, ordinal } = record;
+  const typed = code === undefined ? name : formerCode();
+  const event = historyOf(catalog, family).change(ordinal, typed ?? '', queryText);
+  const change = event === undefined ? null : changeView(event);
+  return { ...found, score, ...matchedIn(), link: linkTo(family, found.id), change };
+
+  function formerCode(): string | undefined {
+    const coded = index.codes.find(queryText);
+    return coded.find((each) => each.family === family && each.ordinal === ordinal)?.former;
+  }
+
+  function matchedIn(): { readonly field: string; readonly matched: string } {
+    if (code !== undefined) return { field: code, matched: String(record.row[code]) };
+    const matched = record.names.find(({ key }) => key === name);
+    if (matched !== undefined) return { field: matched.field, matched: matched.text };
+    return { field: 'words', matched: `${found.name}, ${found.context}` };
+  }
+}

@@ -1,0 +1,54 @@
+// The paths that are answered without a router: those with no other reading.
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { toyOperations } from '../../../../test/toy/toy-engine.js';
+import type { AtlasResponse } from '../connections/node-response.js';
+import type { EditionResponses } from '../responses/edition-responses.js';
+import { createAnswerUnrouted } from './routes.js';
+
+const documented = toyOperations.map(({ path }) => path);
+
+/** The operation and its value that a URL without a router leads to. */
+function found(url: string, taken: readonly string[] = documented): readonly string[] | undefined {
+  let answered: readonly string[] = [];
+  const live = {
+    respond: ({ operation, args }: Parameters<EditionResponses['respond']>[0]) => {
+      answered = [operation.path, ...Object.values(args.texts())];
+    },
+  } as unknown as EditionResponses;
+  const answer = createAnswerUnrouted(
+    () => live,
+    toyOperations,
+    () => taken,
+  );
+  const request = { url, headers: {} } as unknown as IncomingMessage;
+  return answer(request, {} as AtlasResponse) && answered;
+}
+
+const SEARCH = '/api/v1/Planet/search/{keyword}';
+
+it.each([
+  ['/api/v1/Planet', ['/api/v1/Planet']],
+  ['/api/v1/Planet/search/x', [SEARCH, 'x']],
+  ['/api/v1/Planet/search/x%20y?', [SEARCH, 'x y']],
+])('%s is answered', (url, expected) => {
+  expect(found(url)).toEqual(expected);
+});
+
+it.each([
+  // Beside the path of a record are others, such as that of a page, which is right in any spelling.
+  '/api/v1/Planet/1',
+  '/api/v1/Planet/PAGEDLIST',
+  '/api/v1/Planet/search/',
+  '/api/v1/Planet/search/x/y',
+  '/api/v1/Planet/search/%zz',
+  '/api/v1/Planet/search/x#y',
+  '/api/v1/Nowhere',
+])('%s is left to the router', (url) => {
+  expect(found(url)).toBeUndefined();
+});
+
+it('is left to the router if another surface has a path beside it, in any spelling', () => {
+  expect(found('/api/v1/Planet/search/x', [...documented, '/API/v1/planet/search/help'])).toBeUndefined();
+  expect(found('/api/v1/Planet/search/x', [...documented, `${SEARCH}/more`])).toEqual([SEARCH, 'x']);
+});

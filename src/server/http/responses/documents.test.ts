@@ -1,0 +1,57 @@
+// Pages are made in turn, cached as responses are, and made again if that failed.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inSteps } from '../../../engine/scheduling/yielding-work.js';
+import { type Compressor, createCompressor } from '../compressor.js';
+import type { AtlasResponse } from '../connections/node-response.js';
+import { createResponseCache } from './cache.js';
+import { createCachedPages, type HttpDocument } from './documents.js';
+import { createReplies } from './replies.js';
+
+let compressor: Compressor;
+beforeEach(() => {
+  compressor = createCompressor();
+});
+afterEach(() => compressor.close());
+
+function pages(body: HttpDocument['body'], cacheBytes = 1_000_000) {
+  const replies = createReplies({ edition: 'toy', lastModified: '', ratePolicy: undefined });
+  const cache = createResponseCache(cacheBytes);
+  const page = createCachedPages({ replies, compressor, lastModified: 0 }, cache, (_, work) => inSteps(work));
+  return { page: () => page({ path: '/there', type: 'text/html', body }, {} as AtlasResponse), cache };
+}
+
+it('caches one page for all who request it at the same time', async () => {
+  let made = 0;
+  const { page, cache } = pages(async () => `${++made}`);
+  const answers = await Promise.all([page(), page(), page()]);
+  expect(new Set(answers).size).toBe(1);
+  expect(await page()).toBe(answers[0]);
+  expect(cache.stats().entries).toBe(1);
+  expect(made).toBe(3);
+});
+
+it('makes work that pauses once if another request had it made before its turn', async () => {
+  let made = 0;
+  const { page } = pages(function* () {
+    yield;
+    return `${++made}`;
+  });
+  const first = await page();
+  expect(await page()).toBe(first);
+  expect(made).toBe(1);
+});
+
+it('makes it again if it failed or had to make room', async () => {
+  let made = 0;
+  const failing = pages(() => {
+    if (++made === 1) throw new Error('broken on purpose');
+    return 'whole';
+  });
+  await expect(failing.page()).rejects.toThrow('broken on purpose');
+  expect(await failing.page()).toBeDefined();
+  let again = 0;
+  const small = pages(() => `${++again}`, 10);
+  await small.page();
+  await small.page();
+  expect(again).toBe(2);
+});

@@ -1,0 +1,104 @@
+// Documents (the index, the description, a page): finished on first use, or when they are requested and then cached.
+import { inSteps, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import type { AtlasResponse, FlatHeaders } from '../connections/node-response.js';
+import type { ResponseCache } from './cache.js';
+import { FinishedResponse, type Finishing, tagOf } from './finished-response.js';
+import type { WorkInTurn } from './turns.js';
+
+/** The operation of all of them in metrics and the log. */
+export const DOCUMENT = 'document';
+
+type Bytes = Uint8Array | string;
+
+export interface HttpDocument {
+  readonly path: string;
+  readonly type: string;
+  readonly headers?: FlatHeaders;
+  /** If caches may keep it for another time than most responses. */
+  readonly cacheControl?: string;
+  /** There are very many of its kind, most of them read once: it is compressed well only if it is requested again. */
+  readonly isOneOfMany?: boolean;
+  /** As it is, or as work that pauses; a promise of either reads files first. */
+  readonly body: () => Bytes | YieldingWork<Bytes> | Promise<Bytes | YieldingWork<Bytes>>;
+}
+
+type FinishedDocument = () => Promise<FinishedResponse>;
+
+export const isWork = (body: Bytes | YieldingWork<Bytes>): body is YieldingWork<Bytes> =>
+  typeof body === 'object' && 'next' in body;
+
+/** All of it, in steps between which others are answered. */
+export async function bodyOf({ body }: Pick<HttpDocument, 'body'>): Promise<Bytes> {
+  const begun = await body();
+  return isWork(begun) ? inSteps(begun) : begun;
+}
+
+function finishedBytes(
+  finishing: Finishing,
+  { type, headers, cacheControl, isOneOfMany = false }: HttpDocument,
+  body: Bytes,
+): FinishedResponse {
+  const bytes = Buffer.from(body as string);
+  const content = { operation: DOCUMENT, tag: tagOf(bytes), type, body: bytes, headers, cacheControl };
+  const finished = new FinishedResponse(finishing, content);
+  if (!isOneOfMany) finished.compressWell();
+  return finished;
+}
+
+/** Made once for all clients, so no client's turn pays for it: its steps are between the turns of others. */
+export function finishedDocument(finishing: Finishing, document: HttpDocument): FinishedDocument {
+  let made: Promise<FinishedResponse> | undefined;
+
+  const load = async () => finishedBytes(finishing, document, await bodyOf(document));
+
+  return () => {
+    made ??= load().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/**
+ * Pages that are finished when they are requested, in turn with the work for other clients, and cached as responses are, within the
+ * same limit of memory. Undefined once the client has left or was refused.
+ */
+type CachedPages = (page: HttpDocument, response: AtlasResponse) => Promise<FinishedResponse | undefined>;
+
+export function createCachedPages(
+  finishing: Finishing,
+  cache: ResponseCache,
+  inTurn: WorkInTurn['workInTurn'],
+): CachedPages {
+  function known(key: string): FinishedResponse | undefined {
+    const entry = cache.get(key);
+    return entry && cache.use(entry);
+  }
+
+  function keep(key: string, page: HttpDocument, body: Uint8Array | string): FinishedResponse {
+    // Another request may have had it made meanwhile.
+    const added = cache.has(key) ? known(key) : undefined;
+    if (added !== undefined) return added;
+    const finished = finishedBytes(finishing, page, body);
+    cache.add(key, finished);
+    return finished;
+  }
+
+  function* make(
+    key: string,
+    page: HttpDocument,
+    work: YieldingWork<Uint8Array | string>,
+  ): YieldingWork<FinishedResponse> {
+    const added = cache.has(key) ? known(key) : undefined;
+    return added ?? keep(key, page, yield* work);
+  }
+
+  return async (page, response) => {
+    const key = `page ${page.path}`;
+    const ready = known(key);
+    if (ready !== undefined) return ready;
+    const begun = await page.body();
+    return isWork(begun) ? inTurn(response, make(key, page, begun)) : keep(key, page, begun);
+  };
+}

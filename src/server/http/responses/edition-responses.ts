@@ -1,0 +1,105 @@
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import type { Problem } from '../../../engine/problems/problem.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import type { Compressor } from '../compressor.js';
+import { type CacheStats, createResponseCache, createUrlCache, type newCacheCounters } from './cache.js';
+import { createCachedPages, finishedDocument, type HttpDocument } from './documents.js';
+import { type FinishedResponse, tagOf } from './finished-response.js';
+import { type Alternates, createOperationAnswers, type Respond } from './operation-answers.js';
+import { createCachedResponses, createUncachedResponses } from './operation-responses.js';
+import { createReplies, type Replies } from './replies.js';
+import { createWorkInTurn, type WorkInTurn, type WorkRules } from './turns.js';
+
+/** The responses of an edition of the dataset. */
+export interface EditionSource {
+  readonly engine: Engine;
+  readonly edition: string;
+  /** The time it is from. */
+  readonly editionTime: Date;
+  /** Identifies the dataset, the model and the renderer together. */
+  readonly fingerprint: string;
+  /** Adds a suggestion to a problem with the arguments. */
+  readonly explain: (
+    operation: Operation,
+    path: Readonly<Record<string, string | undefined>>,
+    problem: Problem,
+  ) => Problem;
+}
+
+/** The rules that all editions of a server share. */
+interface ResponseRules extends WorkRules {
+  readonly ratePolicy: string | undefined;
+  readonly compressor: Compressor;
+  readonly cacheBytes: number;
+  readonly cacheCounters: ReturnType<typeof newCacheCounters>;
+  readonly alternates: Alternates | undefined;
+  readonly origins: Origins;
+}
+
+/** Where the service is reached. */
+export interface Origins {
+  /** By people, if that is set. */
+  readonly publicOrigin?: string | undefined;
+  /** On its own machine, if the port is set. */
+  readonly localOrigin?: string | undefined;
+}
+
+export interface EditionResponses {
+  readonly engine: Engine;
+  readonly replies: Replies;
+  readonly origins: Origins;
+  readonly explain: EditionSource['explain'];
+  /** The finished response to a URL that was answered before. */
+  readonly cached: (url: string) => FinishedResponse | undefined;
+  readonly respond: Respond;
+  readonly workInTurn: WorkInTurn['workInTurn'];
+  readonly compressQuickly: Compressor['quickly'];
+  /** Finished on first use, for as long as the edition is live. */
+  readonly document: (document: HttpDocument) => ReturnType<typeof finishedDocument>;
+  /** Finished when requested, and cached as responses are. */
+  readonly page: ReturnType<typeof createCachedPages>;
+  /** Finishes the response of an operation that needs no arguments before the first request. */
+  readonly finishAhead: (operation: Operation) => YieldingWork<void>;
+  readonly stats: () => CacheStats;
+}
+
+/** The divisor of the cache's bytes for the share of URLs. */
+const URL_SHARE = 32;
+
+export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
+  const { engine, editionTime, fingerprint, explain } = edition;
+  const { compressor, ratePolicy, cacheBytes, origins } = rules;
+  const lastModified = editionTime.toUTCString();
+  const replies = createReplies({ edition: edition.edition, lastModified, ratePolicy });
+  const finishing = { replies, compressor, lastModified: editionTime.getTime() };
+  const work = createWorkInTurn(rules, replies);
+  const answers = createOperationAnswers(engine, rules.alternates);
+  const urlBytes = cacheBytes / URL_SHARE;
+  const urls = createUrlCache(urlBytes);
+  const cache = createResponseCache(cacheBytes - urlBytes, rules.cacheCounters);
+  const cached = createCachedResponses(answers, finishing, work, cache, urls);
+  const respondUncached = createUncachedResponses(answers, finishing, work, tagOf(fingerprint).slice(0, 11));
+
+  return {
+    engine,
+    replies,
+    origins,
+    explain,
+    cached: (url) => {
+      const known = urls.find(url);
+      return known === undefined ? undefined : cache.use(known);
+    },
+    respond: (requested, request, response) =>
+      (requested.operation.cacheable ? cached.respond : respondUncached)(requested, request, response),
+    workInTurn: work.workInTurn,
+    compressQuickly: compressor.quickly,
+    document: (document) => finishedDocument(finishing, document),
+    page: createCachedPages(finishing, cache, work.workInTurn),
+    finishAhead: cached.finishAhead,
+    stats: () => {
+      const held = cache.stats();
+      return { ...held, bytes: held.bytes + urls.bytes() };
+    },
+  };
+}

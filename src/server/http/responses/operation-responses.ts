@@ -1,0 +1,202 @@
+// Responses of operations. Those that have no end of them, such as searches, are not cached, and a client's own copy is recognised before
+// any work is done; the others are finished once and cached.
+import type { IncomingMessage } from 'node:http';
+import type { Success } from '../../../engine/answers/engine.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../../../engine/operations/request/parameter.js';
+import type { Problem } from '../../../engine/problems/problem.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { SMALLEST } from '../compressor.js';
+import { LARGE } from '../connections/connections.js';
+import { type AtlasResponse, writeResponse } from '../connections/node-response.js';
+import { chooseCoding } from '../negotiation.js';
+import type { CachedResponse, ResponseCache, UrlCache } from './cache.js';
+import {
+  entityTag,
+  entityTags,
+  FinishedResponse,
+  type Finishing,
+  isLarge,
+  matchTag,
+  tagAheadOf,
+  tagOf,
+  VARIES,
+} from './finished-response.js';
+import {
+  cacheKey,
+  type OperationAnswers,
+  type OperationRequest,
+  type Respond,
+  storing,
+} from './operation-answers.js';
+import { type BodyFacts, JSON_TYPE } from './replies.js';
+import type { WorkInTurn } from './turns.js';
+
+/** `editionTag` distinguishes the tags of one edition from those of another. */
+export function createUncachedResponses(
+  { answerTo, headersOf, contentOf }: OperationAnswers,
+  finishing: Finishing,
+  { inTurn, charged }: WorkInTurn,
+  editionTag: string,
+): Respond {
+  const { replies } = finishing;
+
+  /** Small bodies are tagged apart, because no tag of theirs has a coding. */
+  const tagAhead = ({ operation, args }: OperationRequest, isLarge: boolean) =>
+    tagAheadOf(editionTag, operation.id, args.key, isLarge);
+  const tagsAhead = (requested: OperationRequest) => [
+    entityTag(tagAhead(requested, false), 'identity'),
+    ...entityTags(tagAhead(requested, true), ['quickly']),
+  ];
+
+  function* make(
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): YieldingWork<void> {
+    const finished = yield* charged(response, answerTo(requested));
+    if (finished === undefined) return;
+    const { answered, requested: made } = finished;
+    if ('problem' in answered) {
+      writeResponse(response, replies.problem(response, answered.problem));
+      return;
+    }
+    if (sendWhole(made, answered, request, response)) return;
+    if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
+    const tag = tagAhead(made, isLarge(answered.body));
+    const content = { ...contentOf(made, answered, tag), uncached: true };
+    new FinishedResponse(finishing, content).send(request.headers, response);
+  }
+
+  /** As most are sent: small, not compressed, and to a client that has no copy. Returns false for everything else. */
+  function sendWhole(
+    requested: OperationRequest,
+    answered: Success,
+    { headers: given }: IncomingMessage,
+    response: AtlasResponse,
+  ): boolean {
+    if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
+    // As text, because it is a copy: the bytes may be given back at once.
+    const bytes = shortText(answered);
+    if (bytes === undefined) return false;
+    const isCompressible = bytes.length >= SMALLEST;
+    if (isCompressible && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity')
+      return false;
+    const facts: BodyFacts = {
+      type: answered.type ?? JSON_TYPE,
+      etag: entityTag(tagAhead(requested, isCompressible), 'identity'),
+      length: bytes.length,
+      coding: 'identity',
+      vary: VARIES,
+      headers: headersOf(requested, answered),
+      ...storing(requested),
+    };
+    answered.giveBack?.();
+    if (response.sendText?.(200, replies.bodyLead(facts), bytes) !== true)
+      response.writeHead(200, replies.bodyHeaders(facts) as string[]).end(bytes, 'latin1');
+    return true;
+  }
+
+  return (requested, request, response) => {
+    const held = request.headers['if-none-match'];
+    const condition = held === undefined ? undefined : matchTag(held, tagsAhead(requested));
+    if (condition?.holds !== 'yes') return inTurn(response, make(requested, request, response));
+    const { etag } = condition;
+    writeResponse(response, replies.notModified({ etag, vary: VARIES, ...storing(requested) }));
+    return undefined;
+  };
+}
+
+/** A body as text whose characters are its bytes; undefined if it is too large to be sent in one piece with its header. */
+function shortText(answered: Success): string | undefined {
+  // One after the other, because `text` and `body` may be getters that encode.
+  const { byteText } = answered;
+  if (byteText !== undefined) return byteText.length < LARGE ? byteText : undefined;
+  const bytes = bytesOf(answered);
+  return bytes.length < LARGE ? bytes.toString('latin1') : undefined;
+}
+
+const bytesOf = ({ text, body }: Success) =>
+  text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
+
+interface CachedResponses {
+  readonly respond: Respond;
+  readonly finishAhead: (operation: Operation) => YieldingWork<void>;
+}
+
+/** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
+export function createCachedResponses(
+  { answerTo, contentOf }: OperationAnswers,
+  finishing: Finishing,
+  { inTurn, charged }: WorkInTurn,
+  cache: ResponseCache,
+  urls: UrlCache,
+): CachedResponses {
+  const { replies } = finishing;
+
+  function* finish(
+    requested: OperationRequest,
+  ): YieldingWork<FinishedResponse | { readonly problem: Problem }> {
+    const { answered, requested: made } = yield* answerTo(requested);
+    if ('problem' in answered) return answered;
+    return new FinishedResponse(finishing, contentOf(made, answered, tagOfBytes(answered)));
+  }
+
+  function send(
+    finished: FinishedResponse,
+    entry: CachedResponse,
+    { fallback, isRemarked }: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): void {
+    // Ignored parameters are reported to this request alone.
+    if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
+    finished.send(request.headers, response);
+  }
+
+  function* make(
+    key: string,
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): YieldingWork<void> {
+    // Another that waited may have had it made.
+    const added = cache.has(key) ? cache.get(key) : undefined;
+    if (added?.response !== undefined) {
+      send(added.response, added, requested, request, response);
+      return;
+    }
+    const finished = yield* charged(response, finish(requested));
+    if (finished === undefined) return;
+    if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
+    else send(finished, cache.add(key, finished), requested, request, response);
+  }
+
+  return {
+    respond: (requested, request, response) => {
+      const key = cacheKey(requested);
+      const known = cache.get(key);
+      const ready = known && cache.use(known);
+      if (ready !== undefined) {
+        response.cache = 'hit';
+        send(ready, known as CachedResponse, requested, request, response);
+        return undefined;
+      }
+      response.cache = 'miss';
+      return inTurn(response, make(key, requested, request, response));
+    },
+    *finishAhead(operation) {
+      const requested = { operation, args: NO_ARGUMENTS };
+      const key = cacheKey(requested);
+      const takesNone = operation.parameters.every(({ required }) => !required);
+      if (!operation.cacheable || !takesNone || cache.has(key)) return;
+      const finished = yield* finish(requested);
+      if ('problem' in finished || cache.has(key)) return;
+      const { response } = cache.add(key, finished);
+      if (response !== undefined) finished.compressWell();
+    },
+  };
+}
+
+/** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
+const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
