@@ -4,7 +4,7 @@ import { formatNamed } from '../../src/engine/formats/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { localizedProblem, type Problem } from '../../src/engine/problems/problem.js';
-import { ignoredNames, operationHeaders } from '../../src/server/http/responses/operation-answers.js';
+import { ignoredNames, operationHeaders } from '../../src/server/http/responses/operation-headers.js';
 import type { Asked } from './read-request.js';
 
 type MakeResponse = (

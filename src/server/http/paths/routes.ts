@@ -11,7 +11,7 @@ import { type AtlasResponse, writeResponse } from '../connections/node-response.
 import { type Gate, passOverBody } from '../gate.js';
 import { preferredFormats } from '../negotiation.js';
 import type { EditionResponses } from '../responses/edition-responses.js';
-import { ignoredNames } from '../responses/operation-answers.js';
+import { ignoredNames } from '../responses/operation-headers.js';
 import { answerFailure, unroutedResponse } from '../unanswered.js';
 import { type KnownPaths, pathOf } from './known-paths.js';
 

@@ -1,6 +1,6 @@
 // The names that had no effect, in a header: readable if they are plain, and never more than it can hold.
 import { expect, it } from 'vitest';
-import { ignoredNames } from './operation-answers.js';
+import { ignoredNames } from './operation-headers.js';
 
 it.each<[readonly string[], string]>([
   [['q'], 'q'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import type { Success } from '../../../engine/answers/engine.js';
 import { readNamed } from '../../../engine/operations/request/read-arguments.js';
-import { operationHeaders } from './operation-answers.js';
+import { operationHeaders } from './operation-headers.js';
 
 const body = new Uint8Array();
 const page = { page: 1, pageSize: 10, totalRecords: 25, pageCount: 3 };

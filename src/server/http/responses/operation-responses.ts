@@ -22,13 +22,7 @@ import {
   tagOf,
   VARIES,
 } from './finished-response.js';
-import {
-  cacheKey,
-  type OperationAnswers,
-  type OperationRequest,
-  type Respond,
-  storing,
-} from './operation-answers.js';
+import { type OperationAnswers, type OperationRequest, type Respond, storing } from './operation-answers.js';
 import { type BodyFacts, JSON_TYPE } from './replies.js';
 import type { WorkInTurn } from './turns.js';
 
@@ -197,6 +191,10 @@ export function createCachedResponses(
     },
   };
 }
+
+/** Equal for all requests with the same response, and of one length. */
+const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
+  tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);
 
 /** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);

@@ -1,6 +1,6 @@
 // A page leads to its neighbours, however it was requested.
 import { expect, it } from 'vitest';
-import { pageLinks } from './operation-answers.js';
+import { pageLinks } from './operation-headers.js';
 
 const envelope = (page: number, pageSize: number, totalRecords: number) => ({
   page,
