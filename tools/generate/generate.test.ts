@@ -11,6 +11,7 @@ import { guideExamples, withoutTags } from './guide-examples.js';
 import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
 import { type ReadmePath, readme, readmes } from './readme.js';
+import { roomsPage } from './rooms.js';
 import { settingsPage } from './settings-page.js';
 
 const { service } = await sharedService();
@@ -26,6 +27,11 @@ it('has a page for every problem of the table, with the texts of the table', asy
 
 it('has a row for every setting of the table', async () => {
   const { path, text } = settingsPage();
+  expect(await current(path)).toBe(text);
+});
+
+it('has the rooms and their imports', async () => {
+  const { path, text } = roomsPage();
   expect(await current(path)).toBe(text);
 });
 

@@ -10,6 +10,7 @@ import { guideExamples } from './guide-examples.js';
 import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
 import { type ReadmePath, readme, readmes } from './readme.js';
+import { roomsPage } from './rooms.js';
 import { settingsPage } from './settings-page.js';
 
 const service = await createAtlas().catch(endWithFault);
@@ -21,6 +22,7 @@ const writtenReadmes = await Promise.all(
 for (const { path, text } of [
   ...problemDocs(),
   settingsPage(),
+  roomsPage(),
   ...writtenReadmes,
   ...(await guideExamples(service)),
   ...(await headingFont(projectFolder())),

@@ -1,0 +1,111 @@
+// Counts the files and functions of ours that a request passes, and writes the table of ARCHITECTURE.md: `node dist/lab/coverage.js`.
+// With --list KIND it lists the files instead. The modules of the build are not bundled, so a file of the sources is a file here.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Profiler, Session } from 'node:inspector';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
+import { replacePart } from '../tools/generate/generated-file.js';
+
+/** Work after a response, such as its line in the log, ends within this time. In milliseconds. */
+const SETTLING = 100;
+
+type Send = (origin: string) => Promise<Response>;
+
+const get =
+  (path: string, headers: Readonly<Record<string, string>> = {}): Send =>
+  (origin) =>
+    fetch(`${origin}${path}`, { headers });
+
+const callTool =
+  (name: string, args: object): Send =>
+  (origin) =>
+    fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      }),
+    });
+
+/** In this order, because the second reads what the first has cached. */
+const requests: Readonly<Record<string, Send>> = {
+  'a record, first': get('/api/v1/City/167'),
+  'a record from the cache': get('/api/v1/City/167'),
+  'a count by department': get('/api/v1/City?countBy=departmentId'),
+  'a search in a family': get('/api/v1/City/search/medellin'),
+  'the page of a municipality': get('/en/data/municipalities/cali-1093', { Accept: 'text/html' }),
+  'a tool call over MCP': callTool('find_place', { query: 'Medellin' }),
+};
+
+const session = new Session();
+session.connect();
+const started = new Promise<void>((resolve, reject) => {
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false }, (error) =>
+    error === null ? resolve() : reject(error),
+  );
+});
+
+/** The functions that ran since the last call, by file. */
+const taken = () =>
+  new Promise<ReadonlyMap<string, number>>((resolve, reject) => {
+    session.post('Profiler.takePreciseCoverage', (error, { result }) =>
+      error === null ? resolve(functionsByFile(result)) : reject(error),
+    );
+  });
+
+function functionsByFile(scripts: readonly Profiler.ScriptCoverage[]): ReadonlyMap<string, number> {
+  const base = pathToFileURL(join(buildFolder(), '/')).href;
+  const found = new Map<string, number>();
+  for (const { url, functions } of scripts) {
+    if (!url.startsWith(base) || url.endsWith('/lab/coverage.js')) continue;
+    // The first range without a name is the module itself.
+    const ran = functions.filter(
+      ({ functionName, ranges: [range] }) =>
+        range !== undefined && range.count > 0 && (functionName !== '' || range.startOffset > 0),
+    );
+    if (ran.length > 0) found.set(url.slice(base.length), ran.length);
+  }
+  return found;
+}
+
+async function passedBy(send: Send, origin: string): Promise<ReadonlyMap<string, number>> {
+  await taken();
+  const response = await send(origin);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url} returned ${response.status}.`);
+  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  return taken();
+}
+
+await started;
+// Loaded after the coverage has started, which counts nothing that was compiled before.
+const { createAtlas } = await import('../src/app.js');
+const service = await createAtlas();
+const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+while (!(await fetch(`${origin}/health/ready`)).ok)
+  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+await (await fetch(`${origin}/api/v1/City/5`)).arrayBuffer();
+
+const [, listed] = process.argv.slice(2);
+const lines = ['| request | files | functions |', '|---|---:|---:|'];
+for (const [name, send] of Object.entries(requests)) {
+  const files = await passedBy(send, origin);
+  const functions = [...files.values()].reduce((sum, count) => sum + count, 0);
+  lines.push(`| ${name} | ${files.size} | ${functions} |`);
+  if (listed !== undefined && name.includes(listed))
+    for (const [file, count] of files) console.log(`${file} ${count}`);
+}
+console.log(lines.join('\n'));
+if (listed === undefined) {
+  const paper = join(projectFolder(), 'ARCHITECTURE.md');
+  writeFileSync(paper, replacePart(readFileSync(paper, 'utf8'), 'passed files', lines.join('\n')));
+}
+await service.stop(0);
