@@ -71,8 +71,8 @@ interface Software {
 
 /** The promise to programs that depend on the API, as in the README. */
 const stability: Localized = {
-  en: `Under \`${API}\`, paths, parameters, ids, field names and types never change. A release can add some; CHANGELOG.md lists them. \`${API}/changes\` and its feeds list changes to records. The id of a retired record returns 404 with its successor, and old URLs of pages redirect. An incompatible change gets a new path prefix, and \`${API}\` is then served for at least 24 months.`,
-  es: `En \`${API}\` nunca cambian las rutas, los parámetros, los ids ni los nombres y tipos de los campos. Una versión puede agregar otros, y CHANGELOG.es.md los enumera. \`${API}/changes\` y sus canales dan los cambios de los registros. El id de un registro retirado devuelve 404 con su reemplazo, y las URL anteriores de las páginas redirigen. Un cambio incompatible recibe un prefijo nuevo, y desde entonces \`${API}\` se ofrece durante al menos 24 meses.`,
+  en: `From the first release on, paths, parameters, ids, field names and types under \`${API}\` never change. A release can add some; CHANGELOG.md lists them. \`${API}/changes\` and its feeds list changes to records. The id of a retired record returns 404 with its successor, and old URLs of pages redirect. An incompatible change gets a new path prefix, and \`${API}\` is then served for at least 24 months.`,
+  es: `Desde la primera versión publicada, en \`${API}\` nunca cambian las rutas, los parámetros, los ids ni los nombres y tipos de los campos. Una versión puede agregar otros, y CHANGELOG.es.md los enumera. \`${API}/changes\` y sus canales dan los cambios de los registros. El id de un registro retirado devuelve 404 con su reemplazo, y las URL anteriores de las páginas redirigen. Un cambio incompatible recibe un prefijo nuevo, y desde entonces \`${API}\` se ofrece durante al menos 24 meses.`,
 };
 
 /** With the fields that it covers, by record. */

@@ -11,8 +11,8 @@ export const unreadableMessages = {
     es: `Los encabezados no llegaron en ${headersTimeout} segundos, o la solicitud completa en ${requestTimeout}.`,
   }),
   badCharacter: (): Localized => ({
-    en: `The URL contains a character that must be percent-encoded; encode each value with encodeURIComponent or its equivalent.`,
-    es: `La URL contiene un carácter que debe codificarse con signo de porcentaje; codifica cada valor con encodeURIComponent o su equivalente.`,
+    en: `The URL contains a character that must be percent-encoded; encode each value with encodeURIComponent, or with curl -G --data-urlencode. Names are also found without accents.`,
+    es: `La URL contiene un carácter que debe codificarse con signo de porcentaje; codifica cada valor con encodeURIComponent, o con curl -G --data-urlencode. Los nombres también se encuentran sin tildes.`,
   }),
   malformed: (): Localized => ({
     en: `This is not a well-formed HTTP request.`,

@@ -60,7 +60,7 @@ export const settingAddress = (setting: Setting<unknown>): string =>
 /** Of an edition on the page of downloads. */
 export const editionAnchor = (edition: string): string => `edition-${edition}`;
 
-/** The picture that a link to a page is shown with elsewhere: one for each kind of page, drawn by `node dist/tools/pictures.js`. */
+/** The picture that a link to a page is shown with elsewhere: one for each kind of page, drawn by `node dist/lab/pictures/pictures.js`. */
 export const pagePictures = ['front', 'documentation', 'data', 'map', 'tools'] as const;
 export type PagePicture = (typeof pagePictures)[number];
 
