@@ -1,11 +1,7 @@
 // Every route of the service that reads a body, with its limit: as the surfaces register them.
-
-import { join } from 'node:path';
-import { createService, surfacesOf } from '../../src/app.js';
-import { colombia } from '../../src/country/index.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
+import { surfacesOf } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
+import { projectService } from '../system/project-dataset.js';
 
 export interface RouteWithBody {
   readonly method: string;
@@ -37,8 +33,7 @@ async function find(): Promise<readonly RouteWithBody[]> {
       return surface.plugin(server, context);
     },
   }));
-  const dataset = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
-  const service = await createService({ model: colombia, dataset, surfaces, settings });
+  const service = await projectService(settings, surfaces);
   await service.server.ready();
   await service.server.close();
   return found;

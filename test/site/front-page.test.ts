@@ -5,7 +5,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createCompressor } from '../../src/server/http/compressor.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { homeExamples } from '../../src/site/home/strings.js';
 import { languages } from '../../src/site/shell/addresses.js';
@@ -20,7 +21,7 @@ const MOST_BYTES = 65_000;
 const MOST_BYTES_OF_MAP = 120_000;
 
 // Compressed as well as for a reader.
-const { service, origin } = await startAtlas();
+const { service, origin } = await startAtlas({}, afterAll, createCompressor());
 const page = async (language: string) => (await service.server.inject(`/${language}`)).body;
 
 describe.each(languages)('in %s', (language) => {
@@ -80,13 +81,21 @@ describe.each(languages)('in %s', (language) => {
         expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(2 * reach);
   });
 
-  it('leads to the map, which takes less than 120 kB before its data', async () => {
+  it('leads to the map', async () => {
     const path = { en: '/en/explore', es: '/es/explorar' }[language];
     expect(await page(language)).toContain(`href="${path}"`);
-    const text = (await service.server.inject(path)).body;
-    expect(await transferred(path, text)).toBeLessThan(MOST_BYTES_OF_MAP);
   });
 });
+
+// The best compression of its scripts takes most of the time of this file.
+it.each(part(languages, languages.length))(
+  'its map in %s takes less than 120 kB before its data',
+  async (language) => {
+    const path = { en: '/en/explore', es: '/es/explorar' }[language];
+    const text = (await service.server.inject(path)).body;
+    expect(await transferred(path, text)).toBeLessThan(MOST_BYTES_OF_MAP);
+  },
+);
 
 /** A page with its stylesheet, scripts and pictures. */
 async function transferred(path: string, text: string): Promise<number> {

@@ -1,8 +1,10 @@
 // The files of the form field: small, versioned, kept for good by caches, and open to pages of every origin.
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
-import { type AreaLists, areaLists, placesOf } from '../../src/site/embed/area-lists.js';
+import { createCompressor } from '../../src/server/http/compressor.js';
+import { type AreaLists, areaLists } from '../../src/site/embed/area-lists.js';
+import { placesOf } from '../../src/site/embed/area-lists.js';
 import { exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { startAtlas } from '../system/start-atlas.js';
@@ -22,7 +24,7 @@ const brotli = { 'accept-encoding': 'br' };
 describe('sizes as sent', () => {
   let fresh = '';
   beforeAll(async () => {
-    fresh = (await startAtlas({ WARM_UP: 'off' })).origin;
+    fresh = (await startAtlas({ WARM_UP: 'off' }, afterAll, createCompressor())).origin;
   });
 
   it.each([

@@ -2,10 +2,8 @@
 // with the process.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Service } from '../../src/app.js';
-import { createCompressor } from '../../src/server/http/compressor.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 import { atlasWith } from './project-dataset.js';
-import { isFull } from './size.js';
 
 export interface SharedService {
   readonly service: Service;
@@ -23,10 +21,6 @@ interface Described {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The best compression takes longer than a page. The deep suite, which weighs pages, has it. */
-const LITTLE_EFFORT = 1;
-const isQuick = () => process.env.ATLAS_QUICK_COMPRESSION === '1' && !isFull;
-
 const known = new Map<string, Promise<SharedService>>();
 
 /** Each with different settings costs as much as some hundred requests, so tests of several settings share one that has them all. */
@@ -38,7 +32,7 @@ export function sharedService(environment: Environment = {}): Promise<SharedServ
 }
 
 async function start(environment: Environment): Promise<SharedService> {
-  const service = await atlasWith(environment, isQuick() ? createCompressor(() => LITTLE_EFFORT) : undefined);
+  const service = await atlasWith(environment);
   const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
   service.server.server.unref();
   const descriptions = new Map<string, Promise<Described>>();

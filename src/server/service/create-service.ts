@@ -1,17 +1,17 @@
 // A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createEngine } from '../../engine/answers/create-engine.js';
 import type { Engine } from '../../engine/answers/engine.js';
 import { engineOn } from '../../engine/answers/engine-on.js';
 import { withProbablyMeant } from '../../engine/answers/probably-meant.js';
-import { buildCatalog, linkCatalog } from '../../engine/catalog/build-catalog.js';
+import { linkCatalog } from '../../engine/catalog/build-catalog.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { type Dataset, type Edition, editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { findIndexOf } from '../../engine/find/find-index.js';
 import { describeModel } from '../../engine/model/describe-model.js';
 import type { Model } from '../../engine/model/model.js';
-import { compileOperations } from '../../engine/operations/compile-kinds.js';
-import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { isOnRecords, type Operation, type OperationTable } from '../../engine/operations/operation.js';
 import { prepareSearches } from '../../engine/query/search-table.js';
 import { RENDERER_VERSION } from '../../engine/render/renderer.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -65,6 +65,8 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
 interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
+  /** Of this model and dataset, if another service has it already: several can share one. */
+  readonly engine?: Engine;
   /** The pages and documents beside the operations. */
   readonly surfaces?: readonly Surface[];
   readonly settings?: Settings;
@@ -96,6 +98,7 @@ const MEGABYTE = 1024 * 1024;
 export function createService({
   model,
   dataset,
+  engine: firstEngine = createEngine(model, dataset),
   surfaces = [],
   settings = readSettings({}),
   worker,
@@ -103,21 +106,16 @@ export function createService({
   compressor,
   extraStatus = NO_EXTRA_STATUS,
 }: ServiceParts): Service {
-  const table = compileOperations(model);
   const description = describeModel(model);
-  const read = ({ edition: version }: Dataset, catalog: Catalog) => {
-    const engine = engineOn(model, table, catalog);
-    const source: EditionSource = {
-      engine,
-      edition: editionName(version),
-      editionTime: editionTime(version),
-      fingerprint: fingerprint(description, version),
-      explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
-    };
-    return { engine, source };
-  };
-  const first = read(dataset, buildCatalog(model, dataset));
-  let { engine } = first;
+  const sourceOf = (engine: Engine, version: Edition): EditionSource => ({
+    engine,
+    edition: editionName(version),
+    editionTime: editionTime(version),
+    fingerprint: fingerprint(description, version),
+    explain: (operation, path, problem) => withProbablyMeant(engine.catalog, operation, path, problem),
+  });
+  const table: OperationTable = { operations: firstEngine.operations, batches: firstEngine.batches };
+  let engine = firstEngine;
   const warmsUp = settings.warmUp === 'on';
   let [isWarmingUp, isStopping] = [false, false];
   const edition = () => editionName(engine.catalog.edition);
@@ -133,7 +131,7 @@ export function createService({
     rows: rowCounts(model, engine.catalog),
   });
   const http: HttpServer = createServer({
-    first: first.source,
+    first: sourceOf(engine, dataset.edition),
     surfaces,
     status: {
       readiness: () => (isStopping ? 'stopping' : isWarmingUp ? 'starting' : 'ready'),
@@ -185,14 +183,14 @@ export function createService({
       await http.stop(timeout);
     },
     replace: async (rows) => {
-      const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
-      const responses = prepare(next.source);
+      const next = engineOn(model, table, await runInterleaved(linkCatalog(model, rows)));
+      const responses = prepare(sourceOf(next, rows.edition));
       if (warmsUp) {
-        await buildIndexes(next.engine);
-        await makeAhead(next.engine, responses);
+        await buildIndexes(next);
+        await makeAhead(next, responses);
       }
       activate(responses);
-      engine = next.engine;
+      engine = next;
     },
   };
 }
