@@ -1,5 +1,6 @@
 // The values of single fields: codes, dates, surfaces.
 import { expect, it } from 'vitest';
+import { part } from '../system/size.js';
 import { send } from './http-client.js';
 import { useService } from './service.js';
 
@@ -12,7 +13,7 @@ it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', as
     ['City', 'postalCode', /^\d{6}$/],
     ['UrbanCenter', 'code', /^\d{8}$/],
   ];
-  for (const [family, field, pattern] of patterns) {
+  for (const [family, field, pattern] of part(patterns, 2)) {
     const values = (await service.list(`/api/v1/${family}?sortBy=${field}`)).map((row) => row[field]);
     const known = values.filter((value) => value !== null) as string[];
     expect(known.filter((value) => !pattern.test(value))).toEqual([]);
@@ -23,8 +24,8 @@ it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', as
 it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
   const fields = { President: 'startPeriodDate', IndigenousReservation: 'administrativeActDate' };
   for (const [family, field] of Object.entries(fields)) {
-    for (const row of await service.list(`/api/v1/${family}`))
-      expect(row[field]).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const dates = (await service.list(`/api/v1/${family}`)).map((row) => String(row[field]));
+    expect(dates.filter((date) => !/^\d{4}-\d\d-\d\d$/.test(date))).toEqual([]);
   }
 });
 
@@ -35,10 +36,9 @@ it('[ops-surface] a surface is whole square kilometres, and the exact figure can
     const measured = ([] as Measured[]).concat(JSON.parse(text));
     const known = measured.filter(({ surface }) => surface !== null);
     expect(known.length, path).toBeGreaterThan(0);
-    for (const { surface, surfaceKm2 } of known) {
-      expect(Number.isInteger(surface)).toBe(true);
-      expect(Math.abs((surface as number) - (surfaceKm2 as number))).toBeLessThanOrEqual(0.5);
-    }
+    const isRounded = ({ surface, surfaceKm2 }: Measured) =>
+      Number.isInteger(surface) && Math.abs((surface as number) - (surfaceKm2 as number)) <= 0.5;
+    expect(known.filter((each) => !isRounded(each))).toEqual([]);
     expect(
       known.some(({ surfaceKm2 }) => !Number.isInteger(surfaceKm2)),
       path,

@@ -12,8 +12,10 @@ const { service } = await sharedService();
 
 type Faults = (text: string) => readonly string[] | Promise<readonly string[]>;
 
-const missingFrom = (found: readonly string[], expected: readonly string[]) =>
-  expected.filter((each) => !found.includes(each));
+function missingFrom(found: readonly string[], expected: readonly string[]) {
+  const known = new Set(found);
+  return expected.filter((each) => !known.has(each));
+}
 const differences = (found: readonly string[], expected: readonly string[]) => [
   ...missingFrom(found, expected).map((each) => `lacks ${each}`),
   ...missingFrom(expected, found).map((each) => `has ${each}`),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
+import { fewer } from '../system/size.js';
 import { fieldsOf, hasEveryCase } from './cases.js';
 import { type Family, type Field, familyOf, listedFamilies, locatedFamilies } from './families.js';
 import { type Filter, filtersOf, lets, written } from './naive-filter.js';
@@ -72,8 +73,14 @@ function expectGroups(
   const counts = new Map<unknown, number>();
   for (const row of rows) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1);
   expect(total, about).toBe(rows.length);
-  expect(new Map(groups.map(({ value, count }) => [value, count])), about).toEqual(counts);
-  expect(groups.length, about).toBe(counts.size);
+  expect(
+    groups.filter(({ value, count }) => counts.get(value) !== count),
+    about,
+  ).toEqual([]);
+  expect([new Set(groups.map(({ value }) => value)).size, groups.length], about).toEqual([
+    counts.size,
+    counts.size,
+  ]);
   const misplaced = groups.slice(1).filter(({ count, value }, index) => {
     const before = groups[index] as Group;
     if (before.count !== count) return before.count < count;
@@ -83,16 +90,15 @@ function expectGroups(
 }
 
 /** Some filters that leave something, and none. */
-const narrowings = (family: Family): readonly (readonly Filter[])[] => [
-  [],
-  ...fc
-    .sample(filtersOf(family), { seed, numRuns: 60 })
-    .filter((filters) => {
-      const left = family.rows.filter((row) => filters.every((filter) => lets(filter, row)));
-      return left.length > 0 && left.length < family.rows.length;
-    })
-    .slice(0, hasEveryCase(family) ? 2 : 1),
-];
+function narrowings(family: Family): readonly (readonly Filter[])[] {
+  const found: (readonly Filter[])[] = [[]];
+  for (const filters of fc.sample(filtersOf(family), { seed, numRuns: 60 })) {
+    if (found.length > (hasEveryCase(family) ? 2 : 1)) break;
+    const left = family.rows.filter((row) => filters.every((filter) => lets(filter, row)));
+    if (left.length > 0 && left.length < family.rows.length) found.push(filters);
+  }
+  return found;
+}
 
 describe.each(listedFamilies)('$record', (family) => {
   const { path, fields, rows } = family;
@@ -118,7 +124,7 @@ describe.each(listedFamilies)('$record', (family) => {
       const left = rows.filter((row) => filters.every((filter) => lets(filter, row)));
       const summary = await get<Groups>(`${at}?${query}`);
       expectGroups(summary, left, (row) => row[name], query);
-      for (const group of summary.groups.slice(0, 20))
+      for (const group of summary.groups.slice(0, fewer(20, 4)))
         expectFigures(
           group,
           left.filter((row) => row[name] === group.value),
@@ -138,8 +144,10 @@ describe.each(listedFamilies)('$record', (family) => {
       expectGroups(byRelation, rows, (row) => row[key], name);
       expect(await get<Groups>(`${at}?countBy=${key}`)).toEqual(byRelation);
       const names = new Map(familyOf(target).rows.map((row) => [row.id, row.name]));
-      for (const { value, name: summary } of byRelation.groups)
-        if (target !== 'President') expect(summary).toBe(value === null ? null : names.get(value as number));
+      const misnamed = byRelation.groups.filter(
+        ({ value, name: summary }) => summary !== (value === null ? null : names.get(value as number)),
+      );
+      if (target !== 'President') expect(misnamed).toEqual([]);
     },
   );
 
