@@ -23,14 +23,14 @@ function requestsAfterStart(name: string): readonly string[] {
   });
 }
 
-describe.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) => {
+describe.concurrent.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) => {
   const requests = requestsAfterStart(name);
 
   it('has them after the installation and after an update', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.skipIf(program('curl') === undefined).each(requests)('%s', async (line) => {
+  it.skipIf(program('curl') === undefined).concurrent.each(requests)('%s', async (line) => {
     const port = await freePort();
     const command = line.slice(2).replace(SERVICE, `http://127.0.0.1:${port}`);
     // Without -s curl reports each retry; the rest of the pipe does not matter here.

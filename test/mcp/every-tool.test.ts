@@ -16,8 +16,13 @@ const transports: Readonly<Record<string, () => Promise<Where>>> = {
   stdio: async () => stdioProgram(),
 };
 
+// By default the program, which takes a second to start, has one client: stdio.test.ts speaks the older revision to it.
 const cases = Object.entries(transports).flatMap(([transport, where]) =>
-  generations.map((generation) => ({ transport, generation, where })),
+  (transport === 'stdio' ? part(generations, generations.length, 1) : generations).map((generation) => ({
+    transport,
+    generation,
+    where,
+  })),
 );
 
 /** The first client does everything; by default, the others do one thing of each kind. */
