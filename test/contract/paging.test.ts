@@ -73,7 +73,7 @@ describe.each(families)('$path', ({ path, record }) => {
         expect(data.map(({ id }) => id)).toEqual(expected);
         if (page > pageCount) expect(data).toEqual([]);
       }),
-      { seed, numRuns: fewer(27, 6) },
+      { seed, numRuns: fewer(27, 9) },
     );
   });
 

@@ -1,6 +1,7 @@
 // Every list and page by every sortable field in both directions, against a sort of the test's own.
 import { describe, expect, it } from 'vitest';
-import { partOfEach } from '../system/size.js';
+import { hasEveryCase } from '../query-options/cases.js';
+import { part, partOfEach } from '../system/size.js';
 import { type Row, rowsOf, rowsWith } from './data-files.js';
 import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
@@ -23,7 +24,11 @@ function sorted(rows: readonly Row[], name: string, type: FieldType, direction: 
 
 describe.each(families)('$path', ({ path, record }) => {
   const rows = rowsOf(record);
-  const fields = partOfEach(sortable(record), ([, type]) => type, 12);
+  // Of families that are alike, a field each, and together every type.
+  const turn = families.findIndex((family) => family.record === record);
+  const fields = hasEveryCase({ record })
+    ? partOfEach(sortable(record), ([, type]) => type, 12)
+    : part(sortable(record), sortable(record).length, turn);
 
   it.each(fields)('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
     for (const direction of ['asc', 'desc']) {
@@ -43,8 +48,9 @@ describe.each(families)('$path', ({ path, record }) => {
     const allowed = sortable(record).map(([field]) => field);
     const arrays = [...records[record].fields.keys()].filter((field) => !allowed.includes(field));
     const others = ['nope', ...arrays, ...records[record].relations.map(({ name }) => name)];
-    for (const field of others) {
-      for (const query of [`?sortBy=${field}`, `/pagedList?Page=1&PageSize=1&SortBy=${field}`]) {
+    for (const [index, field] of others.entries()) {
+      const queries = [`?sortBy=${field}`, `/pagedList?Page=1&PageSize=1&SortBy=${field}`];
+      for (const query of part(queries, 2, index)) {
         const { errors } = await service.problem(400, `/api/v1/${path}${query}`);
         expect(errors).toHaveLength(1);
         expect(errors?.[0]).toMatchObject({ value: field });
@@ -75,7 +81,7 @@ describe.each(families)('$path', ({ path, record }) => {
     };
     for (const [pattern, hits] of Object.entries(found)) {
       for (const [field, type] of some) {
-        for (const direction of ['asc', 'desc']) {
+        for (const direction of part(['asc', 'desc'], 2, field.length)) {
           const query = `?sortBy=${field}&sortDirection=${direction}`;
           const ids = await service.ids(`/api/v1/${path}/${pattern}/${keyword}${query}`);
           expect(differences(ids, sorted(hits, field, type, direction)), pattern + query).toEqual([]);

@@ -89,6 +89,8 @@ describe('each description', () => {
   });
 });
 
+/** By default every third operation, with a turn for each option. */
+const picking = new Set(part(operations.filter(isOnRecords), 3));
 const answeringJson = operations.filter((operation) => mediaTypeOf(operation).endsWith('json'));
 
 describe.each(answeringJson.map((operation) => [operation.path, operation] as const))(
@@ -98,31 +100,37 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
       for (const request of requestsOf(operation)) {
         const type = mediaTypeOf(operation);
         const answer = await answerTo(request, type);
-        expect([request, judges.lean(request, 200, answer, type)]).toEqual([request, undefined]);
-        expect([request, judges.full(request, 200, answer, type)]).toEqual([request, undefined]);
+        // By default one of them judges each operation: the tests of the contract judge every response by the lean one.
+        for (const name of part(['full', 'lean'] as const, 2, operations.indexOf(operation)))
+          expect([name, request, judges[name](request, 200, answer, type)]).toEqual([
+            name,
+            request,
+            undefined,
+          ]);
       }
     });
 
     if (!isOnRecords(operation)) return;
 
-    it('responds as the full description defines if fields are picked', async () => {
-      const [request] = requestsOf(operation) as [string];
-      const expand =
-        operation.option('expand') === undefined
-          ? ''
-          : `&expand=${operation.family.relations[0]?.name ?? operation.family.lists[0]?.name}`;
-      for (const option of part(
-        ['&fields=all', '&relations=omit', expand],
-        3,
-        operations.indexOf(operation),
-      )) {
-        const narrowed = operation.parameters.some(({ name }) => name === 'limit')
-          ? `${option}&limit=3`
-          : option;
-        const answer = await answerTo(request + narrowed);
-        expect([option, judges.full(request, 200, answer)]).toEqual([option, undefined]);
-      }
-    });
+    if (picking.has(operation))
+      it('responds as the full description defines if fields are picked', async () => {
+        const [request] = requestsOf(operation) as [string];
+        const expand =
+          operation.option('expand') === undefined
+            ? ''
+            : `&expand=${operation.family.relations[0]?.name ?? operation.family.lists[0]?.name}`;
+        for (const option of part(
+          ['&fields=all', '&relations=omit', expand],
+          3,
+          [...picking].indexOf(operation),
+        )) {
+          const narrowed = operation.parameters.some(({ name }) => name === 'limit')
+            ? `${option}&limit=3`
+            : option;
+          const answer = await answerTo(request + narrowed);
+          expect([option, judges.full(request, 200, answer)]).toEqual([option, undefined]);
+        }
+      });
 
     // The public description spells each operation on records once.
     if (operation.sameAs !== undefined || !isOnRecords(operation)) return;

@@ -59,4 +59,4 @@ export const fieldsOf = (family: Family): readonly Field[] =>
 
 /** How often a property of a family is tried. */
 export const runsOf = (family: Family, all: number): number =>
-  isFull ? all : Math.ceil(all / (hasEveryCase(family) ? 2 : ONE_IN));
+  isFull ? all : Math.ceil(all / (hasEveryCase(family) ? ONE_IN : 2 * ONE_IN));

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
+import { part } from '../system/size.js';
 import { casesOf, runsOf } from './cases.js';
 import { describedValues } from './described-values.js';
 import { embeddedCount } from './embedded-count.js';
@@ -140,11 +141,11 @@ describe.each(everyFamily)('$record', (family) => {
     const picks = fc.sample(picksOf(family), { seed, numRuns });
     for (const fields of picks) await agreeOn('fields', fields, true);
     // Wrong in the last name of a path only, wherever that leads.
-    for (const path of picks.flat()) await agreeOn('fields', [`${path}x`], false);
+    for (const path of part(picks.flat(), 3)) await agreeOn('fields', [`${path}x`], false);
     if (family.relations.length === 0) return;
     const expansions = fc.sample(expansionsOf(family), { seed, numRuns });
     for (const expand of expansions) await agreeOn('expand', expand, true);
-    for (const path of expansions.flat()) await agreeOn('expand', [`${path}x`], false);
+    for (const path of part(expansions.flat(), 3)) await agreeOn('expand', [`${path}x`], false);
     await agreeOn('expand', ['name'], false);
   });
 });

@@ -32,7 +32,7 @@ export interface Operation {
 }
 
 /** Lists with more records are requested less often, because each response takes its time. */
-export const LONG = isFull ? 1200 : 500;
+export const LONG = isFull ? 1200 : 120;
 
 const PAGE = { page: 2, pageSize: 4 };
 

@@ -210,7 +210,7 @@ it('any entry of any field gets a page, and a ready one has a line that is JSON'
       // No control characters, which no value of a record has.
       expect(JSON.stringify(row)).not.toMatch(/\\u00[01]/);
     }),
-    { numRuns: fewer(200, 5) },
+    { numRuns: fewer(200, 12) },
   );
 });
 

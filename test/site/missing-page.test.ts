@@ -1,6 +1,7 @@
 // The page for an unknown URL: every suggested URL exists, and a near miss leads to the page that was meant.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { part } from '../system/size.js';
 
 const { service } = await sharedService();
 const get = (url: string) => service.server.inject({ url, headers: { accept: 'text/html' } });
@@ -41,7 +42,7 @@ it.each([
   expect(statusCode).toBe(404);
   const links = linksIn(body);
   expect(links).toContain(meant);
-  for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+  for (const link of part(links, 4)) expect((await get(link)).statusCode, link).toBe(200);
 });
 
 it.each([

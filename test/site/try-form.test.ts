@@ -31,7 +31,7 @@ beforeAll(async () => {
     for (const operation of partOfEach(
       service.operations,
       ({ kind }) => kind,
-      8,
+      12,
       languages.indexOf(language),
     )) {
       const path = inLanguage(language, operationAddress(operation));

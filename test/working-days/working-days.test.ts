@@ -55,7 +55,7 @@ const anySpan = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -LAST, max: LAST }) },
 );
 const anySaturday = fc.constantFrom(undefined, false, true);
-const runs = { seed, numRuns: fewer(200, 4) };
+const runs = { seed, numRuns: fewer(200, 10) };
 
 describe('over 1984 to 2100, in both directions, with and without Saturdays', () => {
   it('has all days of the calendar on the wall', () => {
@@ -136,7 +136,7 @@ describe('over 1984 to 2100, in both directions, with and without Saturdays', ()
         const back = (await count(dateAt(last), dateAt(first), saturday)).workingDays;
         expect(there + back).toBe(worked(last) - worked(first));
       }),
-      { seed, numRuns: fewer(25) },
+      { seed, numRuns: fewer(25, 5) },
     );
   });
 });

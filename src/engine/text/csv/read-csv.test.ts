@@ -13,7 +13,7 @@ it('reads as another reader does', () => {
     fc.property(tables, (text) => {
       expect(readCsv(text, ',')).toEqual(parse(text, READING));
     }),
-    { numRuns: fewer(500, 5) },
+    { numRuns: fewer(500, 15) },
   );
 });
 
@@ -32,7 +32,7 @@ it('rejects the texts that another reader rejects', () => {
       const read = readCsv(text, ',');
       expect(isCsvFault(read) ? undefined : read, JSON.stringify(text)).toEqual(other);
     }),
-    { numRuns: fewer(2000, 5) },
+    { numRuns: fewer(2000, 15) },
   );
 });
 

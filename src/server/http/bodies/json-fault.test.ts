@@ -24,7 +24,7 @@ it('agrees with the parser', () => {
     fc.property(spoiled, (text) => {
       expect(jsonFault(text) === undefined, text).toBe(isJson(text));
     }),
-    { numRuns: fewer(3000, 5) },
+    { numRuns: fewer(3000, 15) },
   );
 });
 

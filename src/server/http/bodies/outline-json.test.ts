@@ -56,7 +56,7 @@ it('divides any value into its frame and its rows', () => {
         });
       }
     }),
-    { numRuns: fewer(1000, 5) },
+    { numRuns: fewer(1000, 15) },
   );
 });
 
@@ -85,7 +85,7 @@ it('is invalid in parts if it is invalid at once, for any text', () => {
     fc.property(spoiled, (text) => {
       expect(isJsonInParts(text), text).toBe(isJson(text));
     }),
-    { numRuns: fewer(2000, 5) },
+    { numRuns: fewer(2000, 15) },
   );
 });
 
