@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/system/longest-first.js';
-import { folders, projectOf } from './test/system/suites.mjs';
+import { folders, nodeOptions, projectOf } from './test/system/suites.mjs';
 
 const filesIn = (within: readonly string[]) => within.map((folder) => `${folder}/**/*.test.ts`);
 const common = {
@@ -9,11 +9,6 @@ const common = {
   hookTimeout: 600_000,
   setupFiles: ['test/system/seed-properties.ts'],
 };
-/**
- * Most code of a test runs a few times. By default V8 spends a quarter of the processor time on optimizing it; this is eight times the
- * default of how much a function runs before.
- */
-const execArgv = [`--interrupt-budget=${8 * 66 * 1024}`];
 /** A process for each file would spend more on loading the same modules again than most files do on their tests. */
 const shared = { ...common, isolate: false, sequence: { groupOrder: 0 } };
 
@@ -27,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'test',
-          execArgv,
+          execArgv: [...nodeOptions],
           include: filesIn(folders.test),
           env: { ATLAS_QUICK_COMPRESSION: '1' },
         },

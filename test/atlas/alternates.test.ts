@@ -17,7 +17,7 @@ const linked = (link: string | string[] | undefined) =>
 
 it('leads from every operation on records to a page in each language', async () => {
   const { operations, engine } = service;
-  for (const operation of partOfEach(operations.filter(isOnRecords), ({ kind }) => kind, 3)) {
+  for (const operation of partOfEach(operations.filter(isOnRecords), ({ kind }) => kind, 6)) {
     const rows = operation.owner.file === undefined ? [] : engine.catalog.table(operation.owner).rows;
     const [example] = operation.examples(rows.slice(0, 3));
     if (example === undefined) continue;

@@ -1,5 +1,6 @@
 // Entity tags, conditions on them and headers for caches.
 import { describe, expect, it } from 'vitest';
+import { part } from '../system/size.js';
 import { useService } from './service.js';
 
 const service = useService();
@@ -25,12 +26,13 @@ describe('[rule-conditional-requests] If-None-Match', () => {
   it.each(paths)('%s', async (path) => {
     const tag = await tagOf(path);
     for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, `"a","b",W/${tag} , "c"`, '*']) {
-      for (const method of ['GET', 'HEAD']) {
+      for (const method of part(['GET', 'HEAD'], 2, condition.length)) {
         const answer = await service.get(path, { method, headers: { 'if-none-match': condition } });
         expect([condition, answer.status, answer.headers.get('etag')]).toEqual([condition, 304, tag]);
       }
     }
-    for (const condition of ['"other"', tag.slice(1, -1), '""', 'W/"x", "y"']) {
+    const others = ['"other"', tag.slice(1, -1), '""', 'W/"x", "y"'];
+    for (const condition of part(others, 2, paths.indexOf(path))) {
       const answer = await service.get(path, { headers: { 'if-none-match': condition } });
       expect([condition, answer.status]).toEqual([condition, 200]);
     }

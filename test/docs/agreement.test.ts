@@ -135,7 +135,17 @@ const loopFaults: Faults = async (text) => {
   return faults;
 };
 
-async function isWhole(record: string, path: string): Promise<boolean> {
+const whole = new Map<string, Promise<boolean>>();
+
+/** Of each path once: both languages have the same loops. */
+function isWhole(record: string, path: string): Promise<boolean> {
+  const key = `${record} ${path}`;
+  const known = whole.get(key) ?? hasAllRows(record, path);
+  whole.set(key, known);
+  return known;
+}
+
+async function hasAllRows(record: string, path: string): Promise<boolean> {
   const family = service.model.families.find((each) => each.record === record) as ModelFamily;
   const { body, statusCode } = await service.server.inject(`${path}?format=csv`);
   if (statusCode !== 200) return false;

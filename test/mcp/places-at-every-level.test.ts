@@ -1,6 +1,7 @@
 // Questions about places at every level and of every family, each compared with the lists over HTTP: no wrong result, and a name that could
 // mean several places is reported as such.
 import { describe, expect, it } from 'vitest';
+import { partOfEach } from '../system/size.js';
 import { connectToShared } from './connect.js';
 import { type AreaInTest, type Listed, listsAt } from './recomputed.js';
 
@@ -122,16 +123,19 @@ it('are eighty or more, of every family', async () => {
   expect(lists.filter((path) => !filter.has(path as string))).toEqual([]);
 });
 
-it.each(questions)('%s (%s) in %j', async (resource, path, filter, means) => {
-  const expected = await lists.in(path, means);
-  const { answer, place } = await counted(resource, filter);
-  expect([answer, place?.resource]).toEqual([{ count: expected.length }, means.level]);
-  const list = await client.call('list_items', { resource, ...filter, limit: 100, fields: ['id'] });
-  expect(list.structured.total).toBe(expected.length);
-  expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
-    expected.slice(0, 100).map(({ id }) => id),
-  );
-});
+it.each(partOfEach(questions, ([, path]) => path, 2))(
+  '%s (%s) in %j',
+  async (resource, path, filter, means) => {
+    const expected = await lists.in(path, means);
+    const { answer, place } = await counted(resource, filter);
+    expect([answer, place?.resource]).toEqual([{ count: expected.length }, means.level]);
+    const list = await client.call('list_items', { resource, ...filter, limit: 100, fields: ['id'] });
+    expect(list.structured.total).toBe(expected.length);
+    expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
+      expected.slice(0, 100).map(({ id }) => id),
+    );
+  },
+);
 
 it('state which relation decides, if records name two areas', async () => {
   const { note, place } = await counted('Airport', { in: 'Barranquilla' });

@@ -11,7 +11,7 @@ import { type SampledRecord, sampleRecords } from '../atlas/sample-records.js';
 import { seed } from '../contract/seed.js';
 import { type Exchange, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
-import { fewer, partOfEach } from '../system/size.js';
+import { fewer, part, partOfEach } from '../system/size.js';
 import { readPage, type SentPage } from './read-page.js';
 import { sitemapPaths } from './sitemap-pages.js';
 
@@ -30,7 +30,7 @@ export type Walk = Awaited<ReturnType<typeof walkSite>>;
 const RECORDS = 300;
 const OTHERS = 250;
 /** With more pages of a kind, a part of them. */
-const ONE_IN = 12;
+const ONE_IN = 16;
 
 /** The language and two more words: guides, operations, records of a family. */
 const kindOf = (path: string) => path.split('/').slice(1, 4).join('/');
@@ -62,7 +62,7 @@ export async function walkSite() {
   const ofKinds = new Map(inSitemap.map((path) => [kindOf(path), path])).values();
   const others: SentPage[] = [];
   for (const path of new Set([
-    ...ofKinds,
+    ...part([...ofKinds], 3),
     ...Array.from({ length: fewer(OTHERS, 10) }, () => pick(inSitemap)),
   ]))
     if (!seen.has(path)) others.push(await read(path));
@@ -75,7 +75,7 @@ export async function walkSite() {
     all,
     pages,
     records,
-    /** Any other page of the sitemap: one of each kind, and some by chance. */
+    /** Any other page of the sitemap: one of each kind, by default of every third, and some by chance. */
     others,
     /** The path of every page. */
     paths: new Set([...all.map(({ path }) => path), ...inSitemap]),

@@ -41,6 +41,10 @@ export async function atlasWith(
   compressor: Compressor | undefined = isQuick() ? createCompressor(() => LITTLE_EFFORT) : undefined,
 ): Promise<Service> {
   const settings = readSettings(environment);
-  const hasOthers = settings.dataFolder !== undefined || settings.databaseUrl !== undefined;
-  return hasOthers ? createAtlas(settings) : projectService(settings, surfacesOf(settings), compressor);
+  const { dataFolder, databaseUrl } = settings;
+  if (databaseUrl !== undefined) return createAtlas(settings);
+  const surfaces = surfacesOf(settings);
+  if (dataFolder === undefined) return projectService(settings, surfaces, compressor);
+  const dataset = await readDatasetFiles(colombia, dataFolder);
+  return createService({ model: colombia, dataset, settings, surfaces, compressor });
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { filesToSkip } from './only-if-changed.mjs';
 import { processorSeconds } from './processor-time.mjs';
-import { projectsOf } from './suites.mjs';
+import { nodeOptions, projectsOf } from './suites.mjs';
 
 /** Seconds of processor time that a whole run takes at most on a quiet machine. A landing tries every group of files, so it takes a quarter more. */
 export const LIMITS = { test: 300, deep: 1400 };
@@ -33,7 +33,7 @@ function runSuite(suite, args) {
   const began = performance.now();
   const passed =
     (suite === 'deep' || run('npm', ['run', '--silent', 'lint'])) &&
-    run(process.execPath, [vitest, ...tests]);
+    run(process.execPath, [...(suite === 'test' ? nodeOptions : []), vitest, ...tests]);
   const elapsed = Math.round((performance.now() - began) / 1000);
   const seconds = processorSeconds() ?? Number.NaN;
 

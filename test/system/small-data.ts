@@ -27,8 +27,15 @@ const files = [
   ...NOTES,
 ];
 
-/** In memory. */
-export async function smallDataset(): Promise<Dataset> {
+let known: Promise<Dataset> | undefined;
+
+/** In memory, read once for a test process. */
+export function smallDataset(): Promise<Dataset> {
+  known ??= readSmall();
+  return known;
+}
+
+async function readSmall(): Promise<Dataset> {
   const folder = await smallData();
   try {
     return await readDatasetFiles(colombia, folder);

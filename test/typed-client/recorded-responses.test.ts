@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { type Atlas, createAtlas } from '../../client/src/index.js';
 import { reachableRelations } from '../../src/engine/model/to-one-paths.js';
 import { isListed } from '../../src/engine/operations/operation.js';
+import { hasEveryCase } from '../query-options/cases.js';
 import { sharedService } from '../system/shared-service.js';
+import { isFull, part } from '../system/size.js';
 import { clientCalls } from './client-calls.js';
 import { faultsIn } from './compile.js';
 
@@ -59,7 +61,7 @@ function changed(value: unknown, change: (record: object) => object): unknown {
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isEmpty((value as { data?: unknown }).data ?? [1]);
 
-/** The options that shape a record, for each relation that it has. */
+/** The options that shape a record, for each relation that it has; by default some of them for families that are alike. */
 const shaped = service.model.families.filter(isListed).flatMap((family) => {
   const name = `${family.record.charAt(0).toLowerCase()}${family.record.slice(1)}.list`;
   const options = [
@@ -73,7 +75,8 @@ const shaped = service.model.families.filter(isListed).flatMap((family) => {
       { expand: [relation.name], relations: 'omit' },
     ]),
   ];
-  return options.map((each) => ({ name, args: [{ ...each, limit: 1 }] }));
+  const some = hasEveryCase(family) ? options : part(options, 5, service.model.families.indexOf(family));
+  return some.map((each) => ({ name, args: [{ ...each, limit: 1 }] }));
 });
 
 const recorded = await Promise.all([...calls, ...shaped].map(({ name, args }) => record(name, args)));
@@ -107,7 +110,7 @@ const faults = await faultsIn({ right: recorded.map(assigned), wrong: wrong.map(
 
 it('accepts the responses of every operation, and of every family in every shape', () => {
   expect(calls.length).toBeGreaterThan(200);
-  expect(shaped.length).toBeGreaterThan(400);
+  expect(shaped.length).toBeGreaterThan(isFull ? 400 : 100);
   expect([...faults.right].map(([line, fault]) => `${recorded[line]?.call}: ${fault}`)).toEqual([]);
 });
 
