@@ -43,7 +43,11 @@ export const groups = [
     ],
     paths: [
       ...['data/', 'src/country/', 'src/engine/answers/dataset-document.ts', 'src/engine/dataset/'],
-      ...['src/engine/history/', 'src/engine/operations/changes/', 'src/engine/operations/kinds/changes.ts'],
+      ...[
+        'src/engine/history/',
+        'src/engine/operations/changes/',
+        'src/engine/operations/kinds/history/changes.ts',
+      ],
       ...[
         'src/server/service/',
         'src/storage/',

@@ -66,7 +66,7 @@ async function assembled(files: ReadonlyMap<string, RecordFile>, folder: string)
 const carryOut = (order: Order) => ('page' in order ? makePage(order.page) : writeStyles());
 
 /** `files` are those of `folder` that were read before the program was built; a new family has one more. */
-async function serve(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<void> {
+export async function serve(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<void> {
   await writeStyles();
   const dataset = await assembled(files, folder).catch(endWithFault);
   service = createService({ model: colombia, surfaces: surfacesOf(settings), settings, dataset });
