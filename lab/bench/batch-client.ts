@@ -10,7 +10,7 @@ import { runWrk, writeScript } from './wrk.js';
 
 const [ROUNDS, SECONDS, CONNECTIONS] = [3, 3, 4];
 
-export interface BatchClient {
+interface BatchClient {
   /** p99 of single records in milliseconds, at rest and meanwhile. */
   readonly p99: { readonly quiet: number; readonly disturbed: number };
   /** Longest pauses of the event loop in milliseconds: the median of the worst of each tenth of a second, and the worst of all. */

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { createAtlas } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { memoryOfProcess } from '../../src/settings/settings-warnings.js';
-import { type BatchClient, batchClient } from './batch-client.js';
-import { type BusyMatches, busyMatches } from './busy-matches.js';
+import { batchClient } from './batch-client.js';
+import { busyMatches } from './busy-matches.js';
 import { settled } from './child-server.js';
 import {
   exportTwin,
@@ -17,26 +17,25 @@ import {
   startNginx,
   startPostgresServer,
 } from './contenders.js';
-import { type DevTimes, describeDevTimes, devTimes } from './dev-times.js';
+import { describeDevTimes, devTimes } from './dev-times.js';
 import { findProgram } from './find-program.js';
-import { type Growth, growthOf } from './growth.js';
+import { growthOf } from './growth.js';
 import { isolationOf } from './isolation.js';
-import { type Contender, cpuRatioOf, measureRounds, type Ratio, ratioOf } from './measure.js';
+import { cpuRatioOf, measureRounds, type Ratio, ratioOf } from './measure.js';
 import { startPostgres } from './postgres-cluster.js';
 import { recordAnswer, recordAnswers } from './record-answers.js';
-import {
-  type BuildRatios,
-  buildsTable,
-  describeMachine,
-  type Figures,
-  figuresTable,
-  type Verdict,
-  verdictTable,
-} from './report.js';
+import { buildsTable, describeMachine, figuresTable, verdictTable } from './report.js';
 import { describeWorkers, workersRatio } from './workers.js';
-import { type Rival, randomPoints, type Workload, workloads } from './workloads.js';
-import { type WorstClient, worstClient } from './worst-client.js';
+import { randomPoints, workloads } from './workloads.js';
+import { worstClient } from './worst-client.js';
 import { type Request, writeScript } from './wrk.js';
+
+type Contender = Parameters<typeof measureRounds>[1][number];
+type Workload = Awaited<ReturnType<typeof workloads>>[number];
+type Rival = Workload['rivals'][number];
+type Verdict = Parameters<typeof verdictTable>[0][number];
+type Figures = Parameters<typeof figuresTable>[0][number];
+type BuildRatios = Parameters<typeof buildsTable>[0][number];
 
 const { values: options } = parseArgs({
   options: {
@@ -170,13 +169,13 @@ async function startRivals(): Promise<ReadonlyMap<Rival, Contender>> {
 
 interface Further {
   readonly isolation: number;
-  readonly worst: WorstClient;
-  readonly batches: BatchClient;
-  readonly matches: BusyMatches;
+  readonly worst: Awaited<ReturnType<typeof worstClient>>;
+  readonly batches: Awaited<ReturnType<typeof batchClient>>;
+  readonly matches: Awaited<ReturnType<typeof busyMatches>>;
   readonly memory: number;
   readonly starts: readonly number[];
-  readonly dev: DevTimes | undefined;
-  readonly growth: readonly Growth[];
+  readonly dev: Awaited<ReturnType<typeof devTimes>>;
+  readonly growth: Awaited<ReturnType<typeof growthOf>>;
   readonly workers: Ratio;
 }
 

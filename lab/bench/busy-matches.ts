@@ -6,7 +6,7 @@ import { runWrk, writeScript } from './wrk.js';
 
 const [ROUNDS, SECONDS, CLIENTS, ROWS] = [3, 4, 2, 1000];
 
-export interface BusyMatches {
+interface BusyMatches {
   /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
   readonly ratio: number;
   /** Tables that were matched in each round. */

@@ -45,7 +45,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 /** Medians in milliseconds. */
-export type DevTimes = ReadonlyMap<Change['kind'], number>;
+type DevTimes = ReadonlyMap<Change['kind'], number>;
 
 export const describeDevTimes = (times: DevTimes | undefined): string => {
   if (times === undefined) return '`npm run dev` was not measured, because there is no Chromium.';

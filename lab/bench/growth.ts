@@ -50,7 +50,7 @@ function moved(row: Row, keys: ReadonlySet<string | undefined>, by: number): Row
   );
 }
 
-export interface Growth {
+interface Growth {
   readonly work: string;
   /** Ratio of processor time per request, larger dataset to real one. */
   readonly ratio: number;

@@ -1,20 +1,15 @@
 // Measures contenders side by side in interleaved rounds, so that a disturbance affects all of them.
 import { type ChildServer, settled } from './child-server.js';
-import { type Measured, runWrk } from './wrk.js';
+import { runWrk } from './wrk.js';
 
-export interface Contender {
-  readonly name: string;
-  readonly server: ChildServer;
-}
-
-export interface Round extends Measured {
+interface Round extends Awaited<ReturnType<typeof runWrk>> {
   /** Microseconds of processor time, user and system, per request. */
   readonly cpuPerRequest: number;
 }
 
 export async function measureRounds(
   wrk: string,
-  contenders: readonly Contender[],
+  contenders: readonly { readonly name: string; readonly server: ChildServer }[],
   script: string,
   rounds: number,
   seconds: number,

@@ -1,20 +1,16 @@
 // The measurements, as Markdown.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { median, type Ratio, type Round } from './measure.js';
+import { median, type Ratio, type ratioOf } from './measure.js';
 
-export interface Verdict {
+type Rounds = Parameters<typeof ratioOf>[0];
+
+interface Verdict {
   readonly workload: string;
   readonly rival: string;
   readonly ratio: Ratio;
   /** By processor time per request. */
   readonly cpuRatio: Ratio;
   readonly promised: number | undefined;
-}
-
-export interface Figures {
-  readonly workload: string;
-  readonly name: string;
-  readonly rounds: readonly Round[];
 }
 
 export function describeMachine(rounds: number, seconds: number): string {
@@ -42,7 +38,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
 }
 
 /** Each build compared with bare Node in the same run. */
-export interface BuildRatios {
+interface BuildRatios {
   readonly workload: string;
   readonly builds: readonly {
     readonly build: string;
@@ -64,8 +60,10 @@ export function buildsTable(rows: readonly BuildRatios[]): string {
   return [`| workload | ${names.join(' | ')} |`, `|---|${'---|'.repeat(names.length)}`, ...cells].join('\n');
 }
 
-export function figuresTable(figures: readonly Figures[]): string {
-  const of = (rounds: readonly Round[], field: keyof Round) => median(rounds.map((round) => round[field]));
+export function figuresTable(
+  figures: readonly { readonly workload: string; readonly name: string; readonly rounds: Rounds }[],
+): string {
+  const of = (rounds: Rounds, field: keyof Rounds[number]) => median(rounds.map((round) => round[field]));
   const rows = figures.map(({ workload, name, rounds }) => {
     const values = [
       number(of(rounds, 'perSecond'), 0),

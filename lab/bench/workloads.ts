@@ -8,9 +8,9 @@ import { pathsOf } from '../requests-of.js';
 import { recordAnswer } from './record-answers.js';
 import type { Request } from './wrk.js';
 
-export type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
+type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
 
-export interface Workload {
+interface Workload {
   readonly name: string;
   readonly requests: readonly Request[];
   /** Minimum ratio of our requests per second to a rival's. */

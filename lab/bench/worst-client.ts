@@ -6,7 +6,7 @@ import { runWrk, writeScript } from './wrk.js';
 
 const [ROUNDS, SECONDS, CONNECTIONS] = [3, 4, 16];
 
-export interface WorstClient {
+interface WorstClient {
   /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
   readonly ratio: number;
   /** Responses to the greedy client in each round, until its limit was used up. */

@@ -11,7 +11,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Measured {
+interface Measured {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;

@@ -45,7 +45,7 @@ function canonicalExpected(kind: ColumnKind, value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-export interface Compared {
+interface Compared {
   readonly rows: number;
   readonly values: number;
   readonly coordinates: number;

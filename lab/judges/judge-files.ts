@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { type Compared, compareTable } from './compare-table.js';
+import { compareTable } from './compare-table.js';
 import type { ExpectedTable, ExpectedTables } from './expected-tables.js';
 import { libreOffice } from './libreoffice.js';
 import { nodeReaders } from './node-readers.js';
@@ -73,8 +73,10 @@ const scriptReaders = (): readonly Reader[] => [
   inR(rPackage('jsonlite'), 'jsonlite', ofFormats('ndjson', 'json', 'jsonld')),
 ];
 
+type Compared = ReturnType<typeof compareTable>;
+
 /** The files of one format, read by one program. */
-export interface FormatResult extends Compared {
+interface FormatResult extends Compared {
   readonly program: Program;
   readonly format: string;
   readonly files: number;
@@ -82,7 +84,7 @@ export interface FormatResult extends Compared {
   readonly fault?: string;
 }
 
-export interface FilesResult {
+interface FilesResult {
   readonly results: readonly FormatResult[];
   /** The files that fewer than two programs read without differences. */
   readonly readByFew: readonly string[];

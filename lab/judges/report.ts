@@ -1,12 +1,12 @@
 // docs/judges.md: every program with its version and origin, and every result. A program that is absent has no result.
-import type { FilesResult, FormatResult } from './judge-files.js';
+import type { judgeFiles } from './judge-files.js';
 import type { Outcome } from './outcome.js';
 import type { Program } from './program.js';
 
 interface Report {
   readonly date: string;
   readonly edition: string;
-  readonly files: FilesResult;
+  readonly files: Awaited<ReturnType<typeof judgeFiles>>;
   readonly examples: readonly Outcome[];
   readonly descriptions: readonly Outcome[];
   readonly projectFiles: readonly Outcome[];
@@ -61,7 +61,7 @@ const projectSection = (date: string, outcomes: readonly Outcome[]) =>
 export const withProjectFiles = (report: string, date: string, outcomes: readonly Outcome[]): string =>
   report.split(PROJECT_FILES)[0] + projectSection(date, outcomes);
 
-function programRows(results: readonly FormatResult[], outcomes: readonly Outcome[]) {
+function programRows(results: Report['files']['results'], outcomes: readonly Outcome[]) {
   const all = new Map<string, Program>();
   for (const { program } of [...results, ...outcomes]) all.set(program.name, program);
   return [...all.values()]
@@ -69,7 +69,7 @@ function programRows(results: readonly FormatResult[], outcomes: readonly Outcom
     .map(({ name, version, origin }) => [name, version ?? 'not installed', origin]);
 }
 
-function formatRow(result: FormatResult): readonly string[] {
+function formatRow(result: Report['files']['results'][number]): readonly string[] {
   const { program, format: name, files, rows, values, coordinates, differences, fault } = result;
   if (program.version === undefined) return [name, program.name, 'not run', '', '', '', ''];
   const end = fault === undefined ? format(differences) : `${format(differences)}, stopped: ${fault}`;

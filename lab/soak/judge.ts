@@ -1,27 +1,19 @@
 // The conditions of a soak test: flat memory, released file descriptors, and no failures.
 import { memoryOfProcess } from '../../src/settings/settings-warnings.js';
 import { median } from '../bench/measure.js';
-import type { Load } from './run-load.js';
-
-export interface Sample {
-  readonly answered: number;
-  readonly memory: number;
-  readonly descriptors: number;
-}
+import type { runLoad } from './run-load.js';
 
 export interface Run {
   readonly requests: number;
-  readonly load: Load;
+  readonly load: Awaited<ReturnType<typeof runLoad>>;
   /** In order, one per hundredth of the requests. */
-  readonly samples: readonly Sample[];
+  readonly samples: readonly {
+    readonly answered: number;
+    readonly memory: number;
+    readonly descriptors: number;
+  }[];
   readonly descriptorsBefore: number;
   readonly descriptorsAfter: number;
-}
-
-export interface Judgement {
-  readonly promise: string;
-  readonly found: string;
-  readonly isMet: boolean;
 }
 
 const TENTHS = 10;
@@ -38,7 +30,9 @@ export function memoryByTenth({ requests, samples }: Run): readonly number[] {
   });
 }
 
-export function judge(run: Run): readonly Judgement[] {
+export function judge(
+  run: Run,
+): readonly { readonly promise: string; readonly found: string; readonly isMet: boolean }[] {
   const { requests, load, descriptorsBefore, descriptorsAfter } = run;
   const [, second = Number.NaN, ...later] = memoryByTenth(run);
   const last = later.at(-1) ?? Number.NaN;

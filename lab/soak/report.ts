@@ -1,6 +1,6 @@
 // The result of the soak test, as Markdown.
 import { cpus, totalmem } from 'node:os';
-import { type Judgement, memoryByTenth, type Run } from './judge.js';
+import { type judge, memoryByTenth, type Run } from './judge.js';
 
 const number = (value: number, digits = 0) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
@@ -13,7 +13,7 @@ function describeMachine(): string {
 
 export function soakReport(
   run: Run,
-  judgements: readonly Judgement[],
+  judgements: ReturnType<typeof judge>,
   seed: number,
   seconds: number,
 ): string {

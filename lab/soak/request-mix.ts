@@ -1,8 +1,10 @@
 // The requests of the soak test: an endless mix of everything a client can request, mostly records and searches.
 import type { Random } from '../random.js';
-import type { ServiceMap } from './service-map.js';
+import type { readServiceMap } from './service-map.js';
 
-export interface SoakRequest {
+type ServiceMap = Awaited<ReturnType<typeof readServiceMap>>;
+
+interface SoakRequest {
   readonly kind: string;
   /** The request as sent. */
   readonly text: string;
@@ -45,7 +47,7 @@ const SHARES = {
 
 type Kind = keyof typeof SHARES;
 
-export interface RequestMix {
+interface RequestMix {
   readonly next: () => SoakRequest;
   /** For a client that disconnects before it has read everything. */
   readonly large: () => SoakRequest;

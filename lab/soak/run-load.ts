@@ -1,7 +1,10 @@
 // Sends the whole load over connections that open and close, and counts the responses.
 
 import { connect } from 'node:net';
-import type { RequestMix, SoakRequest } from './request-mix.js';
+import type { createRequestMix } from './request-mix.js';
+
+type RequestMix = ReturnType<typeof createRequestMix>;
+type SoakRequest = ReturnType<RequestMix['next']>;
 
 interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */
@@ -104,7 +107,7 @@ function runConnection(port: number, { next, answered, leavesEarly }: Connection
   });
 }
 
-export interface Load {
+interface Load {
   readonly answered: number;
   readonly bytes: number;
   readonly byKind: ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { kinds } from '../../src/engine/operations/kinds/index.js';
 import { type Operation, operationOfKind, operationsOfKind } from '../../src/engine/operations/operation.js';
 import { requestsOf } from '../requests-of.js';
 
-export interface ServiceMap {
+interface ServiceMap {
   readonly families: readonly {
     readonly path: string;
     readonly records: readonly string[];

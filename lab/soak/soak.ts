@@ -8,7 +8,7 @@ import { mallocSettings } from '../../tools/node-flags.js';
 import { idle, openDescriptors, residentBytes } from '../process-usage.js';
 import { createRandom } from '../random.js';
 import { type RunningProgram, runProgram } from '../run-program.js';
-import { judge, type Sample } from './judge.js';
+import { judge, type Run } from './judge.js';
 import { soakReport } from './report.js';
 import { createRequestMix } from './request-mix.js';
 import { runLoad } from './run-load.js';
@@ -88,7 +88,7 @@ async function soak(requests: number, seed: number, write: boolean): Promise<voi
       await readServiceMap(server.origin, await createAtlas()),
       createRandom(seed),
     );
-    const samples: Sample[] = [];
+    const samples: Run['samples'][number][] = [];
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
     const sample = (answered: number) => {

@@ -7,7 +7,7 @@ import { requestsOf } from '../requests-of.js';
 import { dearBodies } from './dear-bodies.js';
 import { dearPages } from './dear-pages.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
-import { type MeteredServer, startMetered } from './metered-server.js';
+import { startMetered } from './metered-server.js';
 
 const SAMPLES = 5;
 const SORT_KEYS = 5;
@@ -172,7 +172,7 @@ function keepSmallest(found: Map<string, StepsOfRequest>, next: StepsOfRequest):
 
 /** Until one is short enough. */
 async function measured(
-  server: MeteredServer,
+  server: Awaited<ReturnType<typeof startMetered>>,
   { name, requests }: DearRequests,
   reference: number,
 ): Promise<StepsOfRequest> {

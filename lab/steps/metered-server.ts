@@ -16,7 +16,7 @@ interface MeasuredRequest extends MeasuredSteps {
   readonly cost: number;
 }
 
-export interface MeteredServer {
+interface MeteredServer {
   readonly measure: (request: DearRequest) => Promise<MeasuredRequest>;
   /** The steps from when it listens until it is ready. */
   readonly warmUp: MeasuredSteps;

@@ -5,14 +5,15 @@ import { rolldown } from 'rolldown';
 
 const PROGRAM = 'tools/dev/fresh-service';
 
-export interface ServiceProgram {
-  readonly program: string;
-  /** Those that it loads at its start. */
-  readonly packages: readonly string[];
-}
-
-/** A build is a new folder, because the service of the build before it may still load parts. They share the files of the site. */
-export async function bundleService(root: string, folder: string, site: string): Promise<ServiceProgram> {
+/**
+ * A build is a new folder, because the service of the build before it may still load parts. They share the files of the site. The
+ * program loads the packages at its start.
+ */
+export async function bundleService(
+  root: string,
+  folder: string,
+  site: string,
+): Promise<{ readonly program: string; readonly packages: readonly string[] }> {
   await mkdir(folder);
   await symlink(site, join(folder, 'site'));
   const bundle = await rolldown({

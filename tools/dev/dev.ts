@@ -9,7 +9,7 @@ import { watch } from 'chokidar';
 import { readOptions } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { bundleScripts } from '../site/bundle-scripts.js';
-import { bundleService, type ServiceProgram } from './bundle-service.js';
+import { bundleService } from './bundle-service.js';
 import { createDevFolder } from './dev-folder.js';
 import { createPageServer } from './serve-pages.js';
 import { type DevService, startProcess, startService } from './start-service.js';
@@ -47,7 +47,7 @@ async function run(port: number): Promise<void> {
   const changed = new Set<string>();
   let unbuilt: readonly string[] = [];
   let [builds, isBusy] = [0, false];
-  let built: ServiceProgram = { program: '', packages: [] };
+  let built: Awaited<ReturnType<typeof bundleService>> = { program: '', packages: [] };
   let waiting: ChildProcess | undefined;
   let present: DevService | undefined;
   let firstService: (service: DevService) => void = () => {};

@@ -10,7 +10,7 @@ import { withoutCompressedSizes } from './downloads-table.js';
 import { guideExamples, withoutTags } from './guide-examples.js';
 import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
-import { type ReadmePath, readme, readmes } from './readme.js';
+import { readme, readmes } from './readme.js';
 import { roomsPage } from './rooms.js';
 import { settingsPage } from './settings-page.js';
 
@@ -38,11 +38,14 @@ it('has the rooms and their imports', async () => {
 /** As `wc -w` counts them. */
 const MOST_WORDS = { 'README.md': 700, 'README.es.md': 740 } as const;
 
-it.each(Object.keys(readmes) as ReadmePath[])('has the figures and the example of %s', async (path) => {
-  const text = await current(path);
-  expect((await readme(service, path, text)).text).toBe(text);
-  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS[path]);
-});
+it.each(Object.keys(readmes) as (keyof typeof readmes)[])(
+  'has the figures and the example of %s',
+  async (path) => {
+    const text = await current(path);
+    expect((await readme(service, path, text)).text).toBe(text);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS[path]);
+  },
+);
 
 it('has the examples of the guides', async () => {
   const compared = (text: string) => withoutCompressedSizes(withoutTags(text));

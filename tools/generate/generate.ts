@@ -9,13 +9,13 @@ import { clientFiles } from './client/client-files.js';
 import { guideExamples } from './guide-examples.js';
 import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
-import { type ReadmePath, readme, readmes } from './readme.js';
+import { readme, readmes } from './readme.js';
 import { roomsPage } from './rooms.js';
 import { settingsPage } from './settings-page.js';
 
 const service = await createAtlas().catch(endWithFault);
 const writtenReadmes = await Promise.all(
-  (Object.keys(readmes) as ReadmePath[]).map(async (path) =>
+  (Object.keys(readmes) as (keyof typeof readmes)[]).map(async (path) =>
     readme(service, path, await readFile(join(projectFolder(), path), 'utf8')),
   ),
 );

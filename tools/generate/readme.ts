@@ -16,7 +16,6 @@ const FOLDER = 'atlas-colombia';
 export const readmes = { 'README.md': 'en', 'README.es.md': 'es' } as const satisfies Readonly<
   Record<string, Language>
 >;
-export type ReadmePath = keyof typeof readmes;
 
 /** The part of `/api/v1/dataset` that is counted. */
 interface Counted {
@@ -83,7 +82,11 @@ const wordings: Readonly<Record<Language, Wording>> = {
   },
 };
 
-export async function readme({ server }: Service, path: ReadmePath, current: string): Promise<GeneratedFile> {
+export async function readme(
+  { server }: Service,
+  path: keyof typeof readmes,
+  current: string,
+): Promise<GeneratedFile> {
   const { count, start, started, tests, data, results } = wordings[readmes[path]];
   const { families, sources, version } = (await server.inject('/api/v1/dataset')).json<Counted>();
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);

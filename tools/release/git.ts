@@ -23,13 +23,8 @@ export function gitOrUndefined(args: readonly string[]): string | undefined {
   }
 }
 
-export interface ChangedFile {
-  readonly path: string;
-  readonly isNew: boolean;
-}
-
 /** All that differ from the last commit, and all that Git does not know, but not ignored ones. */
-export const changedFiles = (): readonly ChangedFile[] =>
+export const changedFiles = (): readonly { readonly path: string; readonly isNew: boolean }[] =>
   git(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'])
     .split('\0')
     .filter((entry) => entry !== '')

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { stopOnSignals } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
-import { type ChangedFile, changedFiles, git } from './git.js';
+import { changedFiles, git } from './git.js';
 import { readVersion } from './read-version.js';
 import { committedVersion, lacksOnlyTag, MAIN, releaseFaults, subjectOf, tagOf } from './release-faults.js';
 import { runLogged } from './run-logged.js';
@@ -128,12 +128,12 @@ async function release(version: string): Promise<void> {
 }
 
 interface Written {
-  readonly files: readonly ChangedFile[];
+  readonly files: ReturnType<typeof changedFiles>;
   readonly content: string;
 }
 
 /** Changes with the list of files, and with the content of any. */
-function contentOf(files: readonly ChangedFile[]): string {
+function contentOf(files: Written['files']): string {
   const hash = createHash('sha256');
   for (const { path } of files) {
     const file = join(projectFolder(), path);
@@ -143,7 +143,7 @@ function contentOf(files: readonly ChangedFile[]): string {
 }
 
 /** Of the named files only. The index is left as it is until the commit is made, so that a kill leaves nothing staged. */
-function commit(version: string, files: readonly ChangedFile[]): void {
+function commit(version: string, files: Written['files']): void {
   const added = files.filter(({ isNew }) => isNew).map(({ path }) => path);
   if (added.length > 0) git(['add', '--intent-to-add', '--', ...added]);
   git([

@@ -22,14 +22,11 @@ export async function copyPictures(root: string, folder: string): Promise<void> 
 export const copiedGuidePictures = (folder: string): Promise<readonly string[]> =>
   guidePicturesIn(join(folder, 'pictures'));
 
-export interface GuidePicture {
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** With its size, so that the text does not move when it appears. */
-export function readGuidePicture(root: string, href: string): GuidePicture {
+export function readGuidePicture(
+  root: string,
+  href: string,
+): { readonly address: string; readonly width: number; readonly height: number } {
   const name = basename(href);
   const bytes = readFileSync(join(guidePictureFolder(root), name));
   if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X')

@@ -10,7 +10,7 @@ import { type Assets, createSite, type GuideEntry } from '../../src/site/shell/s
 import { about } from '../../src/site/shell/strings.js';
 import { firstSentence } from './first-sentence.js';
 import { problemExamples } from './problem-examples.js';
-import { type BuiltSite, examplesOf, sitePages } from './site-pages.js';
+import { examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
 /** For clients, from a first request on; a guide that is not listed comes behind them. */
@@ -59,7 +59,7 @@ async function guideNames(root: string): Promise<readonly string[]> {
 
 const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');
 
-interface PlannedSite extends BuiltSite {
+interface PlannedSite extends ReturnType<typeof sitePages> {
   readonly guides: readonly GuideEntry[];
 }
 

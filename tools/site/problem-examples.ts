@@ -5,7 +5,7 @@ import type { ProblemName } from '../../src/engine/problems/problems.js';
 import type { ProblemExample } from '../../src/site/docs/problem-pages.js';
 import type { Language } from '../../src/site/shell/addresses.js';
 
-export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
+type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 
 /** The other problems cannot be shown with one readable URL: a malformed request, a very long one, a great many, a fault. */
 const requests = {

@@ -5,9 +5,9 @@ import { addresses } from '../../src/site/shell/addresses.js';
 import { answerBlock, codeBlock, highlightJson, requestCaption } from '../../src/site/shell/code.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
-import type { GuidePicture } from './pictures.js';
+import type { readGuidePicture } from './pictures.js';
 
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   readonly title: string;
   /** Its first paragraph, without markup. */
   readonly summary: string;
@@ -25,7 +25,7 @@ export interface RenderedMarkdown {
 }
 
 /** The target of a link; undefined for a file without a page, which is named but not linked. */
-export type ResolveLink = (href: string) => string | undefined;
+type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
 const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
@@ -34,7 +34,7 @@ const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 /** A picture beside the documents, by its path in the text. */
-type ReadPicture = (href: string) => GuidePicture;
+type ReadPicture = (href: string) => ReturnType<typeof readGuidePicture>;
 
 export function renderMarkdown(
   markdown: string,

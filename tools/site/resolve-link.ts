@@ -7,7 +7,6 @@ import {
   type Language,
   problemAddress,
 } from '../../src/site/shell/addresses.js';
-import type { ResolveLink } from './render-markdown.js';
 
 /** Files of the project that have a page; the Spanish one of a pair has the same URL. */
 const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[] = [
@@ -19,8 +18,8 @@ const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[
   [/^README(?:\.es)?\.md$/, () => addresses.home],
 ];
 
-/** `file` contains the link, and is relative to the project folder. */
-export function linkResolver(file: string, language: Language): ResolveLink {
+/** `file` contains the link, and is relative to the project folder. Undefined for a file without a page. */
+export function linkResolver(file: string, language: Language): (href: string) => string | undefined {
   return (href) => {
     if (/^(https?:|mailto:|#)/.test(href)) return href;
     const [path = '', anchor] = href.split('#') as [string, string?];

@@ -33,8 +33,10 @@ import {
 import { familyParts, guideParts } from '../../src/site/shell/family-parts.js';
 import type { Site } from '../../src/site/shell/site.js';
 import { exampleOf } from '../../src/surfaces/openapi/problem-responses.js';
-import type { ProblemExamples } from './problem-examples.js';
-import type { WrittenPage } from './written-pages.js';
+import type { problemExamples } from './problem-examples.js';
+import type { writtenPage } from './written-pages.js';
+
+type WrittenPage = Awaited<ReturnType<typeof writtenPage>>;
 
 interface BuiltPage {
   /** Without a language. */
@@ -43,12 +45,12 @@ interface BuiltPage {
 }
 
 /** Pages as the search finds them. */
-export interface SearchGroup {
+interface SearchGroup {
   readonly title: string;
   readonly pages: readonly SearchEntry[];
 }
 
-export interface SearchEntry {
+interface SearchEntry {
   readonly path: string;
   readonly title: string;
   /** A summary in one line. */
@@ -57,11 +59,6 @@ export interface SearchEntry {
   readonly words: string;
   /** Words that count as much as its title. */
   readonly keywords?: string;
-}
-
-export interface BuiltSite {
-  readonly pages: readonly BuiltPage[];
-  readonly search: readonly SearchGroup[];
 }
 
 type ExampleOf = (operation: Operation) => OperationExample | undefined;
@@ -93,9 +90,9 @@ export function sitePages(
   guides: readonly WrittenPage[],
   changelog: WrittenPage,
   exampleFor: ExampleOf,
-  ofProblems: ProblemExamples,
+  ofProblems: Awaited<ReturnType<typeof problemExamples>>,
   batches: readonly BatchModel[],
-): BuiltSite {
+): { readonly pages: readonly BuiltPage[]; readonly search: readonly SearchGroup[] } {
   const { strings } = site;
   const manifest = manifestOf(engine);
   const found = (method: string, { id, path, summary }: Operation | BatchOperation): SearchEntry => ({

@@ -7,7 +7,9 @@ import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { firstSentence } from './first-sentence.js';
 import { copiedGuidePictures } from './pictures.js';
 import type { Plan } from './plan-site.js';
-import type { SearchEntry, SearchGroup } from './site-pages.js';
+
+type SearchGroup = Plan['en']['search'][number];
+type SearchEntry = SearchGroup['pages'][number];
 
 export async function writeSiteFiles(folder: string, { en, es }: Plan, assets: Assets): Promise<void> {
   const manifest: SiteManifest = {

@@ -5,7 +5,7 @@
 import { colombia } from '../../../src/country/index.js';
 import { MARKER } from '../../../src/engine/model/shape.js';
 
-export interface Statement {
+interface Statement {
   /** PostgreSQL keeps the statement prepared under this name, on each connection. */
   readonly name: string;
   readonly text: string;

@@ -20,7 +20,7 @@ import { calculatorStrings } from './strings.js';
  * The rows of a result on a map of the country: a dot for each row that has a place. The table beside it has the same in words. On
  * the map, rounded to its units.
  */
-export type MapPoint = readonly [x: number, y: number];
+type MapPoint = readonly [x: number, y: number];
 
 interface OutcomeMap {
   readonly height: number;

@@ -13,7 +13,7 @@ import { calculatorStrings } from './strings.js';
  * The fields of a form, read in steps: the field that rows are pasted into may hold a megabyte. As a query has them; the first of
  * several with one name counts.
  */
-export interface FormValues {
+interface FormValues {
   readonly get: (name: string) => string | null;
   readonly [Symbol.iterator]: () => Iterator<[string, string]>;
 }

@@ -26,7 +26,7 @@ import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
 import { type Batch, batchPage, outcomeLines } from './batch-page.js';
-import { type CalculatorInput, type FormValues, formValues, refusal } from './calculator-layout.js';
+import { type CalculatorInput, formValues, refusal } from './calculator-layout.js';
 import { calendarPage } from './calendar-page.js';
 import { yearsOf } from './calendar-year.js';
 import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
@@ -125,7 +125,11 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
   if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateBatch(input, locate));
 }
 
-const inputOf = (language: Language, request: FastifyRequest, values: FormValues): CalculatorInput => ({
+const inputOf = (
+  language: Language,
+  request: FastifyRequest,
+  values: CalculatorInput['values'],
+): CalculatorInput => ({
   engine: request.edition.engine,
   site: askedSite(language, request),
   values,
@@ -147,7 +151,7 @@ interface BatchResult {
 /** From the fields of a form to its page, or to the table as a file. */
 function* batchWork(
   sent: string,
-  inputOf: (values: FormValues) => CalculatorInput,
+  inputOf: (values: CalculatorInput['values']) => CalculatorInput,
   work: (input: CalculatorInput) => YieldingWork<Batch>,
 ): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
   const values = yield* formValues(sent);

@@ -10,7 +10,6 @@ import { answerOf } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import { type CalculatorInput, calculatorLayout, refusal } from './calculator-layout.js';
 import {
-  type CalendarYear,
   calendarYear,
   dayOfYear,
   dayTable,
@@ -25,6 +24,8 @@ import {
   yearsOf,
 } from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
+
+type CalendarYear = Parameters<typeof summary>[1];
 
 /** The year is a value of its form; the present one if it is wrong. */
 export function* calendarPage(

@@ -86,7 +86,7 @@ export function dayOff(site: Site, tool: CalendarOperations, row: Row, date: str
 export const today = ({ working }: CalendarOperations): string =>
   new Date(Date.now() + working.hoursAheadOfUtc * 3_600_000).toISOString().slice(0, 10);
 
-export interface CalendarYear {
+interface CalendarYear {
   readonly year: number;
   readonly daysOff: readonly DayOff[];
   readonly longWeekends: readonly LongWeekend[];

@@ -10,11 +10,11 @@ import { cellsOf, delimiterOf } from './delimited.js';
 import { LINES_IN_A_STEP } from './pasted-rows.js';
 
 /** `-` is a column that is not looked at. */
-export type Role = keyof Matching['columns'] | '-';
+type Role = keyof Matching['columns'] | '-';
 
 const ROLES: readonly Role[] = ['own', 'within', 'both', '-'];
 
-export interface MatchTable {
+interface MatchTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly width: number;

@@ -10,9 +10,9 @@ import { type MatchOperations, manifestOf } from '../manifest/manifest.js';
 import { calculatorAddresses } from '../shell/addresses.js';
 import { toolParts } from '../shell/family-parts.js';
 import { recordAddress } from '../shell/record-links.js';
-import { type Batch, type BatchOutcome, type MapPoint, type OutcomeRow, outcomeMap } from './batch-page.js';
+import { type Batch, type BatchOutcome, type OutcomeRow, outcomeMap } from './batch-page.js';
 import type { CalculatorInput } from './calculator-layout.js';
-import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
+import { likelyRoles, matchTable, readRoles, rowOf } from './match-columns.js';
 import { exampleNames, givenColumns, pastedRows, rowsInAStep, tooWide } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 
@@ -78,8 +78,8 @@ export function* matchBatch(input: CalculatorInput, tool: MatchOperations): Yiel
 function* outcomeOf(
   { engine, site, values }: CalculatorInput,
   tool: MatchOperations,
-  table: MatchTable,
-  roles: readonly Role[],
+  table: Parameters<typeof likelyRoles>[2],
+  roles: Parameters<typeof rowOf>[1],
   before: number,
 ): YieldingWork<BatchOutcome> {
   const { batch, shown, around, within } = tool;
@@ -201,7 +201,7 @@ function* outcomeOf(
     return of && row && recordAddress(of, row);
   }
 
-  function placeOf({ family, id }: Candidate): MapPoint | undefined {
+  function placeOf({ family, id }: Candidate) {
     const of = manifest.meant(family)?.family;
     const row = of && recordOf(of, id);
     const point = of && row && pointOf(of, row);

@@ -29,12 +29,18 @@ import { readRepository } from '../shell/repository.js';
 import type { Site } from '../shell/site.js';
 import { askedSite } from '../shell/site-files.js';
 import { publisherName } from '../shell/values.js';
-import { type Entry, longest, readEntry, readSource, readValue } from './read-entry.js';
-import { type Correction, fieldValue, readyPart, reportUrl } from './ready-part.js';
+import { longest, readEntry, readSource, readValue } from './read-entry.js';
+import { fieldValue, readyPart, reportUrl } from './ready-part.js';
 import { correctStrings } from './strings.js';
 
+type Correction = Parameters<typeof readyPart>[0];
+
 /** The form of a correction: a control for the type of the field, the source and a note. It works without scripts. */
-function entryForm({ site, shown: family, row }: Correction, shown: ShownField, entry: Entry): Html {
+function entryForm(
+  { site, shown: family, row }: Correction,
+  shown: ShownField,
+  entry: ReturnType<typeof readEntry>,
+): Html {
   const words = correctStrings[site.language];
   const { nullable, name } = shown.field;
   return html`<form class="tool correcting" method="get" action="${site.at(correctAddress(family, row))}">
@@ -57,7 +63,7 @@ ${
 /** Longer texts are read in several lines. */
 const LONG_TEXT = 60;
 
-function control(site: Site, shown: ShownField, value: unknown, entry: Entry): Html {
+function control(site: Site, shown: ShownField, value: unknown, entry: ReturnType<typeof readEntry>): Html {
   const words = correctStrings[site.language];
   const { field, keyOf } = shown;
   const { kind, values } = field;

@@ -10,7 +10,7 @@ import type { Site } from '../shell/site.js';
 import { correctStrings } from './strings.js';
 
 /** As the form sends them. */
-export interface Entry {
+interface Entry {
   readonly value: string;
   readonly isUnknown: boolean;
   readonly source: string;

@@ -156,7 +156,7 @@ function sourceOf({ sources }: Catalog, url: string): { readonly id: string; rea
 }
 
 /** The record that a reader corrects, and its values as the pages of a correction show them. */
-export interface Correction {
+interface Correction {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly catalog: Catalog;

@@ -19,16 +19,7 @@ import { sitesOf } from '../shell/site-files.js';
 import { mapFigure, ordinalsIn } from './map-figure.js';
 import { amount, type Colours, coloursOf, measuresOf } from './measures.js';
 import { mapStrings } from './strings.js';
-import {
-  type Area,
-  keyOf,
-  nameOfArea,
-  pointFamilies,
-  queryOf,
-  readView,
-  type Shown,
-  type View,
-} from './view.js';
+import { type Area, keyOf, nameOfArea, pointFamilies, queryOf, readView, type Shown } from './view.js';
 
 /** The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours. */
 function* mapPage(shown: Shown): YieldingWork<string> {
@@ -122,7 +113,7 @@ function measures({ site, view }: Shown, label: string, isCount: boolean): Html 
 }
 
 /** The filters of the points as a query; empty if all are shown. */
-function filterOf({ filters }: View, { name }: ModelFamily, sign: '?' | '&'): string {
+function filterOf({ filters }: Shown['view'], { name }: ModelFamily, sign: '?' | '&'): string {
   const query = new URLSearchParams(
     (filters.get(name) ?? []).map(([key, value]): [string, string] => [key, value]),
   ).toString();

@@ -46,7 +46,7 @@ export function coloursOf(
   };
 }
 
-export interface Measure {
+interface Measure {
   /** Its name in the URL. */
   readonly key: string;
   readonly label: Localized;

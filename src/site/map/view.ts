@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest/manifest.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { filtersIn, POINTS_PARAMETER, titleOfRecord } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
-import { type Measure, measuresOf } from './measures.js';
+import { measuresOf } from './measures.js';
 
 /** A view of the map, and the data it is made from. */
 export interface Shown {
@@ -39,7 +39,7 @@ interface Marked extends Area {
   readonly point: Point;
 }
 
-export interface View {
+interface View {
   /** The areas that are coloured. */
   readonly level: ModelFamily;
   /** Only those in it; undefined for the whole country. */
@@ -47,8 +47,8 @@ export interface View {
   readonly picked: Area | undefined;
   /** Shown in the area around it. */
   readonly marked: Marked | undefined;
-  readonly measures: readonly Measure[];
-  readonly measure: Measure | undefined;
+  readonly measures: ReturnType<typeof measuresOf>;
+  readonly measure: View['measures'][number] | undefined;
   /** Families whose records are shown as points. */
   readonly points: readonly ModelFamily[];
   /** Those of a family that alone are shown, by the names of the families. */

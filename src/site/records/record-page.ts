@@ -15,8 +15,11 @@ import { history } from './history.js';
 import { location } from './location.js';
 import { cite, provenance } from './provenance.js';
 import { neighbours, related } from './related.js';
-import { type RecordView, report, type Section } from './report.js';
+import { type RecordView, report } from './report.js';
 import { series } from './series.js';
+
+/** Undefined if the record has nothing to show there. */
+type Section = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
 /** After the facts and the map, in the order of the page. */
 const sections: readonly Section[] = [pictures, series, related, neighbours, history];

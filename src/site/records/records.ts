@@ -32,7 +32,7 @@ import { rowsOperation } from '../tables/table-rows.js';
 import { sendTable } from '../tables/tables.js';
 import { familiesPage, figuresPage } from './families.js';
 import { recordPage } from './record-page.js';
-import { type ReportOptions, recordView } from './report.js';
+import { recordView } from './report.js';
 
 /**
  * The page of the records that a URL means, and the page of a browser for a URL that means none: the probable pages and records. The
@@ -209,7 +209,7 @@ function serveRecords(
     }
 }
 
-function pageAt(view: PageContext & ReportOptions, target: Exclude<Target, NoTarget>, path: string) {
+function pageAt(view: Parameters<typeof recordView>[0], target: Exclude<Target, NoTarget>, path: string) {
   const { language } = view.site;
   switch (target.is) {
     case 'index':

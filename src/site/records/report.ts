@@ -177,25 +177,20 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 const marked = (value: string, path: string): Html | string =>
   value === path ? html`<span class="origin">${raw(ORIGIN)}</span>${path}` : value;
 
-/**
- * A record as the sections of its page read it, and the form of a section: a function of this view. The choices of the operator that
- * pages of records depend on.
- */
-export interface ReportOptions {
+/** The choices of the operator that pages of records depend on. */
+interface ReportOptions {
   /** The URI for reports: a mailbox, or the form of a tracker. */
   readonly reportContact: string | undefined;
   /** The repository of the data, if readers can correct it. */
   readonly repository: Repository | undefined;
 }
 
+/** A record as the sections of its page read it. */
 export interface RecordView extends PageContext, ReportOptions, RecordLink {
   readonly shown: ShownFamily;
   readonly ordinal: Ordinal;
   readonly row: Row;
 }
-
-/** Undefined if the record has nothing to show there. */
-export type Section = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
 export function recordView(
   context: PageContext & ReportOptions,

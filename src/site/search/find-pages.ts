@@ -70,7 +70,7 @@ export interface FoundPage {
 }
 
 /** Pauses after each word; only the first words of a long question count. */
-export type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
+type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
 
 const MOST_WORDS = 12;
 

@@ -7,14 +7,13 @@ import { familyNames } from '../shell/family-parts.js';
 import type { IndexGroup, SearchIndex, WholeSite } from '../shell/feature.js';
 import type { Site } from '../shell/site.js';
 import { siteFile } from '../shell/site-files.js';
-import { type PageFinder, pageFinder, wordsOf } from './find-pages.js';
+import { pageFinder, wordsOf } from './find-pages.js';
 
-export interface PageIndex {
-  readonly index: SearchIndex;
-  readonly find: PageFinder;
-}
-
-export async function pageIndex(engine: Engine, site: Site, whole: WholeSite): Promise<PageIndex> {
+export async function pageIndex(
+  engine: Engine,
+  site: Site,
+  whole: WholeSite,
+): Promise<{ readonly index: SearchIndex; readonly find: ReturnType<typeof pageFinder> }> {
   const index = await searchIndex(engine, site, whole);
   return { index, find: pageFinder(index) };
 }

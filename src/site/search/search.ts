@@ -18,7 +18,7 @@ import { foremostRecord, recordAddress, recordLink, tableAddress } from '../shel
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
 import { arrangeHits, type FoundHit, type FoundPage } from './find-pages.js';
-import { type PageIndex, pageIndex, searchIndex } from './page-index.js';
+import { pageIndex, searchIndex } from './page-index.js';
 
 const en = {
   title: 'Search',
@@ -80,7 +80,7 @@ interface SearchPage {
 function* searchPage(
   site: Site,
   engine: Engine,
-  { index, find }: PageIndex,
+  { index, find }: Awaited<ReturnType<typeof pageIndex>>,
   query: string,
   part: number,
 ): YieldingWork<SearchPage> {
@@ -268,7 +268,7 @@ export const search: Feature = {
 
 function serveSearch(server: FastifyInstance, _: SurfaceContext, whole: WholeSite): void {
   const indexesOf = perEdition((edition) => {
-    const made = new Map<Language, Promise<PageIndex>>();
+    const made = new Map<Language, ReturnType<typeof pageIndex>>();
     return (language: Language) => {
       const known = made.get(language) ?? pageIndex(edition.engine, sitesOf(edition)[language], whole);
       made.set(language, known);
@@ -280,7 +280,12 @@ function serveSearch(server: FastifyInstance, _: SurfaceContext, whole: WholeSit
   serveLocalized(server, { address: addresses.search, before: ['/docs/search'], get });
 }
 
-async function answer(language: Language, request: FastifyRequest, reply: FastifyReply, index: PageIndex) {
+async function answer(
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  index: Awaited<ReturnType<typeof pageIndex>>,
+) {
   const { edition } = request;
   const params = new URLSearchParams(String(request.query ?? ''));
   const query = (params.get('q') ?? '').trim().replace(/\s+/g, ' ');

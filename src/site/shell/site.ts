@@ -7,7 +7,7 @@ import type { Origins } from '../../server/http/responses/edition-responses.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { type Address, familyAddress, inLanguage, type Language } from './addresses.js';
 import { type Translation, translate } from './html.js';
-import { type Strings, shellStrings } from './strings.js';
+import { shellStrings } from './strings.js';
 import type { FontAddresses } from './tokens.js';
 
 export interface GuideEntry {
@@ -37,7 +37,7 @@ export interface Site {
   readonly origins: Origins;
   /** That of the request with its question mark, for the same page in another language; undefined on pages made once for all. */
   readonly query?: string | undefined;
-  readonly strings: Strings;
+  readonly strings: (typeof shellStrings)[Language];
   /** The URL of a page in the language of the site. */
   readonly at: (address: Address) => string;
   /** The text of the model, an operation or a setting, in the language of the site. */

@@ -115,9 +115,7 @@ const en = {
   },
 };
 
-export type Strings = typeof en;
-
-const es: Strings = {
+const es: typeof en = {
   name: 'Español',
   locale: 'es-CO',
   skip: 'Ir al contenido',

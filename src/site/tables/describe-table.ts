@@ -12,11 +12,11 @@ import { textLanguage } from '../shell/html.js';
 import { tableAddress } from '../shell/record-links.js';
 import type { PageContext, Site } from '../shell/site.js';
 import { tableStrings } from './strings.js';
-import { type Choices, choicesOf, type FormModel, recordsOf } from './table-form.js';
+import { choicesOf, type FormModel, recordsOf } from './table-form.js';
 import { LONG } from './table-parts.js';
-import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
+import type { Control, FormParameter, TableField, TableSpec } from './table-spec.js';
 
-export interface DescribedTable extends Pick<FormModel, 'choices'> {
+interface DescribedTable extends Pick<FormModel, 'choices'> {
   readonly spec: TableSpec;
 }
 
@@ -134,7 +134,7 @@ const isOnMap = ({ engine }: PageContext, { family, extent }: ShownFamily) =>
 /** More values than these are searched, not counted. */
 const FEW = 60;
 
-const isFew = (groups: readonly Choices[]) => {
+const isFew = (groups: ReturnType<typeof recordsOf>) => {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   return count > 1 && count <= FEW;
 };
@@ -195,10 +195,13 @@ function controlOf(
   if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))
     return [];
   const { name, aliases: [alias] = [] } = option;
-  return [{ name, alias, field: field.name, operator: operator as ControlOperator }];
+  return [{ name, alias, field: field.name, operator: operator as Control['operator'] }];
 }
 
-function operatorsOf({ field, keyOf }: ShownField, titles: readonly string[]): readonly ControlOperator[] {
+function operatorsOf(
+  { field, keyOf }: ShownField,
+  titles: readonly string[],
+): readonly Control['operator'][] {
   const { name, kind, picture, values } = field;
   if (picture || (name === 'id' && !titles.includes(name))) return [];
   if (keyOf !== undefined || kind === 'boolean' || values !== undefined) return ['eq'];

@@ -19,7 +19,7 @@ import {
 } from './table-spec.js';
 
 /** The options of a select, in groups if the choices lie within something. */
-export interface Choices {
+interface Choices {
   readonly group: string | undefined;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }

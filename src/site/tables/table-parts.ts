@@ -14,15 +14,7 @@ import {
   type TableQuery,
   writeTableQuery,
 } from './table-query.js';
-import {
-  equalityOf,
-  fieldNamed,
-  filledIn,
-  isCount,
-  type TableField,
-  type TableFormat,
-  type TableSpec,
-} from './table-spec.js';
+import { equalityOf, fieldNamed, filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
 
 /** Rows on a page. */
 export const PAGE = 50;
@@ -142,7 +134,7 @@ export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
   )}`;
 
 /** Of the API, unless only the page can work out a column. */
-function fileOf(spec: TableSpec, query: TableQuery, { name, isTable }: TableFormat): string {
+function fileOf(spec: TableSpec, query: TableQuery, { name, isTable }: TableSpec['formats'][number]): string {
   if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, name);
   const written = writeTableQuery(spec, { ...query, page: 1 });
   return `${spec.address}${written}${written === '' ? '?' : '&'}${FORMAT}=${name}`;

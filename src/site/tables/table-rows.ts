@@ -16,7 +16,7 @@ import { fieldsNamed, isSortedByRatio, requestPairs, type TableQuery, withRatios
 import { equalityOf, type TableSpec } from './table-spec.js';
 
 /** The operation behind: the list of the family, a year of its calendar, or a list that belongs to a record. */
-export interface RowsOperation {
+interface RowsOperation {
   readonly operation: Operation;
   /** The arguments of the path that the page itself sets. */
   readonly fixed: Readonly<Record<string, string>>;

@@ -33,7 +33,12 @@ export interface TableSpec {
   readonly parameters: readonly FormParameter[];
   /** Values of options that must be given, if the URL has none. */
   readonly given: Readonly<Record<string, string>>;
-  readonly formats: readonly TableFormat[];
+  readonly formats: readonly {
+    readonly name: string;
+    readonly label: string;
+    /** It has columns. */
+    readonly isTable: boolean;
+  }[];
   readonly words: TableWords;
 }
 
@@ -57,14 +62,12 @@ export interface TableField {
   readonly named?: readonly string[] | undefined;
 }
 
-export type ControlOperator = 'eq' | 'contains' | 'gte' | 'lte';
-
 /** A filter by its name in requests. */
 export interface Control {
   readonly name: string;
   readonly alias?: string | undefined;
   readonly field: string;
-  readonly operator: ControlOperator;
+  readonly operator: 'eq' | 'contains' | 'gte' | 'lte';
 }
 
 /** A filter through related records, such as `city.departmentId`. */
@@ -80,13 +83,6 @@ export interface FormParameter {
   readonly isSwitch: boolean;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-}
-
-export interface TableFormat {
-  readonly name: string;
-  readonly label: string;
-  /** It has columns. */
-  readonly isTable: boolean;
 }
 
 /** `{1}` and `{2}` are filled in. */

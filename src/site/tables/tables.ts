@@ -20,7 +20,7 @@ import { dataCrumbs, layout } from '../shell/layout.js';
 import { pageDocument, sendPage } from '../shell/localized-routes.js';
 import { tableAddress, titleOfRecord } from '../shell/record-links.js';
 import { type PageContext, rowWithId, type Site } from '../shell/site.js';
-import { type DescribedTable, describeTable } from './describe-table.js';
+import { describeTable } from './describe-table.js';
 import { tableStrings } from './strings.js';
 import { type FormModel, tableForm } from './table-form.js';
 import {
@@ -46,15 +46,10 @@ import {
   type TableQuery,
   writeTableQuery,
 } from './table-query.js';
-import {
-  allRows,
-  choiceCounts,
-  type FoundRows,
-  groupedRows,
-  type RowsOperation,
-  rowsFound,
-} from './table-rows.js';
+import { allRows, choiceCounts, type FoundRows, groupedRows, rowsFound } from './table-rows.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
+
+type RowsOperation = Parameters<typeof rowsFound>[1];
 
 /**
  * The records of a family as a table: a page of it without scripts, all of it with them. The URL of a table that does not exist;
@@ -252,7 +247,7 @@ function inAnyOrder(query: URLSearchParams): string {
   return query.toString();
 }
 
-const described = perEdition(() => new Map<string, DescribedTable>());
+const described = perEdition(() => new Map<string, ReturnType<typeof describeTable>>());
 
 /** Once for each edition and language. */
 function tableOf(
@@ -260,7 +255,7 @@ function tableOf(
   view: PageContext,
   shown: ShownFamily,
   operation: Operation,
-): DescribedTable {
+): ReturnType<typeof describeTable> {
   const known = described(edition);
   const key = `${view.site.language} ${operation.id}`;
   const table = known.get(key) ?? describeTable(view, shown, operation);

@@ -6,10 +6,10 @@ import { atStart } from '../../../src/engine/text/fold.js';
 import type { BatchMethod, GetMethod, Group } from './client-methods.js';
 import { type Description, described, familyKey, jsonSchemaOf } from './described.js';
 import { responseName } from './record-types.js';
-import { type Style, schemaType } from './schema-type.js';
+import { schemaType } from './schema-type.js';
 
-const RESPONSE: Style = { list: '', name: 'records.' };
-const ARGUMENT: Style = { list: 'readonly ', name: 'records.' };
+const RESPONSE = { list: '', name: 'records.' } as const;
+const ARGUMENT = { list: 'readonly ', name: 'records.' } as const;
 
 const NO_OPTIONS = 'Record<never, never>';
 

@@ -3,7 +3,7 @@ import { MARKER } from '../../../src/engine/model/shape.js';
 import type { JsonSchema } from '../../../src/engine/schema/shape-schema.js';
 
 /** The words in front of arrays, and in front of the names of other schemas. */
-export interface Style {
+interface Style {
   readonly list: '' | 'readonly ';
   readonly name: string;
 }

@@ -1,6 +1,6 @@
 // The controls of the form field: two selects, or one field with suggestions.
-import type { Group } from './places.js';
-import type { Words } from './words.js';
+import type { placesAt } from './places.js';
+import type { words } from './words.js';
 
 /** Elements of the form field. With attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -18,7 +18,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 export const labelled = (label: HTMLElement, control: HTMLElement): HTMLElement =>
   element('label', {}, label, control);
 
-export interface Place {
+interface Place {
   readonly value: string;
   readonly name: string;
 }
@@ -28,15 +28,15 @@ export interface PlaceGroup extends Place {
 }
 
 /** Values; empty if there is none. */
-export interface Chosen {
+interface Chosen {
   readonly group: string;
   readonly place: string;
 }
 
-export interface View {
+interface View {
   readonly groups: readonly PlaceGroup[];
   readonly chosen: Chosen;
-  readonly words: Words;
+  readonly words: (typeof words)[keyof typeof words];
   readonly labels: { readonly group: string; readonly place: string };
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
@@ -54,7 +54,10 @@ export interface Controls {
 /** Called when the person chooses. */
 export type OnChoice = (chosen: Chosen) => void;
 
-export const groupsWith = (groups: readonly Group[], hasCodes: boolean): readonly PlaceGroup[] =>
+export const groupsWith = (
+  groups: Awaited<ReturnType<typeof placesAt>>,
+  hasCodes: boolean,
+): readonly PlaceGroup[] =>
   groups.map(({ id, code, name, places: { ids, codes, names } }) => ({
     value: `${hasCodes ? code : id}`,
     name,

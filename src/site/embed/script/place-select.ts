@@ -1,18 +1,10 @@
 // A place as a field of a form. It submits, validates, resets and restores as native fields do.
-import {
-  type Chosen,
-  type Controls,
-  element,
-  groupsWith,
-  labelled,
-  type OnChoice,
-  type Place,
-  type PlaceGroup,
-  type View,
-} from './controls.js';
+import { type Controls, element, groupsWith, labelled, type OnChoice, type PlaceGroup } from './controls.js';
 import { placesAt } from './places.js';
 import { searchField } from './search-field.js';
 import { GROUP, PLACE, words } from './words.js';
+
+type View = Parameters<Controls['show']>[0];
 
 /** Two native selects: the first one fills the second one. */
 function twoSelects(onChoice: OnChoice): Controls {
@@ -58,7 +50,7 @@ const selectFor = (part: string) =>
 function fill(
   select: HTMLSelectElement,
   { words, isBusy }: View,
-  places: readonly Place[],
+  places: PlaceGroup['places'],
   chosen: string,
 ): void {
   select.replaceChildren(
@@ -108,7 +100,7 @@ export class PlaceSelect extends HTMLElement {
   #controls: Controls | undefined;
   #mode: string | null | undefined;
   #groups: readonly PlaceGroup[] = [];
-  #chosen: Chosen = { group: '', place: '' };
+  #chosen: View['chosen'] = { group: '', place: '' };
   #state: 'loading' | 'ready' | 'failed' = 'loading';
   #isDisabled = false;
   /** The person or a script has chosen, so the attributes do not count until the form is reset. */
@@ -238,7 +230,7 @@ export class PlaceSelect extends HTMLElement {
     this.#choose({ group, place: isOther ? '' : this.#chosen.place });
   }
 
-  #preset(): Chosen {
+  #preset(): View['chosen'] {
     return { group: this.getAttribute(GROUP) ?? '', place: this.getAttribute('value') ?? '' };
   }
 
@@ -258,12 +250,12 @@ export class PlaceSelect extends HTMLElement {
   }
 
   /** An unknown value chooses nothing, as in a native select. */
-  #choose({ group, place }: Chosen): void {
+  #choose({ group, place }: View['chosen']): void {
     this.#chosen = { group, place };
     this.#update();
   }
 
-  #known({ group, place }: Chosen): Chosen {
+  #known({ group, place }: View['chosen']): View['chosen'] {
     if (this.#state !== 'ready') return { group, place };
     const around = this.#groups.find(({ places }) => places.some(({ value }) => value === place));
     if (around !== undefined) return { group: around.value, place };

@@ -1,6 +1,6 @@
 // The list of places: requested once for all fields of a page, and remembered for the time when the server cannot be reached.
 
-export interface Group {
+interface Group {
   readonly id: number;
   readonly code: string;
   readonly name: string;

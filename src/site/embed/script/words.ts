@@ -30,5 +30,3 @@ export const words = {
     retry: 'Try again',
   },
 } as const;
-
-export type Words = (typeof words)[keyof typeof words];

@@ -2,7 +2,7 @@
 import type { MapPlaces } from '../../drawing/map-places.js';
 import { linked, tell } from './announce.js';
 import type { MapView } from './map-view.js';
-import { type MapPoint, type PointsLayer, pointsOf } from './points-layer.js';
+import { type addPointsLayer, type MapPoint, pointsOf } from './points-layer.js';
 
 const LISTED = 12;
 /** Milliseconds of rest before the list follows the map. */
@@ -14,7 +14,12 @@ interface Places {
   readonly readFrom: (url: URL) => void;
 }
 
-export function addPlaces(root: HTMLElement, view: MapView, layer: PointsLayer, places: MapPlaces): Places {
+export function addPlaces(
+  root: HTMLElement,
+  view: MapView,
+  layer: ReturnType<typeof addPointsLayer>,
+  places: MapPlaces,
+): Places {
   const fieldset = root.querySelector<HTMLFieldSetElement>('form.view fieldset');
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name=points]')];
   const section = root.querySelector<HTMLElement>('.in-view');

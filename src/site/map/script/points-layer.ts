@@ -13,7 +13,7 @@ export interface MapPoint {
   readonly colour: string;
 }
 
-export interface PointsLayer {
+interface PointsLayer {
   /** The points of each family. */
   readonly set: (families: readonly (readonly MapPoint[])[]) => void;
   readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
