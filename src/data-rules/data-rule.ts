@@ -124,8 +124,13 @@ export interface RuleData {
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
   readonly changes: readonly EditionChanges[];
-  /** Of the files beside the records, whose lines have fixed forms. */
-  readonly lineFaults: readonly LineFault[];
+  /** Lines that the service would reject, of the files beside the records, whose lines have fixed forms. */
+  readonly lineFaults: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly field: string | undefined;
+    readonly message: string;
+  }[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
   /** Years, figures and ranks in texts, with their sources. */
@@ -138,14 +143,6 @@ export interface DatedFact {
   readonly id: number;
   readonly value: string;
   readonly sources: readonly string[];
-}
-
-/** A line that the service would reject. */
-export interface LineFault {
-  readonly file: string;
-  readonly line: number;
-  readonly field: string | undefined;
-  readonly message: string;
 }
 
 export interface Finding {

@@ -2,15 +2,7 @@
 import type { Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
 import { byId, type DataRule, differs, type Finding, prefixed, type RuleData } from './data-rule.js';
-import {
-  breaksOf,
-  countsByCause,
-  type DefaultFigure,
-  defaultSeries,
-  largeSteps,
-  populationLines,
-  type Step,
-} from './population.js';
+import { breaksOf, countsByCause, defaultSeries, largeSteps, populationLines } from './population.js';
 
 const TERRITORIAL = 'territorial change';
 const SEAM = 'seam of releases';
@@ -39,7 +31,7 @@ export const populationSeries: DataRule = {
     yield* kindFindings(data);
   },
   report: (data) => {
-    const counts = (level: Step['level']) =>
+    const counts = (level: keyof typeof LEVELS) =>
       Object.entries(countsByCause(data, level))
         .map(([cause, count]) => `${count} ${cause}`)
         .join(', ');
@@ -51,13 +43,15 @@ export const populationSeries: DataRule = {
   },
 };
 
-function* seriesFindings(
-  id: unknown,
-  series: ReadonlyMap<number, readonly DefaultFigure[]>,
-): Iterable<Finding> {
+interface Figure {
+  readonly line: Row;
+  readonly breaks: ReturnType<typeof breaksOf>;
+}
+
+function* seriesFindings(id: unknown, series: ReadonlyMap<number, readonly Figure[]>): Iterable<Finding> {
   const years = [...series.keys()].toSorted((a, b) => a - b);
   for (const [index, year] of years.entries()) {
-    const [figure, ...others] = series.get(year) as readonly [DefaultFigure, ...DefaultFigure[]];
+    const [figure, ...others] = series.get(year) as readonly [Figure, ...Figure[]];
     if (others.length > 0)
       yield report(id, 'inDefaultSeries', {
         en: `expected one figure of ${year}, found two`,

@@ -11,13 +11,13 @@ import { byId, type DataRule, differs, type Finding, prefixed, type RuleData, ro
  */
 export const LARGE_STEP = 0.15;
 
-export interface DefaultFigure {
+interface DefaultFigure {
   readonly line: Row;
   readonly total: number;
   readonly breaks: readonly StoredBreak[];
 }
 
-export interface Step {
+interface Step {
   readonly level: 'city' | 'department';
   readonly id: unknown;
   readonly year: number;

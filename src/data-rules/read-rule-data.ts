@@ -16,7 +16,7 @@ import type { Model, Row } from '../engine/model/model.js';
 import { readDatasetFiles } from '../storage/files/assemble-dataset.js';
 import { readRecordFile, recordLines } from '../storage/files/read-record-file.js';
 import { contentOf } from './content.js';
-import type { DatedFact, LineFault, RuleData } from './data-rule.js';
+import type { DatedFact, RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
   const read = async (name: string): Promise<readonly Row[]> => {
@@ -57,7 +57,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
 }
 
 /** Rules check the records; `dataset` reports them in English only. */
-function lineFaultsOf(model: Model, folder: string, faults: readonly Fault[]): readonly LineFault[] {
+function lineFaultsOf(model: Model, folder: string, faults: readonly Fault[]): RuleData['lineFaults'] {
   const families = new Set(model.families.map(({ file }) => file));
   return faults
     .map((fault) => ({ ...fault, file: relative(folder, resolve(fault.file)) }))

@@ -56,7 +56,7 @@ export function isEncoded(text: string): boolean {
 export const isLocalHost = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
 
 /** Eight groups of 16 bits. */
-export type Ipv6Groups = readonly number[];
+type Ipv6Groups = readonly number[];
 
 const MAPPED = '::ffff:';
 const DOT = 46;

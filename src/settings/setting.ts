@@ -20,9 +20,7 @@ export interface Setting<Value> {
   readonly secret?: true;
 }
 
-export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
-
-export type ValuesOf<Table extends SettingsTable> = {
+export type ValuesOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 

@@ -1,6 +1,6 @@
 // Settings that are valid and probably not meant, in one line each: the service starts, and the operator can read why it should not.
 
-import { type Ipv6Groups, isLocalHost, parseNetwork, readAddress } from './read-address.js';
+import { isLocalHost, parseNetwork, readAddress } from './read-address.js';
 import { type Settings, settingsTable } from './settings-table.js';
 
 const divide = {
@@ -94,7 +94,7 @@ function rangeOf({ family, address, bits }: { family: Family; address: string; b
 const byStart = (a: Range, b: Range) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0);
 
 function numberOf(address: string): bigint {
-  const read = readAddress(address) as string | Ipv6Groups;
+  const read = readAddress(address) as string | readonly number[];
   const [parts, bits] = typeof read === 'string' ? [read.split('.').map(Number), 8n] : [read, 16n];
   return parts.reduce((number, part) => (number << bits) | BigInt(part), 0n);
 }

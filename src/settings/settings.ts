@@ -2,16 +2,10 @@
 
 import { parseArgs } from 'node:util';
 import { nearest } from '../engine/text/nearest.js';
-import {
-  flagOf,
-  flagsOf,
-  rightValue,
-  type Setting,
-  type SettingsTable,
-  type ValuesOf,
-  variablesOf,
-} from './setting.js';
+import { flagOf, flagsOf, rightValue, type Setting, type ValuesOf, variablesOf } from './setting.js';
 import { type Settings, settingsTable } from './settings-table.js';
+
+type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
 
 const LONGEST = 100;
 
@@ -71,7 +65,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
       faults.push(unknownFlag(flag, index, [...names.keys()]));
       if (token.kind === 'option') spared = index + 1;
     } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
-      faults.push(`${flag} needs a value: ${rightValue(table[name] as SettingsTable[string])}.`);
+      faults.push(`${flag} needs a value: ${rightValue(table[name] as Setting<unknown>)}.`);
       spared = index + 2;
     } else if (values.has(name)) {
       faults.push(`${flag} is given more than once; give it only once.`);

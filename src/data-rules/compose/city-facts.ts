@@ -2,7 +2,7 @@
 import type { Row } from '../../engine/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rule.js';
 import { kilometres, type Point } from '../points.js';
-import { type Direction, directionOf } from './spanish.js';
+import { directionOf } from './spanish.js';
 
 /** The climate that a height implies, by the thermal floors of Colombian geography. */
 type Climate = 'cálido' | 'templado' | 'frío' | 'de páramo';
@@ -25,14 +25,14 @@ export function climateAt(elevation: number): Climate | undefined {
   return climate === floorOf(elevation + MARGIN) ? climate : undefined;
 }
 
-export interface CityFacts {
+interface CityFacts {
   readonly id: number;
   readonly name: string;
   readonly noun: 'municipio' | 'área no municipalizada';
   readonly department: string;
   readonly capital: string;
   readonly isCapital: boolean;
-  readonly direction: Direction;
+  readonly direction: ReturnType<typeof directionOf>;
   /** To the capital, rounded as in speech. */
   readonly distance: number;
   readonly elevation: number | null;

@@ -6,9 +6,11 @@ import type { Row } from '../../engine/model/model.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { rowsOf } from '../data-rule.js';
 import { readRuleData } from '../read-rule-data.js';
-import { type CityFacts, cityFacts } from './city-facts.js';
+import { cityFacts } from './city-facts.js';
 import { citySentences, composeDescriptions } from './compose-descriptions.js';
 import { ofDepartment, spanishNumber } from './spanish.js';
+
+type CityFacts = Parameters<typeof citySentences>[0];
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
 const facts = new Map(cityFacts(data).map((city) => [city.id, city]));

@@ -1,8 +1,9 @@
 // Composes a description for every city that has none by hand: a few plain sentences from its data.
 import type { RuleData } from '../data-rule.js';
-import { type CityFacts, cityFacts } from './city-facts.js';
+import { cityFacts } from './city-facts.js';
 import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } from './spanish.js';
 
+type CityFacts = ReturnType<typeof cityFacts>[number];
 type Maker = (facts: CityFacts) => string | undefined;
 
 const location: Maker = ({ name, noun, department, capital, isCapital, direction, distance }) => {

@@ -43,7 +43,7 @@ const departmentsWithArticle = new Set([
 
 export const ofDepartment = (name: string) =>
   departmentsWithArticle.has(name) ? `del ${name}` : `de ${name}`;
-export type Direction = 'norte' | 'noreste' | 'este' | 'sureste' | 'sur' | 'suroeste' | 'oeste' | 'noroeste';
+type Direction = 'norte' | 'noreste' | 'este' | 'sureste' | 'sur' | 'suroeste' | 'oeste' | 'noroeste';
 const compass: readonly Direction[] = [
   'norte',
   'noreste',

@@ -7,10 +7,10 @@ import { readNamed, type Texts } from '../operations/request/read-arguments.js';
 import { messages } from '../problems/messages.js';
 import type { Problem } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
-import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import { type MadeBy, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { isLocalized, type Language } from '../text/localized.js';
 import { answer } from './answer.js';
-import type { AnsweredRow, AnswerRows, Engine, QueryResult, Success } from './engine.js';
+import type { AnsweredRow, Engine, QueryResult, Success } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
 
 /** Operations are compiled once for all editions. */
@@ -55,10 +55,10 @@ function* answeringRows(
   catalog: Catalog,
   operation: BatchOperation,
   language: Language,
-): YieldingWork<AnswerRows> {
+): ReturnType<Engine['answeringRows']> {
   yield* operation.prepare(catalog);
   let count = 0;
-  return function* answer<Written>(...[rows, write]: Parameters<AnswerRows>) {
+  return function* answer<Written>(...[rows, write]: Parameters<MadeBy<Engine['answeringRows']>>) {
     const written: Written[] = [];
     for (const given of rows) {
       if (count++ % operation.rowsInAStep === 0) yield;

@@ -28,7 +28,7 @@ export interface Engine extends OperationTable {
 }
 
 /** Takes rows, or undefined for an invalid one, and answers them in their order; each is written in the step in which it was answered. */
-export type AnswerRows = <Written>(
+type AnswerRows = <Written>(
   rows: readonly (Row | undefined)[],
   write: (answered: AnsweredRow, index: number) => Written,
 ) => YieldingWork<readonly Written[]>;

@@ -59,7 +59,7 @@ function crossingDepth(a: Segment, b: Segment): number {
 const turn = ([x1, y1, x2, y2]: Segment, x: number, y: number) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
 
 /** An arc in the direction in which the ring runs: `n` forwards, `~n` backwards. */
-export type ArcReference = number;
+type ArcReference = number;
 export type Ring = readonly ArcReference[];
 /** The outer ring first, then the holes. */
 export type Polygon = readonly Ring[];

@@ -4,7 +4,7 @@ import { distance } from 'geokdbush';
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, type Grid, latitudeOf, longitudeOf } from './arcs.js';
-import { type ArcReference, type Polygon, pointsOf } from './rings.js';
+import { type Polygon, pointsOf } from './rings.js';
 
 export interface TopoArea {
   readonly id: number;
@@ -22,7 +22,7 @@ export function* writeTopology(
   const writer = new ByteWriter();
   /** The arcs that are used, with the numbers that they get. */
   const used = new Map<number, number>();
-  const renumbered = (reference: ArcReference): ArcReference => {
+  const renumbered = (reference: number): number => {
     const arc = reference < 0 ? ~reference : reference;
     const known = used.get(arc) ?? used.size;
     used.set(arc, known);

@@ -10,7 +10,6 @@ import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Ordinal, Ordinals } from './catalog.js';
 import { linkBreaks } from './link-breaks.js';
-import type { SeriesCoverage } from './origins.js';
 
 interface Figures {
   /** Of one record, by year and then in the order of the releases. */
@@ -23,7 +22,10 @@ interface Figures {
   /** Every year that has a figure, in order. */
   readonly years: (series: SeriesChoice) => readonly number[];
   /** The coverage of each source, by its id. */
-  readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
+  readonly coverage: () => ReadonlyMap<
+    string,
+    { readonly records: number; readonly fields: ReadonlySet<string> }
+  >;
 }
 
 /** The values that the figures of a line share, once for all lines that share them. */
@@ -168,7 +170,7 @@ export function linkSeries(
     return [...found].sort((a, b) => a - b);
   }
 
-  function coverage(): ReadonlyMap<string, SeriesCoverage> {
+  function coverage(): ReturnType<Figures['coverage']> {
     const found = new Map<string, { records: Set<Ordinal>; fields: Set<string> }>();
     const always = [year, releaseField, title, ...shared, ...(inDefault === undefined ? [] : [inDefault])];
     for (const [ordinal, own] of lines)

@@ -24,12 +24,6 @@ export interface Coverage {
   readonly covers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The coverage of a source in a series. */
-export interface SeriesCoverage {
-  readonly records: number;
-  readonly fields: ReadonlySet<string>;
-}
-
 interface FamilyOrigins {
   readonly defaults: ReadonlyMap<string, string>;
   /** By field, then by id. */
@@ -70,7 +64,9 @@ const ROWS_IN_A_STEP = 500;
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
 /** The coverage of each source, if the family is a series. */
-type FiguresOf = (family: ModelFamily) => ReadonlyMap<string, SeriesCoverage> | undefined;
+type FiguresOf = (
+  family: ModelFamily,
+) => ReadonlyMap<string, { readonly records: number; readonly fields: ReadonlySet<string> }> | undefined;
 
 function familyOrigins(
   family: string,

@@ -75,7 +75,7 @@ const LONGEST = 250;
 const symbolOf = new Uint8Array(65_536).fill(ALPHABET.length);
 for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
 
-export interface BigramIndex {
+interface BigramIndex {
   /** Positions of about `most` texts, at most `off` letters longer or shorter, that share most pairs; in no order. */
   readonly similar: (text: string, off: number, most: number) => readonly number[];
 }

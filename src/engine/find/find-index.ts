@@ -5,12 +5,12 @@ import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
 import { containerOf, containers } from '../model/read-row.js';
 import { nameKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
+import { type MadeBy, mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
-import { type BigramIndex, buildBigramIndex, numberedTexts } from './bigram-index.js';
+import { buildBigramIndex, numberedTexts } from './bigram-index.js';
 import { type Findable, familiesByPhrase, familyWords, findables, isAlsoName, nameOf } from './findable.js';
 import { type PostingLists, postings } from './posting-lists.js';
-import { buildCodeTable, buildPrefixTable, type CodeTable, type PrefixTable } from './prefix-table.js';
+import { buildCodeTable, buildPrefixTable } from './prefix-table.js';
 
 type QueryKey = ReturnType<typeof queryKeyIn>;
 
@@ -27,19 +27,19 @@ export interface FindIndex {
   /** Every different name, sorted. */
   readonly names: readonly string[];
   readonly recordsNamed: PostingLists;
-  readonly similarNames: BigramIndex;
+  readonly similarNames: MadeBy<typeof buildBigramIndex>;
   /** Every different word, from names, places and kinds, sorted. */
   readonly words: readonly string[];
   readonly wordAt: ReadonlyMap<string, number>;
-  readonly similarWords: BigramIndex;
+  readonly similarWords: MadeBy<typeof buildBigramIndex>;
   /** Records with the word in a name. */
   readonly recordsWith: PostingLists;
   /** Records whose place or kind has the word, or that have it in an alias. */
   readonly recordsAbout: PostingLists;
   /** How many words that count a record's shortest name has. */
   readonly nameLengths: Uint8Array;
-  readonly prefixes: PrefixTable;
-  readonly codes: CodeTable;
+  readonly prefixes: MadeBy<typeof buildPrefixTable>;
+  readonly codes: MadeBy<typeof buildCodeTable>;
   readonly families: ReadonlyMap<string, readonly ModelFamily[]>;
   readonly queryKey: QueryKey;
 }

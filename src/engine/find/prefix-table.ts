@@ -20,13 +20,12 @@ export interface Coded {
   readonly former?: string;
 }
 
-export interface CodeTable {
-  readonly find: (code: string) => readonly Coded[];
-}
-
 const RECORDS_IN_A_STEP = 200;
 
-export function* buildCodeTable({ families }: Model, catalog: Catalog): YieldingWork<CodeTable> {
+export function* buildCodeTable(
+  { families }: Model,
+  catalog: Catalog,
+): YieldingWork<{ readonly find: (code: string) => readonly Coded[] }> {
   const codes = new Map<string, Coded[]>();
   for (const family of families) {
     const fields = Object.keys(family.knownBy);
@@ -59,7 +58,7 @@ interface Beginnings {
   readonly first: readonly number[];
 }
 
-export interface PrefixTable {
+interface PrefixTable {
   /** Whether very many names begin with it, so that the first of them are enough. */
   readonly isLong: (text: string) => boolean;
   /** A name, or a part of it from a word on, begins with it. */

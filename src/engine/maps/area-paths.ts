@@ -187,7 +187,7 @@ function farthest(points: ArrayLike<number>, from: number, to: number) {
 }
 
 /** Classes of a choropleth by quantiles: about as many areas in each, and equal values never in two. */
-export interface Class {
+interface Class {
   readonly from: number;
   readonly to: number;
 }

@@ -6,7 +6,7 @@ import type { Box } from '../geo/point-index.js';
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import { createPace, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
-import { areaColours, type Class, quantileClasses, svgPath, unknownColour } from './area-paths.js';
+import { areaColours, quantileClasses, svgPath, unknownColour } from './area-paths.js';
 import { boxAround, type Frame, frameOf } from './map-frame.js';
 
 export interface MapArea {
@@ -93,7 +93,7 @@ const insetFrames = ({ insets }: Frame) =>
 
 function legend(
   { height }: Frame,
-  classes: readonly Class[],
+  classes: ReturnType<typeof quantileClasses>,
   written: (value: number) => string,
   unknown: string | undefined,
 ): string {

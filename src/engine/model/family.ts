@@ -83,7 +83,7 @@ export interface WorkingDays<R = Row> {
 export const precisions = ['fine', 'coarse'] as const;
 export type Precision = (typeof precisions)[number];
 
-export interface Boundary<List extends string = string> {
+interface Boundary<List extends string> {
   readonly files: Readonly<Record<Precision, string>>;
   /** The file of islands that are not drawn. They belong to an area where a point is located, and nowhere else. */
   readonly islets?: string;
@@ -245,7 +245,7 @@ export function defineFamily<
 export type Declarations = Readonly<Record<string, Family<any, any, any, any>>>;
 
 /** One record of a family in words: with its article, without it, and as a heading. */
-export interface Noun {
+interface Noun {
   /** `an airport`, `the country`. */
   readonly withArticle: Localized;
   /** `airport`. */

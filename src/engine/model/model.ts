@@ -1,6 +1,16 @@
 // The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
 import type { Localized } from '../text/localized.js';
-import type { Calendar, CodeKind, Family, Find, Noun, Precision, Ratio, Row, ViewedKind } from './family.js';
+import type {
+  Calendar,
+  CodeKind,
+  Family,
+  Find,
+  nounOf,
+  Precision,
+  Ratio,
+  Row,
+  ViewedKind,
+} from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
 import type { EVERYTHING } from './relation.js';
@@ -91,7 +101,7 @@ export interface ModelFamily {
   readonly record: string;
   readonly path: string;
   readonly title: Localized;
-  readonly noun: Noun;
+  readonly noun: ReturnType<typeof nounOf>;
   readonly all: Localized;
   readonly about: Localized;
   readonly file: string | undefined;

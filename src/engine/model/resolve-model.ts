@@ -1,5 +1,5 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
-import { type Boundary, type Declarations, type Family, type Find, nounOf } from './family.js';
+import { type Declarations, type Family, type Find, nounOf } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
   AreaLevels,
@@ -77,7 +77,8 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
   const drawn = declared.filter(({ declaration: { boundary } }) => boundary !== undefined);
   const names = drawn.map(({ family }) => family.name);
   if (drawn.length > 1) faults.push(`${names.join(' and ')} have a boundary; only one family can be drawn`);
-  for (const { family, declaration } of drawn) resolveBoundary(family, declaration.boundary as Boundary);
+  for (const { family, declaration } of drawn)
+    resolveBoundary(family, declaration.boundary as NonNullable<Family['boundary']>);
   for (const { family, declaration } of declared)
     if (declaration.find !== undefined) resolveFind(family, declaration.find);
   resolveShapes(declarations, families, faults);
@@ -171,7 +172,7 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     family.find = within && target ? { ...find, within: { family: target, key: within.key } } : find;
   }
 
-  function resolveBoundary(drawn: Writable<ModelFamily>, boundary: Boundary): void {
+  function resolveBoundary(drawn: Writable<ModelFamily>, boundary: NonNullable<Family['boundary']>): void {
     const { files, groups, islets, places, source } = boundary;
     const list = drawn.lists.find(({ name }) => name === places);
     if (places !== undefined && list === undefined)

@@ -2,7 +2,13 @@
 import type { Model } from '../model/model.js';
 import type { BatchKind } from './batch-operation.js';
 import { batchKinds, kinds } from './kinds/index.js';
-import type { KindOperation, Operation, OperationKind, OperationTable } from './operation.js';
+import type {
+  DocumentOperation,
+  Operation,
+  OperationKind,
+  OperationTable,
+  RecordOperation,
+} from './operation.js';
 import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
 
@@ -48,7 +54,7 @@ function expectDifferent<Property extends 'id' | 'path'>(
 }
 
 /** Under its name and its aliases, in lower case. */
-function parameterByName({ parameters }: KindOperation): Operation['option'] {
+function parameterByName({ parameters }: Pick<Operation, 'parameters'>): Operation['option'] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const named = inQuery.flatMap((parameter) =>
     [parameter.name, ...(parameter.aliases ?? [])].map((name) => [name.toLowerCase(), parameter] as const),
@@ -57,7 +63,10 @@ function parameterByName({ parameters }: KindOperation): Operation['option'] {
   return (name) => byName.get(name);
 }
 
-function withOptions(model: Model, operation: KindOperation & Pick<Operation, 'kind'>): Operation {
+function withOptions(
+  model: Model,
+  operation: (RecordOperation | DocumentOperation) & Pick<Operation, 'kind'>,
+): Operation {
   if (operation.result === 'document') {
     const own = parameterByName(operation);
     const { narrows: family } = operation;
@@ -78,7 +87,7 @@ function withOptions(model: Model, operation: KindOperation & Pick<Operation, 'k
 
 /** A parameter of the contract, or an option before it, keeps its name. */
 function notTaken(
-  { parameters }: KindOperation,
+  { parameters }: Pick<Operation, 'parameters'>,
   offered: readonly Parameter[],
 ): Pick<Operation, 'options' | 'option'> {
   const options: Parameter[] = [];

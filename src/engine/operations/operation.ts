@@ -152,7 +152,7 @@ export type WorkedOut =
   | { readonly problem: Problem };
 
 /** As an operation kind makes it. */
-export type KindOperation = RecordOperation | DocumentOperation;
+type KindOperation = RecordOperation | DocumentOperation;
 
 interface InTable {
   readonly kind: OperationKind;

@@ -24,11 +24,6 @@ export type Selected =
   | { readonly computed: Table }
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } };
 
-export interface Sort {
-  readonly field: ModelField;
-  readonly direction: 'asc' | 'desc';
-}
-
 interface Page {
   readonly page: number;
   readonly pageSize: number;
@@ -39,7 +34,7 @@ export interface Plan {
   /** The selection that the operation begins with. */
   readonly select: (catalog: Catalog) => Selected;
   /** The first decides; each next one if those before it leave a tie. */
-  readonly sort: readonly Sort[];
+  readonly sort: readonly { readonly field: ModelField; readonly direction: 'asc' | 'desc' }[];
   readonly page?: Page;
   /** All of them hold. */
   readonly filters?: readonly Filter[];

@@ -10,7 +10,7 @@ import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from '../operations/compile-kinds.js';
 import { isOnRecords } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/parameter.js';
-import type { Plan, Sort } from './plan.js';
+import type { Plan } from './plan.js';
 import { runPlan } from './run-plan.js';
 
 const planet = toyModel.family('planet');
@@ -51,7 +51,11 @@ function found(plan: Partial<Plan> & Pick<Plan, 'family'>) {
   return { ids, total: result.total };
 }
 
-const by = (family: typeof planet, name: string, direction: 'asc' | 'desc' = 'asc'): Sort => ({
+const by = (
+  family: typeof planet,
+  name: string,
+  direction: 'asc' | 'desc' = 'asc',
+): Plan['sort'][number] => ({
   field: family.field(name) as ModelField,
   direction,
 });

@@ -3,9 +3,14 @@ import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily, Row, SearchField } from '../model/model.js';
 import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import {
+  LETTERS_IN_A_STEP,
+  type MadeBy,
+  RECORDS_IN_A_STEP,
+  type YieldingWork,
+} from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
-import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
+import { buildTrigramIndex } from './trigram-index.js';
 
 interface Searches {
   readonly byKeyword: Searched;
@@ -95,7 +100,7 @@ interface SearchIndex {
   readonly texts: readonly string[];
   /** Where the name ends in each text. */
   readonly nameEnds: Int32Array;
-  readonly trigrams: TrigramIndex;
+  readonly trigrams: MadeBy<typeof buildTrigramIndex>;
 }
 
 const indexes = memo<Table, SharedWork<SearchIndex>>();

@@ -6,7 +6,7 @@ import { sortInSteps } from '../scheduling/lists.js';
 import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { collate } from '../text/fold.js';
-import { DISTANCE, type Sort } from './plan.js';
+import { DISTANCE, type Plan } from './plan.js';
 
 const RECORDS_IN_A_STEP = 1000;
 
@@ -23,12 +23,12 @@ const rankWork = (table: Table, field: ModelField): SharedWork<Int32Array> =>
 export const ranksIn = (table: Table, field: ModelField): Ranks => rankWork(table, field).now();
 
 /** Works out the ranks that an order needs, in steps; undefined if they are known. */
-export function prepareRanks(table: Table, sorts: readonly Sort[]): YieldingWork<void> | undefined {
-  const isKnown = ({ field }: Sort) => field === DISTANCE || rankWork(table, field).isMade();
+export function prepareRanks(table: Table, sorts: Plan['sort']): YieldingWork<void> | undefined {
+  const isKnown = ({ field }: Plan['sort'][number]) => field === DISTANCE || rankWork(table, field).isMade();
   return sorts.every(isKnown) ? undefined : rankAll(table, sorts);
 }
 
-function* rankAll(table: Table, sorts: readonly Sort[]): YieldingWork<void> {
+function* rankAll(table: Table, sorts: Plan['sort']): YieldingWork<void> {
   for (const { field } of sorts) if (field !== DISTANCE) yield* rankWork(table, field).inSteps();
 }
 
@@ -38,7 +38,7 @@ const wholeOrders = memo<Table, Ordinals>();
 export function sortOrdinals(
   table: Table,
   ordinals: Ordinals,
-  sorts: readonly Sort[],
+  sorts: Plan['sort'],
   /** Ranks by values of this response alone. */
   ownRanks?: (field: ModelField) => Ranks | undefined,
 ): Ordinals {
@@ -53,11 +53,7 @@ export function sortOrdinals(
 /** Below this number, comparing them is quicker than counting. */
 const FEW = 64;
 
-function sortPart(
-  ordinals: Ordinals,
-  sorts: readonly Sort[],
-  ranksOf: (field: ModelField) => Ranks,
-): Ordinals {
+function sortPart(ordinals: Ordinals, sorts: Plan['sort'], ranksOf: (field: ModelField) => Ranks): Ordinals {
   const keys = sorts.map(({ field, direction }) => ({ rankOf: ranksOf(field), direction }));
   // By id, which decides at last.
   const sorted = Int32Array.from(ordinals).sort();
@@ -67,7 +63,7 @@ function sortPart(
 
 interface Key {
   readonly rankOf: Ranks;
-  readonly direction: Sort['direction'];
+  readonly direction: 'asc' | 'desc';
 }
 
 function byComparing(ordinals: Int32Array, keys: readonly Key[]): Int32Array {

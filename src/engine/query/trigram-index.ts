@@ -14,7 +14,7 @@ for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charC
 /** Two bytes each if that is enough. */
 type Positions = Uint16Array | Int32Array;
 
-export interface TrigramIndex {
+interface TrigramIndex {
   /** Positions of texts that may contain the keyword, in order, valid until the next call; undefined if the keyword is too short. */
   readonly candidates: (keyword: string) => Positions | undefined;
 }

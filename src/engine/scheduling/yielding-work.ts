@@ -34,6 +34,10 @@ export function* jsonInSteps(value: object): YieldingWork<string> {
 
 export type YieldingWork<Result> = Generator<void, Result, void>;
 
+/** What a function makes in steps. */
+export type MadeBy<Work extends (...given: never) => YieldingWork<unknown>> =
+  ReturnType<Work> extends YieldingWork<infer Result> ? Result : never;
+
 /** Records that are dealt with in one step: a few milliseconds of work. */
 export const RECORDS_IN_A_STEP = 100;
 /** The same, of long texts. */

@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/settings.js';
 import { readDatasetFiles } from '../../storage/files/assemble-dataset.js';
 import { batch } from '../../surfaces/batch/batch.js';
 import { CommandFault, exitCodes } from '../program.js';
-import { type Shape, showValue } from './show-value.js';
+import { showValue } from './show-value.js';
 
 /** Sends a request to the dataset in the package, or to a server. Both return the response of the same API. */
 interface Question {
@@ -81,7 +81,7 @@ export const openService = async ({ url }: SharedOptions): Promise<AskService> =
 export async function runQuestion(
   question: Omit<Question, 'language'>,
   options: SharedOptions,
-  shape: Shape = 'record',
+  shape: 'list' | 'record' = 'record',
 ): Promise<void> {
   const ask = await openService(options);
   const text = await textOf(ask, { ...question, language: options.lang });

@@ -120,12 +120,14 @@ interface Reader {
   readonly hasColours: boolean;
 }
 
-/** Another program gets only the rows of a list; of a record or a result, it gets the values first. */
-export type Shape = 'list' | 'record';
-
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
-export function showValue(value: unknown, reader: Reader, shape: Shape = 'record'): readonly string[] {
+/** Another program gets only the rows of a list; of a record or a result, it gets the values first. */
+export function showValue(
+  value: unknown,
+  reader: Reader,
+  shape: 'list' | 'record' = 'record',
+): readonly string[] {
   const { fields, lists } = valueTables(value);
   const write = reader.isTerminal ? forTerminal(reader) : forProgram;
   const [list] = lists;

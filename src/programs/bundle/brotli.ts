@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Text, text that is mostly numbers, or numbers of eight bytes, whose repetitions are at distances that are multiples of eight. */
-export type Content = 'text' | 'decimals' | 'numbers';
+type Content = 'text' | 'decimals' | 'numbers';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = constants;
 

@@ -1,6 +1,6 @@
 // A file of the bundle: its place, its content and the words about it.
 import type { Localized } from '../../engine/text/localized.js';
-import type { Content } from './brotli.js';
+import type { brotli } from './brotli.js';
 
 const formatNames = [
   'csv',
@@ -20,7 +20,7 @@ type FormatName = (typeof formatNames)[number];
 
 /** `coding`: the format does not compress itself, so a copy in Brotli is stored beside it. */
 export const formats: Readonly<
-  Record<FormatName, { readonly mediaType: string; readonly coding?: Content }>
+  Record<FormatName, { readonly mediaType: string; readonly coding?: Parameters<typeof brotli>[1] }>
 > = {
   csv: { mediaType: 'text/csv; charset=utf-8; header=present', coding: 'text' },
   ndjson: { mediaType: 'application/x-ndjson', coding: 'text' },

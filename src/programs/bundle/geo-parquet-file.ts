@@ -1,7 +1,7 @@
 // A table with the places of its records as GeoParquet 1.1: well-known binary, and a box for each record so that readers can skip the rest.
 import type { BundleTable } from './bundle-table.js';
 import { boxAround, boxOf, type Geometry } from './geometry.js';
-import { type ParquetColumn, parquetOf } from './parquet-file.js';
+import { parquetOf } from './parquet-file.js';
 
 const LITTLE_ENDIAN = 1;
 const CODES = { Point: 1, Polygon: 3, MultiPolygon: 6 } as const;
@@ -57,16 +57,16 @@ export function geoParquetOf(
   const known = geometries.filter((geometry) => geometry !== null);
   // The box of a point is the point.
   const hasAreas = known.some(({ type }) => type !== 'Point');
-  const geometry: ParquetColumn = {
+  const geometry = {
     name: GEOMETRY,
-    schema: [{ name: GEOMETRY, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' }],
+    schema: [{ name: GEOMETRY, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' } as const],
     data: geometries.map((each) => each && wkbOf(each)),
     isGeometry: true,
   };
-  const box: ParquetColumn = {
+  const box = {
     name: BOX,
     schema: [
-      { name: BOX, repetition_type: 'OPTIONAL', num_children: SIDES.length },
+      { name: BOX, repetition_type: 'OPTIONAL', num_children: SIDES.length } as const,
       ...SIDES.map((name) => ({ name, type: 'DOUBLE', repetition_type: 'REQUIRED' }) as const),
     ],
     data: boxes.map((sides) => sides && Object.fromEntries(SIDES.map((name, at) => [name, sides[at]]))),

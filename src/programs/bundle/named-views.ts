@@ -4,10 +4,9 @@ import type { Model, ModelFamily, ToOne } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
 import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { quoted } from './quoted.js';
-import type { SearchName, View } from './sqlite-file.js';
 
 /** `CityNamed` has the columns of `City`, and `departmentName`. */
-export function namedViews(families: readonly ModelFamily[]): readonly View[] {
+export function namedViews(families: readonly ModelFamily[]) {
   return families.flatMap((family) => {
     const relations = toOneRelations(family).filter(
       ({ target }) => families.includes(target) && target.nameFields.length > 0,
@@ -34,13 +33,9 @@ function nameIn({ name, target }: ToOne): string {
 }
 
 /** The name, the other name and every alias of each record, by family and id. */
-export function searchNames(
-  model: Model,
-  catalog: Catalog,
-  families: readonly ModelFamily[],
-): readonly SearchName[] {
+export function searchNames(model: Model, catalog: Catalog, families: readonly ModelFamily[]) {
   const own = families.flatMap((family) =>
-    catalog.table(family).rows.flatMap((row): readonly SearchName[] => {
+    catalog.table(family).rows.flatMap((row) => {
       const [name, other] = [nameOf(family, row), row[family.otherName ?? ''] ?? ''];
       const of = { family: family.record, id: row.id as number };
       return [

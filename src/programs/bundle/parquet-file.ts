@@ -5,7 +5,7 @@ import { brotli } from './brotli.js';
 import type { BundleColumn, BundleTable } from './bundle-table.js';
 
 /** A column that no table has, such as a geometry, with its schema and its values. */
-export interface ParquetColumn {
+interface ParquetColumn {
   readonly name: string;
   readonly schema: readonly SchemaElement[];
   readonly data: readonly unknown[];

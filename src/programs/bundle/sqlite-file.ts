@@ -4,22 +4,17 @@ import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 import { quoted } from './quoted.js';
 
 /** A name of a record, for the search. */
-export interface SearchName {
+interface SearchName {
   readonly name: string;
   readonly kind: string;
   readonly family: string;
   readonly id: number;
 }
 
-/** A view, with its statement. */
-export interface View {
-  readonly name: string;
-  readonly select: string;
-}
-
-export interface SqliteParts {
+interface SqliteParts {
   readonly tables: readonly BundleTable[];
-  readonly views: readonly View[];
+  /** With their statements. */
+  readonly views: readonly { readonly name: string; readonly select: string }[];
   readonly names: readonly SearchName[];
   /** The edition, publisher and licence, by name. */
   readonly about: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ import type { BundleTable } from './bundle-table.js';
 import { dataPackageOf } from './data-package.js';
 import { dcatCatalog } from './dcat-catalog.js';
 import { namedViews, searchNames } from './named-views.js';
-import { type SqliteParts, writeSqlite } from './sqlite-file.js';
+import { writeSqlite } from './sqlite-file.js';
 import { csvPath, tableFiles } from './table-files.js';
 
 /**
@@ -185,7 +185,13 @@ const checksumFile = (written: readonly WrittenFile[]): BundleFile => ({
 });
 
 /** The content of the database: all tables, the views with names, the names to search, and the words about the edition. */
-function sqliteParts({ model, catalog, families, tables, edition }: BundleParts): SqliteParts {
+function sqliteParts({
+  model,
+  catalog,
+  families,
+  tables,
+  edition,
+}: BundleParts): Parameters<typeof writeSqlite>[1] {
   const { dataset } = model;
   const credit = dataset && creditLine(catalog, dataset);
   return {

@@ -169,14 +169,12 @@ function* uncorrected(data: RuleData, family: ModelFamily, was: Row, is: Row): I
   }
 }
 
-export interface Checked {
-  readonly rules: readonly CheckedRule[];
-  /** Undefined if a file cannot be read. */
-  readonly data: RuleData | undefined;
-}
-
-/** `before` has the records that a contribution starts from. */
-export async function checkData(model: Model, folder: string, before?: Content): Promise<Checked> {
+/** `before` has the records that a contribution starts from. Without data if a file cannot be read. */
+export async function checkData(
+  model: Model,
+  folder: string,
+  before?: Content,
+): Promise<{ readonly rules: readonly CheckedRule[]; readonly data: RuleData | undefined }> {
   const form = await checkForm(model, folder);
   if (form.findings.length > 0) return { rules: [form], data: undefined };
   const data = await readRuleData(model, folder);

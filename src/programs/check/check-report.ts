@@ -5,7 +5,7 @@ import type { RuleData } from '../../data-rules/data-rule.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Language, Localized } from '../../engine/text/localized.js';
 import { labelOf } from '../../site/manifest/manifest.js';
-import type { Checked } from './check-data.js';
+import type { checkData } from './check-data.js';
 
 /** Longer texts are those of a whole description. */
 const LONGEST = 400;
@@ -77,7 +77,7 @@ function fieldLabel(family: ModelFamily | undefined, name: string, language: Lan
 /** A value may have line breaks, and a line of output that it begins could look like a command. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-export interface Reported {
+interface Reported {
   readonly rule: string;
   readonly finding: PlacedFinding;
   readonly text: Localized;
@@ -95,7 +95,10 @@ export interface CheckReport {
   readonly isContribution: boolean;
 }
 
-export function checkReport({ rules, data }: Checked, isContribution: boolean): CheckReport {
+export function checkReport(
+  { rules, data }: Awaited<ReturnType<typeof checkData>>,
+  isContribution: boolean,
+): CheckReport {
   const all = rules.flatMap(({ name, severity, findings }) =>
     findings.map((finding) => {
       const isTask = isContribution && finding.byMaintainer === true;

@@ -1,7 +1,7 @@
 // Writes the result of a check for a run of GitHub Actions: annotations on the lines, and the summary of the run.
 import { appendFile } from 'node:fs/promises';
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
-import type { CheckReport, Reported } from './check-report.js';
+import type { CheckReport } from './check-report.js';
 
 /** The result of a check as Markdown for the page of a run, in Spanish and English, because either may be the reader's language. */
 interface SummaryRow {
@@ -105,7 +105,7 @@ const inBoth = (text: Localized, first: Language): string =>
 
 /** Warnings about lines that the change did not touch are only counted, in the summary. */
 export function annotations({ faults, tasks }: CheckReport, language: Language): readonly string[] {
-  const of = (kind: keyof typeof titles, found: readonly Reported[]) =>
+  const of = (kind: keyof typeof titles, found: CheckReport['faults']) =>
     found.slice(0, SHOWN).map(({ finding: { file, line }, fault }): Annotation => {
       return { kind, file, line, title: titles[kind][language], message: inBoth(fault, language) };
     });
@@ -113,7 +113,7 @@ export function annotations({ faults, tasks }: CheckReport, language: Language):
 }
 
 export async function appendSummary({ faults, tasks, warnings }: CheckReport, path: string): Promise<void> {
-  const row = ({ finding: { file, line, paste }, fault }: Reported) => ({
+  const row = ({ finding: { file, line, paste }, fault }: CheckReport['faults'][number]) => ({
     place: `${file}:${line}`,
     // The lines to copy follow the table.
     text: { en: without(fault.en, paste), es: without(fault.es, paste) },

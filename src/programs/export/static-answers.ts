@@ -21,7 +21,7 @@ import { isLeftOut, type LeftOut } from './left-out.js';
 import { refusedQuery } from './refused-query.js';
 import { type IsServed, servedBy } from './served-links.js';
 
-export interface StaticAnswer {
+interface StaticAnswer {
   /** Paths that all return this. */
   readonly paths: readonly string[];
   readonly body: HttpDocument['body'];

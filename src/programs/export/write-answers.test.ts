@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../../../test/system/new-folder.js';
-import type { StaticAnswer } from './static-answers.js';
 import { writeAnswers } from './write-answers.js';
 
 let root: string;
@@ -13,12 +12,12 @@ beforeEach(() => {
 });
 
 const edition = new Date('2020-02-03T00:00:00Z');
-const answersWith = (last: string): readonly StaticAnswer[] => [
+const answersWith = (last: string): Parameters<typeof writeAnswers>[0] => [
   { paths: ['/api/v1/Thing', '/api/v1/Other'], body: () => JSON.stringify('x'.repeat(9000)) },
   { paths: ['/api/v1/Thing/1'], body: () => `[1,${last}]` },
 ];
 
-async function exported(name: string, answers: readonly StaticAnswer[]) {
+async function exported(name: string, answers: Parameters<typeof writeAnswers>[0]) {
   const folder = join(root, name);
   const signal = new AbortController().signal;
   await writeAnswers(answers, { folder, edition, quality: 1, signal, step: () => {} });

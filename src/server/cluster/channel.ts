@@ -26,7 +26,7 @@ interface SharedTotals {
 }
 
 /** The result of one poll for the current edition. */
-export type EditionNews =
+type EditionNews =
   | { readonly current: { readonly id: string; readonly moved: string; readonly movedAgo: number } }
   | { readonly unreachable: string };
 
@@ -60,7 +60,7 @@ export type Handlers<Served extends Api<Served>> = {
 };
 
 /** Rejects if the other side does not respond in time, fails to, or has exited. */
-export type Request<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
+type Request<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
   timeoutMs: number,
   name: Name,
   ...payload: Parameters<Remote[Name]>

@@ -9,11 +9,12 @@ import {
   sumOfCumulative,
   writeSum,
 } from '../observe/metrics.js';
-import type { SharedHandlers, WorkerProcess } from './worker-process.js';
+import type { Handlers, PrimaryApi } from './channel.js';
+import type { WorkerProcess } from './worker-process.js';
 
 interface ClusterMetrics {
   /** To be called once for each worker, when it is started. */
-  readonly handlersFor: (worker: WorkerProcess) => Pick<SharedHandlers, 'metrics' | 'finalMetrics'>;
+  readonly handlersFor: (worker: WorkerProcess) => Pick<Handlers<PrimaryApi>, 'metrics' | 'finalMetrics'>;
 }
 
 /** Of a worker that has not responded by then, only the counters that it last reported are included. */

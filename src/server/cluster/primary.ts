@@ -1,8 +1,8 @@
 // Supervisor of the workers: starts them, restarts those that exit, replaces them one at a time, and stops them.
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import type { EditionNews, Serving } from './channel.js';
-import { startWorker, type WorkerExit, type WorkerProcess } from './worker-process.js';
+import type { Serving, WorkerApi } from './channel.js';
+import { startWorker, type WorkerProcess } from './worker-process.js';
 
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 
@@ -28,7 +28,7 @@ interface Primary {
   /** All workers keep serving for `delay` milliseconds first. */
   readonly stop: (delay: number) => Promise<void>;
   readonly kill: () => void;
-  readonly announceEdition: (news: EditionNews) => void;
+  readonly announceEdition: WorkerApi['edition'];
   /** How many workers were started because one had exited unexpectedly. */
   readonly replaced: () => number;
 }
@@ -66,7 +66,11 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     return worker;
   }
 
-  function handleExit(slot: Slot, { pid, readyFor }: WorkerProcess, exit: WorkerExit): void {
+  function handleExit(
+    slot: Slot,
+    { pid, readyFor }: WorkerProcess,
+    exit: Awaited<WorkerProcess['exited']>,
+  ): void {
     const about = { place: slot.number, endedPid: pid, ...exit };
     if (slot.workers.size === 0) {
       slot.earlyExits = (readyFor() ?? 0) < SETTLED_MS ? slot.earlyExits + 1 : 0;

@@ -4,13 +4,12 @@ import {
   type Handlers,
   openChannel,
   type PrimaryApi,
-  type Request,
   type Serving,
   WORKER_NUMBER,
   type WorkerApi,
 } from './channel.js';
 
-export interface WorkerExit {
+interface WorkerExit {
   readonly code?: number;
   readonly signal?: string;
   /** Present only if the worker could report it. */
@@ -19,7 +18,7 @@ export interface WorkerExit {
 
 export interface WorkerProcess {
   readonly pid: number | undefined;
-  readonly request: Request<WorkerApi>;
+  readonly request: ReturnType<typeof openChannel<WorkerApi, PrimaryApi>>;
   /** Rejects with the reason if it exits before it is ready. */
   readonly ready: Promise<Serving>;
   /** Resolves once it has made its indexes, too; rejects in the same way. */
@@ -33,13 +32,11 @@ export interface WorkerProcess {
   readonly kill: () => void;
 }
 
-/** The requests that are not about the life of one worker. */
-export type SharedHandlers = Handlers<Omit<PrimaryApi, 'ready' | 'warm' | 'fault'>>;
-
 interface WorkerOptions {
   readonly number: number;
   readonly stopMs: number;
-  readonly handlersFor: (worker: WorkerProcess) => SharedHandlers;
+  /** For the requests that are not about the life of one worker. */
+  readonly handlersFor: (worker: WorkerProcess) => Handlers<Omit<PrimaryApi, 'ready' | 'warm' | 'fault'>>;
 }
 
 /** How long a worker may take to become ready, to acknowledge a stop, and to exit once its time to stop is over. */

@@ -15,11 +15,12 @@ import { pollEditions } from '../../storage/postgres/poll-editions.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import type { MetricDefinition } from '../observe/metrics.js';
 import { createService, createServiceLog, type Service } from '../service/create-service.js';
-import { type LoadLimits, loadEdition } from './load-edition.js';
+import { loadEdition } from './load-edition.js';
 
 type EditionStatus = ReturnType<typeof createEditionStatus>;
 
 type ServiceParts = Parameters<typeof createService>[0];
+type LoadLimits = Pick<Parameters<typeof loadEdition>[0], 'totalMs' | 'lockMs'>;
 
 interface FirstEditionParts {
   readonly model: Model;

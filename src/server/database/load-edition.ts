@@ -15,14 +15,11 @@ import { reasonOf, withDatabase } from '../../storage/postgres/database.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import { readDatasetPostgres } from '../../storage/postgres/read-dataset-postgres.js';
 
-export interface LoadLimits {
+interface EditionWish {
   /** How long the database may take, from connecting to the last row. */
   readonly totalMs: number;
   /** How long it may wait for each lock: shorter than the above, so that the reason is known. */
   readonly lockMs: number;
-}
-
-interface EditionWish extends LoadLimits {
   readonly url: string;
   /** The current one if it is left out. */
   readonly pointer?: EditionPointer | undefined;

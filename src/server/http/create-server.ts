@@ -28,7 +28,7 @@ import {
   type EditionSource,
   type Origins,
 } from './responses/edition-responses.js';
-import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
+import { registerSurface, type Surface, type SurfaceContext } from './surface.js';
 import { answerFailure, problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
 /** As long as a request line can be; the length of a value is judged where its parameter is read. */
@@ -77,7 +77,7 @@ interface HttpServerParts {
   readonly first: EditionSource;
   /** The pages and documents served beside the operations. */
   readonly surfaces: readonly Surface[];
-  readonly status: ServiceStatus;
+  readonly status: SurfaceContext['status'];
   readonly origins?: Origins;
   /** How many bytes cached responses may take. */
   readonly cacheBytes: number;
@@ -198,7 +198,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
 }
 
-function siteOf(surfaces: readonly Surface[]): SiteParts | undefined {
+function siteOf(surfaces: readonly Surface[]): Surface['site'] {
   const [site, other] = surfaces.flatMap((surface) => surface.site ?? []);
   if (other !== undefined) throw new Error('Two surfaces have `site`; a service has one site.');
   return site;

@@ -30,13 +30,11 @@ export interface Surface {
   /** Its pages, for a list of the whole site. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** Parts that only the site has; a service has one site. */
-  readonly site?: SiteParts;
-}
-
-export interface SiteParts {
-  readonly alternates: Alternates;
-  /** The page of a browser for an unknown URL. */
-  readonly missing: (request: FastifyRequest, edition: EditionResponses) => ReadyResponse;
+  readonly site?: {
+    readonly alternates: Alternates;
+    /** The page of a browser for an unknown URL. */
+    readonly missing: (request: FastifyRequest, edition: EditionResponses) => ReadyResponse;
+  };
 }
 
 export interface PageGroup {
@@ -55,7 +53,7 @@ export interface SurfaceContext {
 }
 
 /** The operator's view of the running service. */
-export interface ServiceStatus {
+interface ServiceStatus {
   /** It serves in any case; unless it is ready, it should be sent no requests. */
   readonly readiness: () => 'starting' | 'ready' | 'stopping';
   readonly health: () => Readonly<Record<string, unknown>>;

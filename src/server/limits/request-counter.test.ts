@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
 import { fewer } from '../../../test/system/size.js';
-import { createRequestCounter, type RequestCounterOptions } from './request-counter.js';
+import { createRequestCounter } from './request-counter.js';
 
 const EPOCH = 1_750_000_000_000;
 
@@ -27,7 +27,7 @@ const waits = fc.oneof(
 );
 
 /** A counter, and the clock that it reads. */
-function createCounter(options: Omit<RequestCounterOptions, 'now'>, time = EPOCH) {
+function createCounter(options: Omit<Parameters<typeof createRequestCounter>[0], 'now'>, time = EPOCH) {
   const clock = { time };
   return { clock, counter: createRequestCounter({ ...options, now: () => clock.time }) };
 }

@@ -58,7 +58,7 @@ export interface SharedStore {
   readonly close: () => void;
 }
 
-export interface RequestCounterOptions {
+interface RequestCounterOptions {
   /** Requests a client may make in a window. */
   readonly limit: number;
   readonly windowMs: number;

@@ -4,11 +4,10 @@ import {
   type ClientCount,
   createRequestCounter,
   type RequestCounter,
-  type RequestCounterOptions,
   type SharedStore,
 } from './request-counter.js';
 
-interface SharedCounterOptions extends RequestCounterOptions {
+interface SharedCounterOptions extends Readonly<Parameters<typeof createRequestCounter>[0]> {
   /** Undefined for the primary of a single machine, which only adds up the reports of its workers. */
   readonly store: SharedStore | undefined;
   /** Called when sharing begins or ends; `reason` is why it ended. */

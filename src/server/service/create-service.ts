@@ -25,13 +25,7 @@ import type { EditionResponses, EditionSource, Origins } from '../http/responses
 import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics, observeAll } from '../observe/metrics.js';
-import {
-  type ExtraStatus,
-  type MachineLimits,
-  NO_EXTRA_STATUS,
-  serviceLimits,
-  serviceMetrics,
-} from './service-limits.js';
+import { NO_EXTRA_STATUS, serviceLimits, serviceMetrics } from './service-limits.js';
 
 /** The origins of the service, from its settings. A port that the system picks is not known before the service listens. */
 export const originsOf = ({
@@ -74,7 +68,7 @@ interface ServiceParts {
   readonly log?: Log;
   readonly compressor?: Compressor | undefined;
   /** Additions of its environment to the operator's view. */
-  readonly extraStatus?: ExtraStatus;
+  readonly extraStatus?: typeof NO_EXTRA_STATUS;
 }
 
 /** For a service that is one of several on this machine. */
@@ -85,7 +79,7 @@ export interface WorkerPart {
   /** One of them looks for new editions for all. */
   readonly editions: EditionFeed;
   /** They count together. */
-  readonly limits: MachineLimits;
+  readonly limits: NonNullable<Parameters<typeof serviceLimits>[1]>;
 }
 
 export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {

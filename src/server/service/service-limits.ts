@@ -12,7 +12,7 @@ import type { MetricDefinition } from '../observe/metrics.js';
  * The metrics of the service itself, and the additions of its environment. The additions of the environment of a service (its
  * database, its fleet) to its health and its metrics.
  */
-export interface ExtraStatus {
+interface ExtraStatus {
   readonly details: () => Readonly<Record<string, unknown>>;
   readonly metrics: readonly MetricDefinition[];
 }
@@ -112,7 +112,7 @@ interface ServiceLimits {
 }
 
 /** The counter of a worker: the primary of its machine, which shares with the fleet for all of them. */
-export interface MachineLimits {
+interface MachineLimits {
   readonly store: SharedStore & Required<Pick<SharedStore, 'ahead'>>;
   readonly isShared: () => boolean;
 }

@@ -15,7 +15,7 @@ import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js
 import { acceptedLanguage } from '../../server/http/negotiation.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
-import { CSV, csvRows, type GivenRow, isRefused, PART, type RowSource, refused } from './csv-rows.js';
+import { CSV, csvRows, type GivenRow, isRefused, PART, refused } from './csv-rows.js';
 
 type Refused = ReturnType<typeof refused>;
 
@@ -28,7 +28,7 @@ interface RowText {
 }
 
 /** Rows in JSON: a list, bare or under its name. Each row is written back as the text that it came as, so that no number is rounded and no key is lost. */
-export function* jsonRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
+export function* jsonRows(text: string, operation: BatchOperation): ReturnType<typeof csvRows> {
   const { rows: name } = operation;
   const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
   if (!('frame' in outline)) return refused(outline);

@@ -25,7 +25,7 @@ import {
 import type { Localized } from '../../engine/text/localized.js';
 
 /** The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one. */
-export interface RowSource {
+interface RowSource {
   /** The media type of the response. */
   readonly type: string;
   readonly start: string;

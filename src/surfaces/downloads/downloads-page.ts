@@ -9,8 +9,10 @@ import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
 import type { Site } from '../../site/shell/site.js';
 import { bibtex, type Cited, citation, citeStrings } from '../../site/shell/values.js';
-import { type Bundle, type BundleFile, fileAddress, LATEST, latestOf, newestFirst } from './send-file.js';
+import { type Bundle, fileAddress, LATEST, latestOf, newestFirst, type sendFile } from './send-file.js';
 import { downloadsStrings } from './strings.js';
+
+type BundleFile = Parameters<typeof sendFile>[2];
 
 /** The view model of the page of downloads: the files of the latest edition by table and format, and the editions that are kept. */
 interface ShownFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {

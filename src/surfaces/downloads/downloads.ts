@@ -10,9 +10,17 @@ import { addresses } from '../../site/shell/addresses.js';
 import { sendPage, serveLocalized } from '../../site/shell/localized-routes.js';
 import { sitesOf } from '../../site/shell/site-files.js';
 import { downloadsModel, downloadsPage } from './downloads-page.js';
-import { type Bundle, type Bundles, FILES, fileAddress, LATEST, latestOf, sendFile } from './send-file.js';
+import {
+  type Bundle,
+  type createBundles,
+  FILES,
+  fileAddress,
+  LATEST,
+  latestOf,
+  sendFile,
+} from './send-file.js';
 
-export function downloads(bundles: Bundles): Surface {
+export function downloads(bundles: ReturnType<typeof createBundles>): Surface {
   return {
     operation: DOCUMENT,
     plugin: (server) => serveDownloads(server, bundles),
@@ -20,7 +28,7 @@ export function downloads(bundles: Bundles): Surface {
   };
 }
 
-function serveDownloads(server: FastifyInstance, bundles: Bundles): void {
+function serveDownloads(server: FastifyInstance, bundles: ReturnType<typeof createBundles>): void {
   server.route({
     method: ['GET', 'HEAD'],
     url: `${FILES}/:edition/*`,

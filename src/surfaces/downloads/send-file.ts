@@ -25,7 +25,7 @@ export const fileAddress = (edition: string, path: string): string => `${FILES}/
 export const latestOf = (all: readonly Bundle[], served: string): Bundle | undefined =>
   all.find(({ edition }) => edition === served) ?? all[0];
 
-export interface BundleFile {
+interface BundleFile {
   /** Within the bundle, such as `csv/City.csv`. */
   readonly path: string;
   readonly format: string;
@@ -48,11 +48,6 @@ export interface Bundle {
   readonly without: readonly string[];
 }
 
-export interface Bundles {
-  /** The newest edition first. */
-  readonly list: () => Promise<readonly Bundle[]>;
-}
-
 /** The copy of a file in Brotli has its name and this ending. */
 export const BROTLI = '.br';
 
@@ -61,7 +56,8 @@ const EDITION = /^\d{4}\.\d{2}\.\d{2}(?:\.\d+)?-[\da-f]{8}$/;
 /** Many requests share one look at the folder. */
 const REREAD_AFTER = 5000;
 
-export function createBundles(folder: string): Bundles {
+/** The newest edition first. */
+export function createBundles(folder: string): { readonly list: () => Promise<readonly Bundle[]> } {
   const known = new Map<string, Known>();
   let read: { readonly at: number; readonly bundles: Promise<readonly Bundle[]> } | undefined;
   return {

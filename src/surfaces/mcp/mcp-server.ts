@@ -117,7 +117,7 @@ interface Prompt {
 }
 
 /** The parts of it for this country, and for this version. */
-export interface McpFacts {
+interface McpFacts {
   readonly name: string;
   readonly title: string;
   readonly version: string;
@@ -125,10 +125,8 @@ export interface McpFacts {
   readonly prompts: readonly Prompt[];
 }
 
-/** Does the work of a response, at once or when its turn comes. */
-export type Work = <Made>(work: YieldingWork<Made>) => Promise<Made>;
-
-export type McpServers = (engine: Engine, work: Work) => Server;
+/** `work` does the work of a response, at once or when its turn comes. */
+export type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
 Arguments with the same name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` explains how to get more.

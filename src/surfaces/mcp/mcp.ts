@@ -13,7 +13,7 @@ import { pathOf } from '../../server/http/paths/known-paths.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { headersOfError, problemOfError } from '../../server/http/unanswered.js';
 import { packageVersion } from '../../settings/project-folder.js';
-import type { McpFacts, Work } from './mcp-server.js';
+import type { mcpServers } from './mcp-server.js';
 
 /**
  * The requests that are allowed: pages of other sites must be named by the operator, and a server for this machine alone accepts no
@@ -55,7 +55,7 @@ const isHost = (text: string) => /^[\w.:[\]-]+$/.test(text) && URL.canParse(`htt
 const readUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 interface McpOptions extends Askers {
-  readonly facts: Omit<McpFacts, 'version'>;
+  readonly facts: Omit<Parameters<typeof mcpServers>[0], 'version'>;
 }
 
 /** One that was parsed has them. */
@@ -144,7 +144,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let isOver = false;
-  const work: Work = async (steps) => {
+  const work: Parameters<typeof servers>[1] = async (steps) => {
     const made = await workInTurn(reply, steps);
     if (made !== undefined) return made;
     isOver = true;

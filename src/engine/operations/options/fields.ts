@@ -11,7 +11,7 @@ import { choice, type ReadContext, type ValueType } from '../values/value-type.j
 import { pathSchema } from './path-schema.js';
 import { addPath, DEEPEST_PATH, newTree, type PathEnd, type PathTree, pathsOf } from './path-tree.js';
 import { withoutNear } from './place.js';
-import type { Optioned, QueryOption } from './query-option.js';
+import type { QueryOption } from './query-option.js';
 
 /** Comma-separated paths through relations, to fields or to relations: the value of `fields` and of `expand`. */
 interface Paths {
@@ -103,7 +103,7 @@ export const fields: QueryOption = {
   offers: (operation) => [fieldsParameter(operation)],
 };
 
-function fieldsParameter({ family, result }: Optioned): Parameter<Paths> {
+function fieldsParameter({ family, result }: Parameters<QueryOption['offers']>[0]): Parameter<Paths> {
   const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
     ...queryParameter('fields', pathsType(family, 'field', own), {

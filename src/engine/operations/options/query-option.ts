@@ -5,7 +5,7 @@ import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 
 /** The part of an operation that an option depends on. */
-export type Optioned = Pick<RecordOperation, 'family' | 'result'>;
+type Optioned = Pick<RecordOperation, 'family' | 'result'>;
 
 export interface QueryOption {
   /** A name, in lower case, that with these values means this option on every operation, offered or not, and so makes a request strict. */

@@ -1,7 +1,9 @@
 // The cache of finished responses: limited in bytes, keeping the used ones.
 import { expect, it } from 'vitest';
-import { type CachedResponse, createResponseCache } from './cache.js';
+import { createResponseCache, type ResponseCache } from './cache.js';
 import type { FinishedResponse } from './finished-response.js';
+
+type CachedResponse = ReturnType<ResponseCache['add']>;
 
 function answer(size: number): FinishedResponse & { grow: (size: number) => void } {
   let [bytes, grown] = [size, () => {}];

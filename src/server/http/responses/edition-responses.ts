@@ -9,7 +9,7 @@ import { type FinishedResponse, tagOf } from './finished-response.js';
 import { type Alternates, createOperationAnswers, type Respond } from './operation-answers.js';
 import { createCachedResponses, createUncachedResponses } from './operation-responses.js';
 import { createReplies, type Replies } from './replies.js';
-import { createWorkInTurn, type WorkInTurn, type WorkRules } from './turns.js';
+import { createWorkInTurn, type WorkInTurn } from './turns.js';
 
 /** The responses of an edition of the dataset. */
 export interface EditionSource {
@@ -28,7 +28,7 @@ export interface EditionSource {
 }
 
 /** The rules that all editions of a server share. */
-interface ResponseRules extends WorkRules {
+interface ResponseRules extends Readonly<Parameters<typeof createWorkInTurn>[0]> {
   readonly ratePolicy: string | undefined;
   readonly compressor: Compressor;
   readonly cacheBytes: number;

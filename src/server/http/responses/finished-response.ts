@@ -94,7 +94,7 @@ export interface Finishing {
   readonly lastModified: number;
 }
 
-export interface Content {
+interface Content {
   /** The id of its operation. */
   readonly operation: string;
   readonly tag: string;

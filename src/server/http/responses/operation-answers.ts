@@ -5,7 +5,7 @@ import type { Operation } from '../../../engine/operations/operation.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { AtlasResponse, FlatHeaders } from '../connections/node-response.js';
-import type { Content } from './finished-response.js';
+import type { FinishedResponse } from './finished-response.js';
 import { operationHeaders } from './operation-headers.js';
 import { JSON_TYPE } from './replies.js';
 
@@ -40,13 +40,17 @@ export const storing = ({ fallback, isMomentary = false }: OperationRequest) => 
   undated: isMomentary,
 });
 
-export interface OperationAnswers {
+interface OperationAnswers {
   /** With its request. */
   readonly answerTo: (
     requested: OperationRequest,
   ) => YieldingWork<{ readonly requested: OperationRequest; readonly answered: Answer }>;
   readonly headersOf: (requested: OperationRequest, answered: Success) => FlatHeaders;
-  readonly contentOf: (requested: OperationRequest, answered: Success, tag: string) => Content;
+  readonly contentOf: (
+    requested: OperationRequest,
+    answered: Success,
+    tag: string,
+  ) => ConstructorParameters<typeof FinishedResponse>[1];
 }
 
 export function createOperationAnswers(engine: Engine, alternates: Alternates | undefined): OperationAnswers {
@@ -65,7 +69,7 @@ export function createOperationAnswers(engine: Engine, alternates: Alternates | 
   const headersOf = ({ operation, args, fallback }: OperationRequest, answered: Success) =>
     operationHeaders(fallback ?? args, answered, alternateOf?.(operation)?.(args));
 
-  function contentOf(requested: OperationRequest, answered: Success, tag: string): Content {
+  function contentOf(requested: OperationRequest, answered: Success, tag: string) {
     const { body, shared = false, type = JSON_TYPE } = answered;
     return {
       operation: requested.operation.id,

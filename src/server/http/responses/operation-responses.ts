@@ -10,7 +10,7 @@ import { SMALLEST } from '../compressor.js';
 import { LARGE } from '../connections/connections.js';
 import { type AtlasResponse, writeResponse } from '../connections/node-response.js';
 import { chooseCoding } from '../negotiation.js';
-import type { CachedResponse, ResponseCache, UrlCache } from './cache.js';
+import type { createUrlCache, ResponseCache } from './cache.js';
 import {
   entityTag,
   entityTags,
@@ -22,13 +22,18 @@ import {
   tagOf,
   VARIES,
 } from './finished-response.js';
-import { type OperationAnswers, type OperationRequest, type Respond, storing } from './operation-answers.js';
-import { type BodyFacts, JSON_TYPE } from './replies.js';
+import {
+  type createOperationAnswers,
+  type OperationRequest,
+  type Respond,
+  storing,
+} from './operation-answers.js';
+import { JSON_TYPE, type Replies } from './replies.js';
 import type { WorkInTurn } from './turns.js';
 
 /** `editionTag` distinguishes the tags of one edition from those of another. */
 export function createUncachedResponses(
-  { answerTo, headersOf, contentOf }: OperationAnswers,
+  { answerTo, headersOf, contentOf }: ReturnType<typeof createOperationAnswers>,
   finishing: Finishing,
   { inTurn, charged }: WorkInTurn,
   editionTag: string,
@@ -76,7 +81,7 @@ export function createUncachedResponses(
     const isCompressible = bytes.length >= SMALLEST;
     if (isCompressible && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity')
       return false;
-    const facts: BodyFacts = {
+    const facts: Parameters<Replies['bodyLead']>[0] = {
       type: answered.type ?? JSON_TYPE,
       etag: entityTag(tagAhead(requested, isCompressible), 'identity'),
       length: bytes.length,
@@ -120,11 +125,11 @@ interface CachedResponses {
 
 /** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
 export function createCachedResponses(
-  { answerTo, contentOf }: OperationAnswers,
+  { answerTo, contentOf }: ReturnType<typeof createOperationAnswers>,
   finishing: Finishing,
   { inTurn, charged }: WorkInTurn,
   cache: ResponseCache,
-  urls: UrlCache,
+  urls: ReturnType<typeof createUrlCache>,
 ): CachedResponses {
   const { replies } = finishing;
 
@@ -138,7 +143,7 @@ export function createCachedResponses(
 
   function send(
     finished: FinishedResponse,
-    entry: CachedResponse,
+    entry: ReturnType<ResponseCache['add']>,
     { fallback, isRemarked }: OperationRequest,
     request: IncomingMessage,
     response: AtlasResponse,
@@ -173,7 +178,7 @@ export function createCachedResponses(
       const ready = known && cache.use(known);
       if (ready !== undefined) {
         response.cache = 'hit';
-        send(ready, known as CachedResponse, requested, request, response);
+        send(ready, known as NonNullable<typeof known>, requested, request, response);
         return undefined;
       }
       response.cache = 'miss';

@@ -33,7 +33,7 @@ interface Validators {
   readonly cacheControl?: string | undefined;
 }
 
-export interface BodyFacts extends Validators {
+interface BodyFacts extends Validators {
   readonly type: string;
   readonly length: number;
   readonly coding: Coding;

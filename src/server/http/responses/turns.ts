@@ -22,12 +22,10 @@ export interface WorkInTurn {
   readonly workInTurn: <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
 }
 
-export interface WorkRules {
-  readonly gate: Pick<Gate, 'charge' | 'refuseLate'>;
-  readonly turns: Turns;
-}
-
-export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): WorkInTurn {
+export function createWorkInTurn(
+  { gate, turns }: { readonly gate: Pick<Gate, 'charge' | 'refuseLate'>; readonly turns: Turns },
+  replies: Replies,
+): WorkInTurn {
   /** No client is answered for longer than a turn while others wait. */
   function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { AtlasResponse } from '../connections/node-response.js';
 import type { Finishing } from './finished-response.js';
-import type { OperationAnswers, OperationRequest } from './operation-answers.js';
+import type { OperationRequest } from './operation-answers.js';
 import { createUncachedResponses } from './operation-responses.js';
 import { createReplies } from './replies.js';
 import type { WorkInTurn } from './turns.js';
@@ -28,7 +28,7 @@ it('sends a short list without encoding it in another form', () => {
       return { requested, answered };
     },
     headersOf: () => [],
-  } as unknown as OperationAnswers;
+  } as unknown as Parameters<typeof createUncachedResponses>[0];
   const work = {
     inTurn: (_: AtlasResponse, made: YieldingWork<void>) => runToEnd(made),
     charged: (_: AtlasResponse, made: YieldingWork<unknown>) => made,
