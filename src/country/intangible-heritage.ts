@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { many, one } from '../engine/model/relation.js';
-import { id } from './shared-fields.js';
+import { description, id } from './shared-fields.js';
 
 export const intangibleHeritage = defineFamily({
   record: 'IntangibleHeritage',
@@ -43,6 +43,7 @@ export const intangibleHeritage = defineFamily({
         en: 'Year it was added to a UNESCO list of intangible heritage; null if it is on none or the year is not known.',
         es: 'Año en que entró a una lista de patrimonio inmaterial de la Unesco; null si no está en ninguna o no se conoce el año.',
       }),
+    description: description().extended(),
   },
   relations: { department: one('department', 'departmentId') },
   lists: {

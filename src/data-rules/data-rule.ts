@@ -135,6 +135,25 @@ export interface RuleData {
   readonly cityTexts: readonly Row[];
   /** Years, figures and ranks in texts, with their sources. */
   readonly datedFacts: readonly DatedFact[];
+  /** The parts of departments that their municipalities belong to. */
+  readonly subregions: readonly Subregion[];
+  /** The forms of names that all texts follow. */
+  readonly properNames: readonly ProperName[];
+}
+
+/** The part of its department that a city belongs to, with its name in use: la provincia Gualivá. */
+export interface Subregion {
+  /** Of the city. */
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly sources: readonly string[];
+}
+
+/** The name of a people, place or thing as our texts write it, and the forms that they do not use. */
+export interface ProperName {
+  readonly name: string;
+  readonly instead: readonly string[];
 }
 
 /** A year, date, figure or rank in the description of a record, as it is written there. */

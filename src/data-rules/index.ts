@@ -25,7 +25,8 @@ import { languages, officeTerms, peoplesOfReservations } from './people.js';
 import { coordinatesInCountry, pointsInAreas } from './points.js';
 import { populationFigures } from './population.js';
 import { populationSeries } from './population-series.js';
-import { datedFacts, proseForm, proseNumbers, proseSentences } from './prose.js';
+import { proseForm, proseNames, proseSentences, proseWords } from './prose.js';
+import { datedFacts, proseNumbers, subregions } from './prose-facts.js';
 import { provenance, reasons, sources } from './sources.js';
 import { keptValues, placeholders, values } from './values.js';
 
@@ -77,10 +78,13 @@ export const dataRules: readonly DataRule[] = [
   licences,
   provenance,
   changes,
+  subregions,
   cityDescriptions,
   citiesInTexts,
   proseForm,
   proseSentences,
+  proseWords,
+  proseNames,
   proseNumbers,
   datedFacts,
   stale,

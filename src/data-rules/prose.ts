@@ -1,83 +1,17 @@
-// Our own texts exist, are in Spanish, have a readable length and end as sentences do.
-
+// Our own texts exist, are in Spanish, have a readable length, end as sentences do, and each says something that others do not.
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import { cityFacts } from './compose/city-facts.js';
 import { clausesOf, maskNames } from './compose/mask-names.js';
 import {
   byId,
   type DataRule,
-  type DatedFact,
   expects,
   type Finding,
   finding,
-  lacks,
-  misplaced,
-  noRecord,
-  noSource,
   type RuleData,
   records,
-  twice,
+  rowsOf,
 } from './data-rule.js';
-
-/** As a whole: "1.898" does not contain "18", and "1898,5" does not contain "1898". */
-function contains(text: string, value: string): boolean {
-  const before = /[\p{L}\d.,]$/u;
-  const after = /^(?:[\p{L}\d]|[.,]\d)/u;
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
-    const [head, tail] = [text.slice(0, at), text.slice(at + value.length)];
-    if (!before.test(head) && !after.test(tail)) return true;
-  }
-  return false;
-}
-
-/** The description of a record contains every year, date, figure or rank that is listed for it, with its sources. */
-export const datedFacts: DataRule = {
-  name: 'dated-facts',
-  about: {
-    en: 'The description of a record contains every year, date, figure or rank that data/prose/dated-facts.json lists for it. Each has one line with its sources, in the order of the records.',
-    es: 'La descripción de un registro contiene cada año, fecha, cifra o puesto que data/prose/dated-facts.json anota para él. Cada uno tiene una línea con sus fuentes, en el orden de los registros.',
-  },
-  advice: {
-    en: 'Write the value as the text has it, or delete the line.',
-    es: 'Escribe el valor como está en el texto o borra la línea.',
-  },
-  *check(data) {
-    const sources = new Set(data.sources.map(({ id }) => id));
-    const families = data.model.families;
-    const tables = new Map(families.map(({ name }) => [name, byId(data, name)]));
-    const place = ({ family, id }: DatedFact) => families.findIndex(({ name }) => name === family) * 1e6 + id;
-    const seen = new Set<string>();
-    for (const [at, line] of data.datedFacts.entries()) {
-      const { family, id, value } = line;
-      const report = (field: string, message: Finding['message']): Finding => ({
-        file: 'data/prose/dated-facts.json',
-        id: `${family} ${id}`,
-        field,
-        message,
-        at,
-      });
-      const row = tables.get(family)?.get(id);
-      if (row === undefined) {
-        yield report('id', noRecord(family, id));
-        continue;
-      }
-      const text = String(row.description ?? '');
-      if (!contains(text, value))
-        yield report('value', {
-          en: `expected ${JSON.stringify(value)} in the description, found "${text}"`,
-          es: `el valor ${JSON.stringify(value)} no está en la descripción: "${text}"`,
-        });
-      const key = `${family} ${id} ${value}`;
-      if (seen.has(key)) yield report('value', twice(value));
-      seen.add(key);
-      if (line.sources.length === 0) yield report('sources', lacks({ en: 'a source', es: 'la fuente' }));
-      for (const source of line.sources) if (!sources.has(source)) yield report('sources', noSource(source));
-      const before = data.datedFacts[at - 1];
-      if (before !== undefined && place(before) > place(line)) yield report('id', misplaced(before));
-    }
-  },
-};
 
 const further: Readonly<Record<string, readonly string[]>> = {
   invasiveSpecie: ['impact', 'manage'],
@@ -91,95 +25,21 @@ interface ProseText {
   readonly row: Row;
   readonly field: string;
   readonly text: string | null;
+  /** By a program, because nobody has written one for this city yet. */
+  readonly isComposed: boolean;
 }
 
 /** The fields with our own texts. */
 export function* proseOf(data: RuleData): Iterable<ProseText> {
+  const byHand = new Set(data.cityTexts.map(({ id }) => id));
   for (const { family, row } of records(data)) {
+    const isComposed = family.name === 'city' && !byHand.has(row.id);
     for (const { name } of family.fields) {
-      if (isProse(family.name, name)) yield { family, row, field: name, text: row[name] as string | null };
+      if (isProse(family.name, name))
+        yield { family, row, field: name, text: row[name] as string | null, isComposed };
     }
   }
 }
-
-/** Their texts take numbers from the list alone, so that another field, such as a coordinate, never replaces a source. */
-const LISTED_ONLY: ReadonlySet<string> = new Set(['touristAttraction', 'typicalDish']);
-
-/** Numbers that any text may contain. */
-const allowed: Readonly<Record<string, string>> = {
-  '2025': 'the year of the DANE projection that all populations are taken from',
-};
-
-const NUMBER = /\d[\d.,]*\d|\d/g;
-const keys: readonly (readonly [key: string, family: string])[] = [
-  ['cityId', 'city'],
-  ['departmentId', 'department'],
-  ['deparmentId', 'department'],
-];
-
-/** 1.234,5, as written in Spanish. */
-const numberIn = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
-
-/** All numbers in a record: its figures, and those inside its texts, such as the years of its dates. */
-function* numbersIn(row: Row | undefined): Iterable<number> {
-  for (const [name, value] of Object.entries(row ?? {})) {
-    if (typeof value === 'number') yield value;
-    if (typeof value === 'string' && name !== 'description') {
-      for (const [digits] of value.matchAll(/\d+/g)) yield Number(digits);
-    }
-  }
-}
-
-/** By record: the numbers that data/prose/dated-facts.json has for its description. */
-function listedNumbers({ datedFacts }: RuleData): ReadonlyMap<string, readonly string[]> {
-  const listed = new Map<string, string[]>();
-  for (const { family, id, value } of datedFacts) {
-    const key = `${family} ${id}`;
-    listed.set(key, [...(listed.get(key) ?? []), ...(value.match(NUMBER) ?? [])]);
-  }
-  return listed;
-}
-
-/** By city: its distance from the capital, as in its composed text. */
-const distances = (data: RuleData): ReadonlyMap<unknown, number> =>
-  new Map(cityFacts(data).map(({ id, distance }) => [id, distance]));
-
-/** Every number in our own texts is in the record, in a related record, or in a list with its source. */
-export const proseNumbers: DataRule = {
-  name: 'prose-numbers',
-  about: {
-    en: 'Every number in our own texts is in the record, in a related record, or in a list with its source.',
-    es: 'Cada número de nuestros textos está en el registro, en uno relacionado o en una lista con su fuente.',
-  },
-  advice: {
-    en: 'Correct the number, list it with its source in data/prose/dated-facts.json, or write the text without it.',
-    es: 'Corrige el número, anótalo con su fuente en data/prose/dated-facts.json o escribe el texto sin él.',
-  },
-  *check(data) {
-    const fromCapital = distances(data);
-    const listed = listedNumbers(data);
-    const tables = new Map(keys.map(([key, family]) => [key, byId(data, family)]));
-    for (const { family, row, field, text } of proseOf(data)) {
-      const found = (text ?? '').match(NUMBER) ?? [];
-      if (found.length === 0) continue;
-      const sourced = field === 'description' ? (listed.get(`${family.name} ${row.id}`) ?? []) : [];
-      const listedOnly = LISTED_ONLY.has(family.name);
-      const known = new Set<number>(listedOnly ? [] : numbersIn(row));
-      const distance = family.name === 'city' ? fromCapital.get(row.id) : undefined;
-      if (distance !== undefined) known.add(distance);
-      for (const [key] of listedOnly ? [] : keys)
-        for (const value of numbersIn(tables.get(key)?.get(row[key]))) known.add(value);
-      for (const number of found) {
-        if (sourced.includes(number)) continue;
-        if (!listedOnly && (number in allowed || known.has(numberIn(number)))) continue;
-        yield finding(family, row, field, {
-          en: `expected numbers of the record only, found ${number} in "${text}"`,
-          es: `el número ${number} no está en los campos del registro: "${text}"`,
-        });
-      }
-    }
-  },
-};
 
 /** Shorter ones may be equal by chance. */
 const WORDS = 6;
@@ -196,11 +56,9 @@ export const proseSentences: DataRule = {
     es: 'Dilo con otras palabras.',
   },
   *check(data) {
-    const byHand = new Set(data.cityTexts.map(({ id }) => id));
     const owners = new Map<string, string>();
-    for (const { family, row, field, text } of proseOf(data)) {
+    for (const { family, row, field, text, isComposed } of proseOf(data)) {
       const owner = `${family.name} ${row.id}`;
-      const isComposed = family.name === 'city' && !byHand.has(row.id);
       for (const part of isComposed ? [text ?? ''] : clausesOf(text ?? '')) {
         const pattern = isComposed ? part : maskNames(part);
         if (pattern.split(/\s+/).length < WORDS) continue;
@@ -221,7 +79,7 @@ export const proseSentences: DataRule = {
 const [SHORTEST, LONGEST] = [40, 700];
 
 const spanish = new Set(
-  'a al con de del el en entre es la las lo los o para por que se sin sobre su sus un una y como más fue son está'.split(
+  'a al con de del el en entre es la las lo los o para por que se sin sobre su sus un una y e como más fue son está'.split(
     ' ',
   ),
 );
@@ -236,6 +94,9 @@ function isSpanish(text: string): boolean {
   return share(spanish) >= 0.15 && share(english) < 0.05;
 }
 
+/** Names that have a capital inside. */
+const OWN_CAPITALS = /Mc|BioAnorí|LaMia/g;
+
 const faults: readonly (readonly [expected: Localized, holds: (text: string) => boolean])[] = [
   [
     { en: `${SHORTEST} to ${LONGEST} characters`, es: `un texto de ${SHORTEST} a ${LONGEST} caracteres` },
@@ -243,7 +104,7 @@ const faults: readonly (readonly [expected: Localized, holds: (text: string) => 
   ],
   [
     { en: 'a capital letter at the beginning', es: 'una mayúscula al comienzo' },
-    (text) => /^[¿¡]?\p{Lu}/u.test(text),
+    (text) => /^[¿¡«]?\p{Lu}/u.test(text),
   ],
   [
     { en: 'a full stop at the end', es: 'un punto al final' },
@@ -256,7 +117,7 @@ const faults: readonly (readonly [expected: Localized, holds: (text: string) => 
   [{ en: 'no URL', es: 'un texto sin URL' }, (text) => !/https?:|www\.|\.(com|org|co)\b/i.test(text)],
   [
     { en: 'lower case inside words', es: 'un texto con minúsculas dentro de las palabras' },
-    (text) => !/\p{Ll}\p{Lu}|\p{Lu}{6,}/u.test(text.replaceAll('Mc', '')),
+    (text) => !/\p{Ll}\p{Lu}|\p{Lu}{6,}/u.test(text.replaceAll(OWN_CAPITALS, '')),
   ],
   [
     { en: 'no space before a comma or a full stop', es: 'un texto sin espacio antes de la coma o del punto' },
@@ -282,6 +143,108 @@ export const proseForm: DataRule = {
         for (const [expected, holds] of faults) {
           if (!holds(text)) yield finding(family, row, field, expects(expected, text));
         }
+      }
+    }
+  },
+};
+
+/** A word that so many other texts have, or more, is common. */
+const COMMON = 10;
+
+const WORD = /\p{L}+/gu;
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(WORD));
+
+/** The words of the names of municipalities and departments, which say where a place is and not what it is. */
+function namesIn(data: RuleData): ReadonlySet<string> {
+  const names = ['city', 'department'].flatMap((family) => rowsOf(data, family));
+  return new Set(names.flatMap(({ name }) => [...wordsOf(String(name))]));
+}
+
+/** A text by hand has a word that few others have: one made of common words alone says nothing about its place. */
+export const proseWords: DataRule = {
+  name: 'prose-words',
+  about: {
+    en: 'Every text by hand has a word, beside names of municipalities and departments, that fewer than ten other texts have.',
+    es: 'Cada texto escrito a mano tiene una palabra, aparte de nombres de municipios y departamentos, que está en menos de diez textos más.',
+  },
+  advice: {
+    en: 'State a fact that is true of this record alone.',
+    es: 'Di un dato que solo sea cierto de este registro.',
+  },
+  *check(data) {
+    const names = namesIn(data);
+    const counts = new Map<string, number>();
+    const byHand: { readonly words: readonly string[]; readonly found: Finding }[] = [];
+    for (const { family, row, field, text, isComposed } of proseOf(data)) {
+      if (text === null) continue;
+      const words = [...wordsOf(text)];
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (isComposed) continue;
+      const message = {
+        en: `expected a word that few texts have, found common ones only: "${text}"`,
+        es: `todas sus palabras son corrientes: "${text}"`,
+      };
+      byHand.push({
+        words: words.filter((word) => !names.has(word)),
+        found: finding(family, row, field, message),
+      });
+    }
+    for (const { words, found } of byHand)
+      if (words.every((word) => (counts.get(word) ?? 0) > COMMON)) yield found;
+  },
+};
+
+/** As a whole word, in its letters: a capital may make another name of it. */
+const whole = (form: string) => new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'u');
+
+interface Form {
+  readonly name: string;
+  readonly form: string;
+  readonly pattern: RegExp;
+}
+
+function* formFaults({ properNames }: RuleData): Iterable<Finding> {
+  const seen = new Map<string, string>();
+  for (const [at, { name, instead }] of properNames.entries())
+    for (const form of [name, ...instead]) {
+      const other = seen.get(form);
+      if (other !== undefined) {
+        const message = {
+          en: `expected one name for ${JSON.stringify(form)}, found it under "${other}" too`,
+          es: `${JSON.stringify(form)} también está en la línea de "${other}"`,
+        };
+        yield { file: 'data/prose/names.json', id: name, field: 'instead', message, at };
+      }
+      seen.set(form, name);
+    }
+}
+
+/** A record may have the form in its name, which is that of its source. */
+const isOwnName = (form: string, ...rows: readonly (Row | undefined)[]) =>
+  rows.some((row) => whole(form).test(String(row?.name ?? '')));
+
+/** Texts by hand write the names of peoples, places and things in one form, that of data/prose/names.json. */
+export const proseNames: DataRule = {
+  name: 'prose-names',
+  about: {
+    en: 'Texts by hand write each name of data/prose/names.json in its form, unless the record, or its municipality, has another form as its name.',
+    es: 'Los textos escritos a mano usan la forma de data/prose/names.json, salvo si el registro o su municipio se llama de otra.',
+  },
+  advice: {
+    en: 'Write the name in the form of the list.',
+    es: 'Escribe el nombre en la forma de la lista.',
+  },
+  *check(data) {
+    yield* formFaults(data);
+    const cities = byId(data, 'city');
+    const forms = data.properNames.flatMap(({ name, instead }): readonly Form[] =>
+      instead.map((form) => ({ name, form, pattern: whole(form) })),
+    );
+    for (const { family, row, field, text, isComposed } of proseOf(data)) {
+      if (text === null || isComposed) continue;
+      for (const { name, form, pattern } of forms) {
+        if (!pattern.test(text) || isOwnName(form, row, cities.get(row.cityId))) continue;
+        yield finding(family, row, field, expects({ en: `"${name}"`, es: `«${name}»` }, form));
       }
     }
   },

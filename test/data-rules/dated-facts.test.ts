@@ -1,7 +1,8 @@
-// Reports listed facts that no text contains, that repeat, that name no source or record, or that are out of order.
+// Reports listed facts that no text contains, that repeat, that name no source or record, or that are out of order, and years that
+// are not listed.
 import { expect, it } from 'vitest';
 import type { DatedFact, RuleData } from '../../src/data-rules/data-rule.js';
-import { datedFacts } from '../../src/data-rules/prose.js';
+import { datedFacts } from '../../src/data-rules/prose-facts.js';
 import { findingIn, inEnglish, realData, withRow } from './broken-data.js';
 
 const TEXT =
@@ -19,7 +20,18 @@ const withFacts = (...facts: readonly Partial<DatedFact>[]): RuleData => ({
   })),
 });
 
-const check = (data: RuleData) => [...inEnglish(datedFacts).check(data)];
+const unlisted = (year: number) =>
+  `expected ${year} with its source in data/prose/dated-facts.json, found none`;
+
+/** Findings about the lines of the list. */
+const check = (data: RuleData) =>
+  [...inEnglish(datedFacts).check(data)].filter(({ file }) => file === `data/${FILE}`);
+
+/** Findings about the years of one record. */
+const years = (data: RuleData, id: unknown) =>
+  [...inEnglish(datedFacts).check(data)].flatMap((each) =>
+    each.file === 'data/cities.json' && each.id === id ? each.message : [],
+  );
 
 it('accepts values that the text contains as they are written', () => {
   expect(
@@ -71,4 +83,23 @@ it('reports lines that are not in the order of the records', () => {
       'expected the order of the records, found it after touristAttraction 43',
     ),
   ]);
+});
+
+it('reports a year of a text by hand that is not listed for its record', () => {
+  const id = Number(realData.cityTexts.find(({ description }) => !/\d/.test(String(description)))?.id);
+  const at = (description: string, ...values: readonly string[]): RuleData => ({
+    ...withRow('city', id, { description }),
+    datedFacts: values.map((value) => ({ family: 'city', id, value, sources: ['atlas'] })),
+  });
+  expect(years(at('Se fundó en 1623 y es municipio desde 1905.', '1905'), id)).toEqual([unlisted(1623)]);
+  expect(years(at('Se fundó el 3 de mayo de 1623.', '3 de mayo de 1623'), id)).toEqual([]);
+  expect(years(at('La Ley 1448 se aplica a sus 1.905 familias y 1905,5 hectáreas.'), id)).toEqual([]);
+});
+
+it('lets composed texts be without a list', () => {
+  const composed = realData.rows
+    .get('city')
+    ?.find(({ id }) => !realData.cityTexts.some((text) => text.id === id));
+  const data = withRow('city', Number(composed?.id), { description: 'Se fundó en 1623.' });
+  expect(years(data, composed?.id)).toEqual([]);
 });

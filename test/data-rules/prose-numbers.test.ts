@@ -1,7 +1,7 @@
 // Reports a number that is neither in the record nor in a related one.
 import { expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
-import { proseNumbers } from '../../src/data-rules/prose.js';
+import { proseNumbers } from '../../src/data-rules/prose-facts.js';
 import { findingIn, inEnglish, realData, realRow, withRow } from './broken-data.js';
 
 type Text = readonly [family: string, id: number, description: string];

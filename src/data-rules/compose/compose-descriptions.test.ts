@@ -1,148 +1,86 @@
-// Composed texts on the real data: true to the facts, plain, and limited to known facts.
+// Composed texts on the real data: one sentence each, true to the borders and the list of subregions.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../country/index.js';
-import type { Row } from '../../engine/model/model.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { rowsOf } from '../data-rule.js';
 import { readRuleData } from '../read-rule-data.js';
-import { cityFacts } from './city-facts.js';
-import { citySentences, composeDescriptions } from './compose-descriptions.js';
-import { ofDepartment, spanishNumber } from './spanish.js';
-
-type CityFacts = Parameters<typeof citySentences>[0];
+import { type CityFacts, cityFacts, shortName } from './city-facts.js';
+import { citySentence, composeDescriptions } from './compose-descriptions.js';
+import { ofDepartment } from './spanish.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
-const facts = new Map(cityFacts(data).map((city) => [city.id, city]));
 const byHand = new Set(data.cityTexts.map(({ id }) => Number(id)));
+const facts = new Map(cityFacts(data, () => true).map((city) => [city.id, city]));
 const texts = composeDescriptions(data, byHand);
-
-const changed = (id: number, change: Partial<Row>) => ({
-  ...data,
-  rows: new Map([
-    ...data.rows,
-    ['city', rowsOf(data, 'city').map((row) => (row.id === id ? { ...row, ...change } : row))],
-  ]),
-});
+const named = (name: string) => [...facts.values()].find((city) => city.name === name) as CityFacts;
 
 describe('facts', () => {
-  it('have the distance from the capital', () => {
-    const girardot = [...facts.values()].find(({ name }) => name === 'Girardot');
-    expect(girardot).toMatchObject({
-      capital: 'Bogotá',
-      direction: 'suroeste',
-      climate: 'cálido',
-      noun: 'municipio',
-    });
-    expect(girardot?.distance).toBeGreaterThan(80);
-    expect(girardot?.distance).toBeLessThan(110);
+  it('have the neighbours, the longest border first, with their department if it is another', () => {
+    expect(named('Leticia').neighbours).toEqual(['Tarapacá', 'Puerto Nariño']);
+    expect(named('Girardot').neighbours).toContain('Flandes (Tolima)');
+    expect(named('Une').neighbours).toContain('Bogotá');
+  });
+
+  it('agree on a border from both sides', () => {
+    const bare = (name: string) => name.replace(/ \(.*\)$/, '');
+    for (const { name, neighbours } of facts.values())
+      for (const neighbour of neighbours) {
+        const others = [...facts.values()].filter((city) => shortName(city.name) === bare(neighbour));
+        expect(others.some((other) => other.neighbours.map(bare).includes(shortName(name)))).toBe(true);
+      }
+  });
+
+  it('have a subregion only if the list has one', () => {
+    expect(named('Abriaquí').subregion).toBe('la subregión Occidente');
+    expect(named('Leticia').subregion).toBeUndefined();
+    expect([...facts.values()].filter(({ subregion }) => subregion !== undefined)).toHaveLength(
+      data.subregions.length,
+    );
   });
 });
 
 describe('composed texts', () => {
-  it('are there for every city that has figures and no text by hand', () => {
-    const expected = rowsOf(data, 'city').filter(
-      ({ id, population }) => !byHand.has(Number(id)) && population !== null,
-    );
+  it('are there for every city without a text by hand, which are 240 at most', () => {
+    const expected = rowsOf(data, 'city').filter(({ id }) => !byHand.has(Number(id)));
     expect([...texts.keys()]).toEqual(expected.map(({ id }) => id));
-    expect(byHand.size).toBeGreaterThanOrEqual(203);
+    expect(texts.size).toBeLessThanOrEqual(240);
   });
 
-  it('all have the number of inhabitants', () => {
-    expect(
-      [...texts].filter(
-        ([id, text]) => !text.includes(`${spanishNumber(Number(facts.get(id)?.population))} habitantes`),
-      ),
-    ).toEqual([]);
+  it('are one sentence of 40 characters or more, without a figure', () => {
+    expect([...texts.values()].filter((text) => !/^\p{Lu}[^.\d]{38,}\.$/u.test(text))).toEqual([]);
   });
 
-  it('begin with their city, its department and the way from the capital', () => {
+  it('begin with their city and name its department', () => {
     for (const [id, text] of texts) {
-      const { name, noun, department, direction, capital } = facts.get(id) as CityFacts;
-      expect(text.startsWith(`${name} es un ${noun} ${ofDepartment(department)}, a un`)).toBe(true);
-      expect(text).toContain(` en línea recta al ${direction} de ${capital}.`);
+      const { name, department } = facts.get(id) as CityFacts;
+      expect(text.startsWith(name)).toBe(true);
+      expect(text).toContain(` ${ofDepartment(department)}`);
     }
-  });
-
-  it('name no people, no region and no neighbour', () => {
-    const wrong = [...texts.values()].filter((text) =>
-      /\bpueblos?\b|región|Orinoquía|Amazonía|se agrupa|cercan|vecin|\(|;/.test(
-        text.replace(/^.*? es un /, ''),
-      ),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('write numbers to nine in words', () => {
-    expect([...texts.values()].filter((text) => /(?<![\d.,])\d(?![\d.,]*\d)/.test(text))).toEqual([]);
   });
 
   it('have no contraction missing, no doubled word, no half sentence', () => {
     const wrong = [...texts.values()].filter((text) =>
       /\b(de el|a el)\b(?! \p{Lu})|\b(\p{Ll}+) \2\b|\.\.|undefined|null|NaN/u.test(text),
     );
-    expect(wrong.filter((text) => !/\bde El\b|\ba El\b|Pana Pana/.test(text))).toEqual([]);
-  });
-
-  it('follow the facts: another height, another climate', () => {
-    const [id] = [...texts].find(([key]) => facts.get(key)?.climate === 'frío') as [number, string];
-    const described = (change: Partial<Row>) => composeDescriptions(changed(id, change), byHand).get(id);
-    expect(texts.get(id)).toContain(', en clima frío.');
-    expect(described({ elevation: 120 })).toContain('a 120 metros sobre el nivel del mar, en clima cálido.');
-    expect(described({ elevation: 1 })).toContain('a un metro sobre');
-    expect(described({ elevation: 2040 })).toContain('a 2.040 metros sobre el nivel del mar.');
-    expect(described({ elevation: null })).not.toMatch(/clima|nivel del mar/);
-    expect(described({ population: 4321 })).toContain('4.321 habitantes');
+    expect(wrong).toEqual([]);
   });
 });
 
-describe('the particularity of a place', () => {
-  const plain: CityFacts = {
-    id: 1,
-    name: 'Iza',
-    noun: 'municipio',
-    department: 'Huila',
-    capital: 'Neiva',
-    isCapital: false,
-    direction: 'sur',
-    distance: 8,
-    elevation: null,
-    climate: undefined,
-    population: null,
-    hasReservations: false,
-    airports: [],
-    volcanoes: [],
-    presidents: [],
-  };
-  const [sentence] = citySentences(plain);
-  it.each<[Partial<CityFacts>, readonly (string | undefined)[]]>([
-    [{}, ['Iza es un municipio del Huila, a unos ocho kilómetros en línea recta al sur de Neiva.']],
-    [{ distance: 1 }, ['Iza es un municipio del Huila, a un kilómetro en línea recta al sur de Neiva.']],
-    [{ isCapital: true }, ['Iza es la capital del Huila.']],
-    [{ hasReservations: true }, [sentence, 'Comprende tierras de resguardo indígena.']],
-    [
-      { volcanoes: ['Volcán Sotará', 'Volcán Ilo'] },
-      [sentence, 'En su territorio o en sus límites están el volcán Sotará y el volcán Ilo.'],
-    ],
-    [
-      { volcanoes: ['Volcán Sotará'], airports: ['Base Aérea Larandia', 'Tres Esquinas'] },
-      [
-        sentence,
-        'En su territorio o en sus límites está el volcán Sotará.',
-        'En su territorio está la Base Aérea Larandia.',
-      ],
-    ],
-    [
-      { presidents: ['Ana Ruiz', 'Inés Gil'] },
-      [sentence, 'Allí nacieron Ana Ruiz e Inés Gil, que ocuparon la presidencia de la República.'],
-    ],
-    [
-      { noun: 'área no municipalizada', elevation: 90, climate: 'cálido', population: 1200 },
-      [
-        'Iza es un área no municipalizada del Huila, a unos ocho kilómetros en línea recta al sur de Neiva.',
-        'Su localidad principal está a 90 metros sobre el nivel del mar, en clima cálido.',
-        'El área tiene 1.200 habitantes, según la proyección del DANE para 2025.',
-      ],
-    ],
-  ])('%j', (change, sentences) => expect(citySentences({ ...plain, ...change })).toEqual(sentences));
-});
+const plain: CityFacts = {
+  id: 1,
+  name: 'Iza',
+  noun: 'municipio',
+  department: 'Huila',
+  subregion: undefined,
+  neighbours: ['Cota'],
+};
+
+it.each<[Partial<CityFacts>, string | undefined]>([
+  [{}, 'Iza, municipio del Huila, limita con Cota.'],
+  [{ noun: 'área no municipalizada' }, 'Iza, área no municipalizada del Huila, limita con Cota.'],
+  [{ neighbours: ['Cota', 'Íquira'] }, 'Iza, municipio del Huila, limita con Cota e Íquira.'],
+  [{ subregion: 'la provincia Sur' }, 'Iza pertenece a la provincia Sur del Huila y limita con Cota.'],
+  [{ subregion: 'la provincia Sur', neighbours: [] }, 'Iza pertenece a la provincia Sur del Huila.'],
+  [{ neighbours: [] }, undefined],
+])('%j', (change, sentence) => expect(citySentence({ ...plain, ...change })).toBe(sentence));

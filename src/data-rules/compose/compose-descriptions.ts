@@ -1,63 +1,33 @@
-// Composes a description for every city that has none by hand: a few plain sentences from its data.
+// Composes a description for every city that has none by hand: one sentence on its subregion and its neighbours.
 import type { RuleData } from '../data-rule.js';
-import { cityFacts } from './city-facts.js';
-import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } from './spanish.js';
+import { type CityFacts, cityFacts } from './city-facts.js';
+import { ofDepartment, spanishList } from './spanish.js';
 
-type CityFacts = ReturnType<typeof cityFacts>[number];
-type Maker = (facts: CityFacts) => string | undefined;
-
-const location: Maker = ({ name, noun, department, capital, isCapital, direction, distance }) => {
+/** Undefined if there is nothing to say that its fields do not. */
+export function citySentence({
+  name,
+  noun,
+  department,
+  subregion,
+  neighbours,
+}: CityFacts): string | undefined {
   const of = ofDepartment(department);
-  if (isCapital) return `${name} es la capital ${of}.`;
-  const far = distance === 1 ? 'un kilómetro' : `unos ${spanishCount(distance)} kilómetros`;
-  return `${name} es un ${noun} ${of}, a ${far} en línea recta al ${direction} de ${capital}.`;
-};
-
-const height: Maker = ({ noun, elevation, climate }) => {
-  if (elevation === null) return undefined;
-  const seat = noun === 'municipio' ? 'cabecera' : 'localidad principal';
-  const metres = elevation === 1 ? 'un metro' : `${spanishCount(elevation)} metros`;
-  const kind = climate === undefined ? '' : `, en clima ${climate}`;
-  return `Su ${seat} está a ${metres} sobre el nivel del mar${kind}.`;
-};
-
-const people: Maker = ({ noun, population }) =>
-  population === null
-    ? undefined
-    : `El ${noun === 'municipio' ? noun : 'área'} tiene ${spanishNumber(population)} habitantes, según la proyección del DANE para 2025.`;
-
-const births: Maker = ({ presidents }) => {
-  if (presidents.length === 0) return undefined;
-  const [born, held] = presidents.length === 1 ? ['nació', 'ocupó'] : ['nacieron', 'ocuparon'];
-  return `Allí ${born} ${spanishList(presidents)}, que ${held} la presidencia de la República.`;
-};
-
-const standing = (names: readonly string[], where: string): string | undefined => {
-  const named = names.flatMap((name) => withArticle(name) ?? []);
-  if (named.length === 0) return undefined;
-  return `${where} ${named.length === 1 ? 'está' : 'están'} ${spanishList(named)}.`;
-};
-
-/** A record names one municipality, though many a volcano stands where several meet. */
-const mountains: Maker = ({ volcanoes }) => standing(volcanoes, 'En su territorio o en sus límites');
-
-const airfields: Maker = ({ airports }) => standing(airports, 'En su territorio');
-
-/** Neither how many nor whose: a reservation may reach into other municipalities and belong to several peoples. */
-const reservations: Maker = ({ hasReservations }) =>
-  hasReservations ? 'Comprende tierras de resguardo indígena.' : undefined;
-
-const makers: readonly Maker[] = [location, height, people, reservations, births, mountains, airfields];
-
-/** The sentences of a composed text, each of which states one fact, or is left out if the fact is unknown. */
-export const citySentences = (facts: CityFacts): readonly string[] =>
-  makers.flatMap((make) => make(facts) ?? []);
+  const borders = neighbours.length === 0 ? undefined : `limita con ${spanishList(neighbours)}`;
+  if (subregion === undefined)
+    return borders === undefined ? undefined : `${name}, ${noun} ${of}, ${borders}.`;
+  const belongs = `${name} pertenece a ${subregion} ${of}`;
+  return borders === undefined ? `${belongs}.` : `${belongs} y ${borders}.`;
+}
 
 /** By city id, for those not written by hand. */
 export function composeDescriptions(
   data: RuleData,
   byHand: ReadonlySet<number>,
 ): ReadonlyMap<number, string> {
-  const cities = cityFacts(data).filter(({ id, population }) => !byHand.has(id) && population !== null);
-  return new Map(cities.map((facts) => [facts.id, citySentences(facts).join(' ')]));
+  const composed = new Map<number, string>();
+  for (const facts of cityFacts(data, (id) => !byHand.has(id))) {
+    const sentence = citySentence(facts);
+    if (sentence !== undefined) composed.set(facts.id, sentence);
+  }
+  return composed;
 }

@@ -189,6 +189,8 @@ async function checkForm(model: Model, folder: string): Promise<CheckedRule> {
     ...changes.filter((name) => name.endsWith('.json')).map((name) => `${CHANGES_FOLDER}/${name}`),
     'prose/cities.json',
     'prose/dated-facts.json',
+    'prose/subregions.json',
+    'prose/names.json',
   ];
   const findings: PlacedFinding[] = [];
   for (const name of names) {
