@@ -1,4 +1,4 @@
-// Every year and figure of our own texts stands in a list with its source, and every subregion too.
+// Years and figures of our texts are in a list with their sources, and so are the subregions that composed texts name.
 import type { Row } from '../engine/model/model.js';
 import {
   byId,

@@ -25,7 +25,7 @@ interface ProseText {
   readonly row: Row;
   readonly field: string;
   readonly text: string | null;
-  /** By a program, because nobody has written one for this city yet. */
+  /** By a program, for a city without a text by hand. */
   readonly isComposed: boolean;
 }
 
@@ -148,7 +148,7 @@ export const proseForm: DataRule = {
   },
 };
 
-/** A word that so many other texts have, or more, is common. */
+/** A word is common if ten other texts have it. */
 const COMMON = 10;
 
 const WORD = /\p{L}+/gu;
@@ -197,12 +197,6 @@ export const proseWords: DataRule = {
 /** As a whole word, in its letters: a capital may make another name of it. */
 const whole = (form: string) => new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'u');
 
-interface Form {
-  readonly name: string;
-  readonly form: string;
-  readonly pattern: RegExp;
-}
-
 function* formFaults({ properNames }: RuleData): Iterable<Finding> {
   const seen = new Map<string, string>();
   for (const [at, { name, instead }] of properNames.entries())
@@ -237,7 +231,7 @@ export const proseNames: DataRule = {
   *check(data) {
     yield* formFaults(data);
     const cities = byId(data, 'city');
-    const forms = data.properNames.flatMap(({ name, instead }): readonly Form[] =>
+    const forms = data.properNames.flatMap(({ name, instead }) =>
       instead.map((form) => ({ name, form, pattern: whole(form) })),
     );
     for (const { family, row, field, text, isComposed } of proseOf(data)) {

@@ -1,4 +1,4 @@
-// Reports another form of a name in a text by hand, and a form that stands under two names.
+// Reports another form of a name in a text by hand, and a form of two names.
 import { expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
 import { proseNames } from '../../src/data-rules/prose.js';
@@ -22,7 +22,7 @@ it('lets the form of the list be, a part of another word, and another name with 
   expect(check(withText('Los wayuu, la Amazonia, el Parque Tayrona y los esclavistas.'))).toEqual([]);
 });
 
-it('lets a record have the form of its own name, or of that of its municipality', () => {
+it('lets a text use the name of its record or of its municipality', () => {
   const mompos = realData.rows.get('city')?.find(({ name }) => name === 'Mompós');
   expect(check(withRow('city', Number(mompos?.id), { description: 'Mompós está en una isla.' }))).toEqual([]);
   expect(check(withText('Mompós está en una isla.'))).toHaveLength(1);

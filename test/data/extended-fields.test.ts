@@ -61,7 +61,7 @@ const extended: Readonly<Record<string, readonly string[]>> = {
   Country: ['surfaceKm2', 'isoCode3', 'isoNumeric', 'timeZoneId', ...area],
   HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
   President: ['acting'],
-  IntangibleHeritage: ['unescoYear'],
+  IntangibleHeritage: ['unescoYear', 'description'],
   InternationalDesignation: [
     'englishName',
     'designationDate',

@@ -494,6 +494,8 @@ export interface IntangibleHeritageFields {
   inclusionYear: number | null;
   /** Year it was added to a UNESCO list of intangible heritage; null if it is on none or the year is not known. */
   unescoYear: number | null;
+  /** Short description in Spanish; null if missing. */
+  description: string | null;
 }
 
 /** Every field of a InternationalDesignation. Places, traditions and cities on lists of UNESCO and the Ramsar convention. */
