@@ -16,7 +16,7 @@ import type { Model, Row } from '../engine/model/model.js';
 import { readDatasetFiles } from '../storage/files/assemble-dataset.js';
 import { readRecordFile, recordLines } from '../storage/files/read-record-file.js';
 import { contentOf } from './content.js';
-import type { DatedFact, LineFault, ProperName, RuleData, Subregion } from './data-rule.js';
+import type { DatedFact, ProperName, RuleData, Subregion } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
   const read = async (name: string): Promise<readonly Row[]> => {
