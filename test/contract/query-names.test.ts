@@ -16,11 +16,11 @@ describe('[rule-query-names] query names', () => {
     ['Region', ['Region?foo=1&foo=2', 'Region?page=x', 'Region?sortBy=&sortDirection=', 'Region?=&&a']],
     ['Region/1', ['Region/1?sortBy=nope&sortBy=other', 'Region/1?Page=0']],
     [
-      'Department/search/a',
+      'Department/search/gua',
       [
-        'Department/search/a?sortBy=nope',
-        'Department/search/a?sortDirection=up',
-        'Department/search/a?keyword=b',
+        'Department/search/gua?sortBy=nope',
+        'Department/search/gua?sortDirection=up',
+        'Department/search/gua?keyword=b',
       ],
     ],
     ['Airport/name/a', ['Airport/name/a?sortBy=nope&sortDirection=up']],

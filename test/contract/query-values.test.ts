@@ -60,7 +60,7 @@ const unknown = [
   ['Region', 'page'],
   ['Region/1', 'sortBy'],
   ['Region/1', 'limit'],
-  ['Department/search/a', 'q'],
+  ['Department/search/gua', 'q'],
   ['Map/pagedList?Page=1&PageSize=2', 'offset'],
   ['Holiday/year/2026', 'year'],
   ['Country/Colombia', 'name'],

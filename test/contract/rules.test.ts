@@ -8,7 +8,7 @@ const v1 = '/api/v1';
 
 describe('[rule-paths] paths', () => {
   it.each([
-    ['/api/v1/City', ['/api/v1/city/', '/API/V1/City', '/api/v1//City', '///api/v1/City//']],
+    ['/api/v1/Volcano', ['/api/v1/volcano/', '/API/V1/Volcano', '/api/v1//Volcano', '///api/v1/Volcano//']],
     ['/api/v1/City/1', ['/api/v1//city/1/', '/API/v1/CITY/1', '/api/v1/City//1']],
     ['/api/v1/City/1/radios', ['/api/v1/city/1/RADIOS/', '/api//v1/City/1//radios']],
     ['/api/v1/Region/search/an', ['/api/v1/region/SEARCH/an/', '/api/v1/Region//search//an']],

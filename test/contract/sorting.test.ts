@@ -1,7 +1,7 @@
 // Every list and page by every sortable field in both directions, against a sort of the test's own.
 import { describe, expect, it } from 'vitest';
 import { hasEveryCase } from '../query-options/cases.js';
-import { part, partOfEach } from '../system/size.js';
+import { isFull, part, partOfEach } from '../system/size.js';
 import { type Row, rowsOf, rowsWith } from './data-files.js';
 import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
@@ -24,6 +24,8 @@ function sorted(rows: readonly Row[], name: string, type: FieldType, direction: 
 
 describe.each(families)('$path', ({ path, record }) => {
   const rows = rowsOf(record);
+  /** By default a long list is requested in one direction, and its pages in both. */
+  const isLong = rows.length > 500;
   // Of families that are alike, a field each, and together every type.
   const turn = families.findIndex((family) => family.record === record);
   const fields = hasEveryCase({ record })
@@ -31,10 +33,14 @@ describe.each(families)('$path', ({ path, record }) => {
     : part(sortable(record), sortable(record).length, turn);
 
   it.each(fields)('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
-    for (const direction of ['asc', 'desc']) {
+    const directions = ['asc', 'desc'];
+    const ofList = isLong ? part(directions, 2, field.length) : directions;
+    for (const direction of directions) {
       const expected = sorted(rows, field, type, direction);
-      const found = await service.ids(`/api/v1/${path}?sortBy=${field}&sortDirection=${direction}`);
-      expect(differences(found, expected), `${field} ${direction}`).toEqual([]);
+      if (ofList.includes(direction)) {
+        const found = await service.ids(`/api/v1/${path}?sortBy=${field}&sortDirection=${direction}`);
+        expect(differences(found, expected), `${field} ${direction}`).toEqual([]);
+      }
       const query = `Page=2&PageSize=9&SortBy=${swapCase(field)}&SortDirection=${direction.toUpperCase()}`;
       const { data } = await service.page(`/api/v1/${path}/pagedList?${query}`);
       expect(
@@ -63,7 +69,7 @@ describe.each(families)('$path', ({ path, record }) => {
   it('[rule-sort-direction] asc or desc in any case; alone it applies to id', async () => {
     const ids = rows.map(({ id }) => id);
     expect(await service.ids(`/api/v1/${path}?sortDirection=dEsC`)).toEqual(ids.toReversed());
-    expect(await service.ids(`/api/v1/${path}?SORTDIRECTION=ASC`)).toEqual(ids);
+    if (isFull || !isLong) expect(await service.ids(`/api/v1/${path}?SORTDIRECTION=ASC`)).toEqual(ids);
     const { data } = await service.page(`/api/v1/${path}/pagedList?Page=1&PageSize=3&SortDirection=desc`);
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
     const { errors } = await service.problem(400, `/api/v1/${path}?sortDirection=up`);
@@ -91,7 +97,8 @@ describe.each(families)('$path', ({ path, record }) => {
   });
 
   it('[rule-sort-by] alone means ascending', async () => {
-    expect(await service.ids(`/api/v1/${path}?sortBy=ID`)).toEqual(rows.map(({ id }) => id));
+    if (isFull || !isLong)
+      expect(await service.ids(`/api/v1/${path}?sortBy=ID`)).toEqual(rows.map(({ id }) => id));
     const [field, type] = sortable(record).at(-1) as [string, FieldType];
     expect(await service.ids(`/api/v1/${path}?SortBy=${field}`)).toEqual(sorted(rows, field, type, 'asc'));
   });

@@ -91,7 +91,7 @@ const pathFaults: Faults = async (text) => {
   const faults: string[] = [];
   for (const line of text.split('\n'))
     for (const [, method, path = ''] of line.matchAll(PATH)) {
-      const body = await contentOf(path, method);
+      const body = await knownContent(path, method);
       const answers = /^\| [^|]*\?\]\([^|]*\) \|/.test(line)
         ? allOf(line.split('|').at(-2) ?? '', /`([^`]*)`/g)
         : [];
@@ -103,6 +103,16 @@ const pathFaults: Faults = async (text) => {
 
 /** After the first start no files are there, even if a developer has written some. */
 const EMPTY_AT_FIRST = /^\/(downloads|en\/downloads|es\/descargas)/;
+
+const contents = new Map<string, ReturnType<typeof contentOf>>();
+
+/** Of each path once: the guides name some paths often. */
+function knownContent(path: string, method: string | undefined) {
+  const key = `${method} ${path}`;
+  const known = contents.get(key) ?? contentOf(path, method);
+  contents.set(key, known);
+  return known;
+}
 
 async function contentOf(path: string, method: string | undefined) {
   if (method === undefined) {

@@ -139,7 +139,7 @@ describe('JSON-LD', () => {
     });
     const files = dataset?.distribution as { contentUrl: string; encodingFormat: string }[];
     expect(files.map(({ encodingFormat }) => encodingFormat)).toContain('text/csv');
-    for (const { contentUrl, encodingFormat } of files) {
+    for (const { contentUrl, encodingFormat } of part(files, 3, path.length)) {
       const { statusCode, headers } = await get(contentUrl.slice(ORIGIN.length));
       expect([statusCode, headers['content-type']?.toString().split(';')[0]]).toEqual([200, encodingFormat]);
     }
