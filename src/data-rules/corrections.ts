@@ -2,7 +2,7 @@
 import type { Correction } from '../engine/dataset/dataset.js';
 import { OWN } from '../engine/operations/provenance/record-provenance.js';
 import type { Localized } from '../engine/text/localized.js';
-import { isSpelling } from './aliases.js';
+import { isSpelling } from './codes.js';
 import { byId, type DataRule, differs, type Finding, noRecord, noSource } from './data-rule.js';
 
 /** A correction of spelling has no source, so that the value keeps its source, date and licence; any other correction has one. */

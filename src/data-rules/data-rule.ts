@@ -142,7 +142,7 @@ export interface RuleData {
 }
 
 /** The part of its department that a city belongs to, with its name in use: la provincia Gualivá. */
-export interface Subregion {
+interface Subregion {
   /** Of the city. */
   readonly id: number;
   readonly kind: string;
@@ -151,7 +151,7 @@ export interface Subregion {
 }
 
 /** The name of a people, place or thing as our texts write it, and the forms that they do not use. */
-export interface ProperName {
+interface ProperName {
   readonly name: string;
   readonly instead: readonly string[];
 }

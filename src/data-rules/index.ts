@@ -1,7 +1,6 @@
 // The list of all data rules.
 
 import { licences, pictures, streams, urls } from './addresses.js';
-import { aliases } from './aliases.js';
 import { areaFields, areaParts, hectares, sums, wholeSurfaces } from './areas.js';
 import {
   capitals,
@@ -14,7 +13,7 @@ import {
 import { boundaries } from './boundaries.js';
 import { changes, stale } from './changes.js';
 import { blanks, lines, mojibake, nfc, precision } from './characters.js';
-import { areaCodes, codeFormats, codePrefixes } from './codes.js';
+import { aliases, areaCodes, codeFormats, codePrefixes } from './codes.js';
 import { corrections, correctionsKeepSources } from './corrections.js';
 import type { DataRule } from './data-rule.js';
 import { accreditation, dates, festivalMonths } from './dates.js';

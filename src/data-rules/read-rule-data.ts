@@ -16,7 +16,7 @@ import type { Model, Row } from '../engine/model/model.js';
 import { readDatasetFiles } from '../storage/files/assemble-dataset.js';
 import { readRecordFile, recordLines } from '../storage/files/read-record-file.js';
 import { contentOf } from './content.js';
-import type { DatedFact, ProperName, RuleData, Subregion } from './data-rule.js';
+import type { DatedFact, RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
   const read = async (name: string): Promise<readonly Row[]> => {
@@ -53,8 +53,8 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     lineFaults: lineFaultsOf(model, folder, dataset.faults),
     cityTexts: await read('prose/cities.json'),
     datedFacts: await typed<DatedFact>('prose/dated-facts.json'),
-    subregions: await typed<Subregion>('prose/subregions.json'),
-    properNames: await typed<ProperName>('prose/names.json'),
+    subregions: await typed<RuleData['subregions'][number]>('prose/subregions.json'),
+    properNames: await typed<RuleData['properNames'][number]>('prose/names.json'),
   };
 }
 

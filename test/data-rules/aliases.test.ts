@@ -1,6 +1,6 @@
 // Reports an alias without a record or a source, one that adds nothing, and one that occurs twice or out of order.
 import { expect, it } from 'vitest';
-import { aliases } from '../../src/data-rules/aliases.js';
+import { aliases } from '../../src/data-rules/codes.js';
 import type { Alias } from '../../src/engine/dataset/dataset.js';
 import { inEnglish, realData, realRow } from './broken-data.js';
 

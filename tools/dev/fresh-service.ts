@@ -80,7 +80,3 @@ export async function serve(files: ReadonlyMap<string, RecordFile>, folder: stri
   await setTimeout(IDLE_MS);
   planned().catch(() => {});
 }
-
-export interface FreshService {
-  readonly serve: typeof serve;
-}

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readRecordFiles } from '../../src/storage/files/assemble-dataset.js';
-import type { FreshService } from './fresh-service.js';
 
 const [, , ...packages] = process.argv;
 const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
@@ -14,5 +13,5 @@ const program = new Promise<string>((resolve) => {
 });
 for (const name of packages) await import(name);
 const files = await readRecordFiles(colombia, folder);
-const { serve }: FreshService = await import(await program);
+const { serve }: typeof import('./fresh-service.js') = await import(await program);
 await serve(files, folder);

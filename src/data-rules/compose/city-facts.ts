@@ -8,7 +8,7 @@ import { ruleAreas } from '../points.js';
 /** A shorter border may be a corner that simplified lines have drawn out, in kilometres. */
 const SHORTEST = 1;
 
-export interface CityFacts {
+interface CityFacts {
   readonly id: number;
   readonly name: string;
   readonly noun: 'municipio' | 'área no municipalizada';

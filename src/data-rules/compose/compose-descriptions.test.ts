@@ -5,14 +5,15 @@ import { colombia } from '../../country/index.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { rowsOf } from '../data-rule.js';
 import { readRuleData } from '../read-rule-data.js';
-import { type CityFacts, cityFacts, shortName } from './city-facts.js';
-import { citySentence, composeDescriptions } from './compose-descriptions.js';
-import { ofDepartment } from './spanish.js';
+import { cityFacts, shortName } from './city-facts.js';
+import { citySentence, composeDescriptions, ofDepartment } from './compose-descriptions.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
 const byHand = new Set(data.cityTexts.map(({ id }) => Number(id)));
 const facts = new Map(cityFacts(data, () => true).map((city) => [city.id, city]));
 const texts = composeDescriptions(data, byHand);
+type CityFacts = ReturnType<typeof cityFacts>[number];
+
 const named = (name: string) => [...facts.values()].find((city) => city.name === name) as CityFacts;
 
 describe('facts', () => {

@@ -1,6 +1,6 @@
 // The Spanish of composed texts: lists, and contractions before departments.
 import { describe, expect, it } from 'vitest';
-import { ofDepartment, spanishList } from './spanish.js';
+import { ofDepartment, spanishList } from './compose-descriptions.js';
 
 describe('spanishList', () => {
   it.each([
