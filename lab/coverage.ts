@@ -37,7 +37,7 @@ const callTool =
 /** Asked once, before the coverage starts. */
 const base = pathToFileURL(join(buildFolder(), '/')).href;
 
-/** In this order, because the second reads what the first has cached. */
+/** In this order, because the second finds the response of the first in the cache. */
 const requests: Readonly<Record<string, Send>> = {
   'a record, first': get('/api/v1/City/167'),
   'a record from the cache': get('/api/v1/City/167'),

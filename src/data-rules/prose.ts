@@ -154,7 +154,7 @@ const COMMON = 10;
 const WORD = /\p{L}+/gu;
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(WORD));
 
-/** The words of the names of municipalities and departments, which say where a place is and not what it is. */
+/** The words of the names of municipalities and departments, which name where a place is. */
 function namesIn(data: RuleData): ReadonlySet<string> {
   const names = ['city', 'department'].flatMap((family) => rowsOf(data, family));
   return new Set(names.flatMap(({ name }) => [...wordsOf(String(name))]));

@@ -1,10 +1,10 @@
 // Reports a subregion of no city or of an unknown kind, without a name or a source, twice or out of order.
 import { expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
-
-type Subregion = RuleData['subregions'][number];
 import { subregions } from '../../src/data-rules/prose-facts.js';
 import { findingIn, inEnglish, realData } from './broken-data.js';
+
+type Subregion = RuleData['subregions'][number];
 
 const line: Subregion = { id: 12, kind: 'provincia', name: 'Sur', sources: ['department-subregions'] };
 const check = (...lines: readonly Partial<Subregion>[]) => [

@@ -1,4 +1,4 @@
-// The rooms of the sources: the purpose of each, and what it may import. The test of the architecture compares them with the imports. A room
+// The rooms of the sources: the purpose and the allowed imports of each. The test of the architecture compares them with the imports. A room
 // that is not named here may not exist. `npm run generate` writes them as a page, test/architecture/rooms.md.
 import type { GeneratedFile } from './generated-file.js';
 

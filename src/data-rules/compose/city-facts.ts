@@ -1,4 +1,4 @@
-// The facts about a city that its composed text uses and its fields do not hold: the subregion it is in, and what it borders on.
+// The facts about a city that its composed text uses and its fields do not hold: its subregion and its neighbours.
 import { OUTSIDE } from '../../engine/boundaries/arcs.js';
 import { neighboursOf } from '../../engine/boundaries/topo-json.js';
 import type { Row } from '../../engine/model/model.js';
