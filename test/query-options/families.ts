@@ -110,7 +110,7 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
   Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
   HigherEducationInstitution: { accreditedFrom: 'date', accreditedUntil: 'date' },
   President: { acting: 'boolean' },
-  IntangibleHeritage: { unescoYear: 'integer' },
+  IntangibleHeritage: { unescoYear: 'integer', description: 'string' },
   Holiday: { originalDate: 'date', law: 'string' },
 };
 

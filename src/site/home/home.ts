@@ -112,7 +112,10 @@ function dataset(site: Site, engine: Engine): Html {
     description: homeStrings[site.language].lead(model.families.length),
     edition: editionName(catalog.edition),
     day: editionTime(catalog.edition),
-    publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],
+    // Sources without a licence are quoted for single facts, and are many.
+    publishers: [
+      ...new Set(catalog.sources.filter(({ licence }) => licence !== null).map(({ publisher }) => publisher)),
+    ],
     terms: catalog.terms.map(({ url }) => ({ url })),
     about: model.dataset,
     downloads: [{ type: 'application/json', path: API }],
