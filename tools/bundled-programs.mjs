@@ -6,7 +6,7 @@ export const bundles = [
     parts: 'src/parts',
   },
   // The command has its own parts, so that the service loads no file more because of it.
-  { programs: ['src/programs/atlas/atlas'], parts: 'src/programs/parts' },
+  { programs: ['src/programs/atlas/atlas'], parts: 'src/command-parts' },
 ];
 
 /** All files and folders of the bundles, within a build. */
