@@ -19,7 +19,7 @@ const built = (file: string) =>
   JSON.stringify(pathToFileURL(join(projectFolder(), 'dist', 'src', file)).href);
 const KEEPS = `
   const { keepLastGood } = await import(${built('storage/editions/last-good.js')});
-  const { readDatasetFiles } = await import(${built('storage/files/read-dataset-files.js')});
+  const { readDatasetFiles } = await import(${built('storage/files/assemble-dataset.js')});
   const { colombia } = await import(${built('country/index.js')});
   const [folder, data] = process.argv.slice(1);
   await keepLastGood(colombia, folder, await readDatasetFiles(colombia, data));

@@ -34,7 +34,7 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
     dataFolder,
     publish: async (client) => {
       const { colombia } = await its('country/index.js');
-      const { readDatasetFiles } = await its('storage/files/read-dataset-files.js');
+      const { readDatasetFiles } = await its('storage/files/assemble-dataset.js');
       const { migrate } = await its('storage/postgres/migrate.js');
       const { publishEdition } = await its('storage/postgres/publish-edition.js');
       await migrate(colombia, client);

@@ -23,7 +23,7 @@ const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)
 const PUBLISH = `
   const { connectDatabase } = await import(${module('storage/postgres/database.js')});
   const { publishEdition } = await import(${module('storage/postgres/publish-edition.js')});
-  const { readDatasetFiles } = await import(${module('storage/files/read-dataset-files.js')});
+  const { readDatasetFiles } = await import(${module('storage/files/assemble-dataset.js')});
   const { colombia } = await import(${module('country/index.js')});
   const [url, data] = process.argv.slice(1);
   const client = await connectDatabase(url);
