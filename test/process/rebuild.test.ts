@@ -19,7 +19,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 const execute = promisify(execFile);
 const SOURCES = [
   ...['.npmrc', 'package.json', 'package-lock.json', 'CHANGELOG.md'],
-  ...['CHANGELOG.es.md', 'bin', 'src', 'tools', 'data', 'docs'],
+  ...['CHANGELOG.es.md', 'bin', 'src', 'tools', 'lab', 'data', 'docs'],
 ];
 /** How often something that takes a while is looked for, and for how long. */
 const [LOOKS, EVERY] = [2400, 100];
