@@ -100,7 +100,7 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all: the project');
 
-  const program = (name: string) => at('dist', 'tools', `${name}.js`);
+  const program = (name: string) => at('dist', 'tools', 'release', `${name}.js`);
   const start: Clone['start'] = (name, args, others = {}) => {
     const child = spawn(programNode, [program(name), ...args], {
       cwd: folder,
