@@ -9,7 +9,7 @@ import { operationOfKind } from '../../src/engine/operations/operation.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { heroMap } from '../../src/site/home/hero-map.js';
-import { pagePictures, pictureSize } from '../../src/site/shell/page-picture.js';
+import { pagePictures, pictureSize } from '../../src/site/shell/addresses.js';
 import { siteFile } from '../../src/site/shell/site-files.js';
 import { pictureFolder } from '../../tools/site/pictures.js';
 import { findProgram } from '../bench/find-program.js';

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-const COPIED = ['src', 'data', 'docs', 'tools', 'package.json', 'CHANGELOG.md', 'CHANGELOG.es.md'];
+const COPIED = ['src', 'data', 'docs', 'tools', 'lab', 'package.json', 'CHANGELOG.md', 'CHANGELOG.es.md'];
 
 export interface DevRun {
   readonly origin: string;
@@ -23,7 +23,7 @@ export async function startDev(folder: string): Promise<DevRun> {
   cpSync(realpathSync(join(root, 'dist')), join(folder, '.builds', 'copy'), { recursive: true });
   symlinkSync(join('.builds', 'copy'), join(folder, 'dist'));
   symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'));
-  const child = spawn(process.execPath, [join(folder, 'dist', 'tools', 'dev.js'), '--port', '0'], {
+  const child = spawn(process.execPath, [join(folder, 'dist', 'tools', 'dev', 'dev.js'), '--port', '0'], {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

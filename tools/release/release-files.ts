@@ -64,7 +64,7 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
   };
   const atlas = (name: string, ...args: readonly string[]) => {
     const without = families.flatMap((family) => ['--without', family]);
-    const built = join(root, 'dist', 'tools', 'command-line', 'atlas.js');
+    const built = join(root, 'dist', 'src', 'programs', 'atlas', 'atlas.js');
     return program(name, root, process.execPath, built, ...args, ...without);
   };
 
