@@ -1,7 +1,7 @@
 // The form on the page of every operation, in both languages: it begins with the example, and offers all that the operation takes.
 import { beforeAll, expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
-import { filterName } from '../../src/engine/operations/options/filter.js';
+import { filterName } from '../../src/engine/operations/request/request-path.js';
 import {
   findElement,
   type HtmlElement,

@@ -11,8 +11,8 @@ import {
   type Operation,
   type RecordOperation,
 } from '../operations/operation.js';
-import { filterName } from '../operations/options/filter.js';
 import type { Arguments } from '../operations/request/parameter.js';
+import { filterName } from '../operations/request/request-path.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import { messages } from '../problems/messages.js';
 import { badParameters, type Problem, problem } from '../problems/problem.js';

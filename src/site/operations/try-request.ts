@@ -1,6 +1,5 @@
 // The request that the values of a form make. Empty values are left out.
-import { filterName } from '../../engine/operations/options/filter.js';
-import { requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
+import { filterName, requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
 
 export interface TriedValue {
   readonly in: 'path' | 'query';

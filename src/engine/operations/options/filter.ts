@@ -16,6 +16,7 @@ import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';
+import { filterName } from '../request/request-path.js';
 import {
   boolean,
   isBlank,
@@ -26,10 +27,6 @@ import {
   type ValueType,
 } from '../values/value-type.js';
 import type { QueryOption } from './query-option.js';
-
-/** The name of a filter in a request: `population` for equality, `population[gte]` for any other comparison. */
-export const filterName = (field: string, operator: string): string =>
-  operator === 'eq' ? field : `${field}[${operator}]`;
 
 /** The values that fields are compared with, by the type of the field: how a value is read, and its schema. */
 interface Comparable {
