@@ -51,10 +51,18 @@ it.each(kinds)('%s has its canonical URL and its preview', async (en, es, pictur
   expect(titles).not.toContain(undefined);
 });
 
-it('guides show requests to the true origin', async () => {
+it('code that people copy from guides names the true origin', async () => {
+  const { body: index } = await get('/en/docs');
+  const guides = new Set(index.match(/\/en\/docs\/guides\/[a-z-]+/g));
+  expect(guides.size).toBeGreaterThan(25);
+  for (const guide of guides) {
+    const { body } = await get(guide);
+    // These two commands are for the machine itself, and a bare origin in a sentence is that of a reader's own copy.
+    const others = body.replace(/http:\/\/127\.0\.0\.1:3000(?:\/(?:health|metrics)|<\/code>)/g, '');
+    expect(others.includes('http://127.0.0.1:3000'), guide).toBe(false);
+  }
   const { body } = await get('/en/docs/guides/department-city-select');
-  expect(body).toContain(`<span class="origin">${ORIGIN}</span>/api/v1`);
-  expect(body).not.toContain('127.0.0.1:3000</span>');
+  expect(body).toContain(`<span class="origin">${ORIGIN}</span>/embed/place-select.js`);
 });
 
 it('without a public origin, examples lead to the port of the service', async () => {

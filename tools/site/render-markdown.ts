@@ -2,7 +2,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Heading } from '../../src/site/docs/prose-page.js';
 import { addresses } from '../../src/site/shell/addresses.js';
-import { answerBlock, codeBlock, highlightJson, requestCaption } from '../../src/site/shell/code.js';
+import { answerBlock, codeBlock, highlightJson, inlineCode, requestCaption } from '../../src/site/shell/code.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
 import type { readGuidePicture } from './pictures.js';
@@ -60,6 +60,7 @@ export function renderMarkdown(
         if (to !== undefined) return `<a href="${escapeHtml(to)}">${text}</a>`;
         return `${text} (<code>${escapeHtml(href.replace(/^(\.\.?\/)+/, ''))}</code>)`;
       },
+      codespan: ({ text }) => inlineCode(text).text,
       image({ href, text }) {
         const { address, width, height } = readPicture(href);
         return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${escapeHtml(text)}" loading="lazy">`;

@@ -95,12 +95,16 @@ const MARKED = `<span class="origin">${ORIGIN}</span>`;
 /** Parts of the head that are useless without an origin. */
 const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)") [^>]*>\n/g;
 
-/** Marks the origin of requests to the API and of downloads, which are for readers; others are for operators, and stay on their machine. */
+/** Health and metrics are for operators, who ask for them on the machine itself. Attributes and marked origins stay as they are. */
+const FOR_READERS = new RegExp(`(?<!=")${ORIGIN}(?!\\d|</span>|/(?:health|metrics))`, 'g');
+
+/** Code with its origin marked, so that what people copy names the server that they read it on. */
 const withMarkedOrigin = (code: Html | string): Html =>
-  ['/api', '/downloads'].reduce(
-    (marked, path) => raw(marked.text.replaceAll(`${ORIGIN}${path}`, `${MARKED}${path}`)),
-    html`${code}`,
-  );
+  raw(html`${code}`.text.replace(FOR_READERS, MARKED));
+
+/** Code within a sentence. A bare origin there names this machine, and only a whole address is to be copied. */
+export const inlineCode = (text: string): Html =>
+  html`<code>${text.startsWith(`${ORIGIN}/`) ? withMarkedOrigin(text) : text}</code>`;
 
 /** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
 export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {
