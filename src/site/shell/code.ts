@@ -102,7 +102,7 @@ const FOR_READERS = new RegExp(`(?<!=")${ORIGIN}(?!\\d|</span>|/(?:health|metric
 const withMarkedOrigin = (code: Html | string): Html =>
   raw(html`${code}`.text.replace(FOR_READERS, MARKED));
 
-/** Code within a sentence. A bare origin there names this machine, and only a whole address is to be copied. */
+/** Code within a sentence. A bare origin there names the machine of the reader; only a whole address is copied. */
 export const inlineCode = (text: string): Html =>
   html`<code>${text.startsWith(`${ORIGIN}/`) ? withMarkedOrigin(text) : text}</code>`;
 
