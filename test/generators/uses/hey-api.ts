@@ -1,6 +1,4 @@
 // Five operations with the client of @hey-api/openapi-ts.
-
-import { match } from '../../../src/engine/operations/kinds/search/match.js';
 import { client } from './generated/hey-api/client.gen.js';
 import {
   cityById,
@@ -10,6 +8,7 @@ import {
   departmentById,
   holidayOfYear,
   locateAll,
+  match,
 } from './generated/hey-api/sdk.gen.js';
 
 client.setConfig({ baseUrl: process.argv[2] as string });

@@ -1,6 +1,4 @@
 // Five operations with the fetch client of orval.
-
-import { match } from '../../../src/engine/operations/kinds/search/match.js';
 import {
   cityById,
   cityList,
@@ -10,6 +8,7 @@ import {
   getCityListUrl,
   holidayOfYear,
   locateAll,
+  match,
 } from './generated/orval.js';
 
 const list = await cityList({ sortBy: '-population', limit: 3 });
