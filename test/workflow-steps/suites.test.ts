@@ -39,7 +39,7 @@ const FAILING = "import { expect, it } from 'vitest';\n\nit('fails', () => {\n  
 beforeAll(() => {
   mkdirSync(workspace);
   throwawayProject(workspace);
-  keepTests(workspace, KEPT, ['system', 'contract', 'process', 'data-rules', ...INSTALLED]);
+  keepTests(workspace, KEPT, ['system', 'contract', 'process', ...INSTALLED]);
 });
 
 function runJob(job: Job) {

@@ -2,7 +2,13 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Heading } from '../../src/site/docs/prose-page.js';
 import { addresses } from '../../src/site/shell/addresses.js';
-import { answerBlock, codeBlock, highlightJson, inlineCode, requestCaption } from '../../src/site/shell/code.js';
+import {
+  answerBlock,
+  codeBlock,
+  highlightJson,
+  inlineCode,
+  requestCaption,
+} from '../../src/site/shell/code.js';
 import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
 import type { readGuidePicture } from './pictures.js';

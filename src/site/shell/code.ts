@@ -99,8 +99,7 @@ const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)"
 const FOR_READERS = new RegExp(`(?<!=")${ORIGIN}(?!\\d|</span>|/(?:health|metrics))`, 'g');
 
 /** Code with its origin marked, so that what people copy names the server that they read it on. */
-const withMarkedOrigin = (code: Html | string): Html =>
-  raw(html`${code}`.text.replace(FOR_READERS, MARKED));
+const withMarkedOrigin = (code: Html | string): Html => raw(html`${code}`.text.replace(FOR_READERS, MARKED));
 
 /** Code within a sentence. A bare origin there names the machine of the reader; only a whole address is copied. */
 export const inlineCode = (text: string): Html =>

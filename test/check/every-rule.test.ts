@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { dataRules } from '../../src/data-rules/index.js';
 import { languages } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { mustDiffer, realData } from './broken-data.js';
+import { mustDiffer, realData } from '../data-rules/broken-data.js';
 
 const folder = join(projectFolder(), 'src', 'data-rules');
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
-const tests = readdirSync(import.meta.dirname);
+const tests = readdirSync(join(projectFolder(), 'test', 'data-rules'));
 
 async function rulesOf(file: string) {
   const exported = Object.values(await import(/* @vite-ignore */ join(folder, file)));
