@@ -51,14 +51,14 @@ const wordings: Readonly<Record<Language, Wording>> = {
     started: (line) =>
       `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser. Ctrl+C stops the service.`,
     tests: (minutes) =>
-      `This command checks the program and the data in about ${minutes} minutes on two cores:`,
+      `This command checks the program and the data in about ${minutes} minutes on two idle cores:`,
     data: ({ records, families, sources }, edition) =>
-      `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), from ${sources} sources.`,
+      `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), and cites ${sources} sources.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
-      `| measured on ${isOneMachine ? 'a dual-core machine' : 'two dual-core machines'} | result |`,
+      `| measured on ${isOneMachine ? 'a machine' : 'two machines'} with two cores${isOneMachine ? '' : ' each'} | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
-      `| most memory during ${requests} requests | ${mostMemory} MB |`,
+      `| memory during ${requests} requests, highest median | ${mostMemory} MB |`,
     ],
   },
   es: {
@@ -70,14 +70,14 @@ const wordings: Readonly<Record<Language, Wording>> = {
     started: (line) =>
       `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
     tests: (minutes) =>
-      `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos:`,
+      `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
     data: ({ records, families, sources }, edition) =>
-      `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros), tomados de ${sources} fuentes.`,
+      `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros) y cita ${sources} fuentes.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
       `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
-      `| memoria máxima durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes | ${mostMemory} MB |`,
+      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes, mediana más alta | ${mostMemory} MB |`,
     ],
   },
 };
@@ -92,7 +92,8 @@ export async function readme(
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const figures = {
     records: count.format(records),
-    families: count.format(families.length),
+    // Holidays and series are calculated, and have no number of records.
+    families: count.format(families.filter(({ rows }) => rows !== null).length),
     sources: count.format(sources.length),
   };
   const { body } = await server.inject(EXAMPLE);
