@@ -43,10 +43,7 @@ import {
 import { delimited, FILE_TYPE } from './delimited.js';
 import { calculatorStrings } from './strings.js';
 
-/**
- * The page of one year: its days off with their laws, long weekends, and the year in other forms. It is the same text as Markdown.
- * The ending of the URL of the table as a file.
- */
+/** The ending of the URL of the table as a file. */
 const TABLE = '.csv';
 
 /** `address` is that of the calendar, without a year. */

@@ -34,10 +34,7 @@ import { familiesPage, figuresPage } from './families.js';
 import { recordPage } from './record-page.js';
 import { recordView } from './report.js';
 
-/**
- * The page of the records that a URL means, and the page of a browser for a URL that means none: the probable pages and records. The
- * id decides about a record, and any word for a family about that.
- */
+/** What a URL means. The id decides about a record, and any word for a family about that. */
 type Target =
   | { readonly is: 'index' }
   | { readonly is: 'table'; readonly shown: ShownFamily }
