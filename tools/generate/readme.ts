@@ -37,7 +37,7 @@ interface Wording {
   readonly start: (isPublic: boolean) => string;
   readonly started: (line: string) => string;
   readonly tests: (minutes: string) => string;
-  readonly data: (of: Record<'records' | 'families' | 'sources', string>, edition: string) => string;
+  readonly data: (of: Record<'records' | 'families' | 'calculated' | 'sources', string>, edition: string) => string;
   readonly results: (of: Measured) => readonly string[];
 }
 
@@ -52,13 +52,13 @@ const wordings: Readonly<Record<Language, Wording>> = {
       `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser. Ctrl+C stops the service.`,
     tests: (minutes) =>
       `This command checks the program and the data in about ${minutes} minutes on two idle cores:`,
-    data: ({ records, families, sources }, edition) =>
-      `Edition ${edition} of the data has ${records} records in ${families} families (kinds of records), and cites ${sources} sources.`,
+    data: ({ records, families, calculated, sources }, edition) =>
+      `Edition ${edition} has ${records} records in ${families} families (kinds of records), calculates ${calculated} more and cites ${sources} sources.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
-      `| measured on ${isOneMachine ? 'a machine' : 'two machines'} with two cores${isOneMachine ? '' : ' each'} | result |`,
+      `| ${isOneMachine ? '' : 'each '}measured on one machine with two cores | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
-      `| memory during ${requests} requests, highest median | ${mostMemory} MB |`,
+      `| memory during ${requests} requests, worst tenth | ${mostMemory} MB |`,
     ],
   },
   es: {
@@ -71,13 +71,13 @@ const wordings: Readonly<Record<Language, Wording>> = {
       `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
     tests: (minutes) =>
       `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
-    data: ({ records, families, sources }, edition) =>
-      `La edición ${edition} de los datos tiene ${records} registros de ${families} familias (tipos de registros) y cita ${sources} fuentes.`,
+    data: ({ records, families, calculated, sources }, edition) =>
+      `La edición ${edition} tiene ${records} registros de ${families} familias (tipos de registros), calcula otras ${calculated} y cita ${sources} fuentes.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
-      `| medido en ${isOneMachine ? 'una máquina' : 'dos máquinas'} de dos núcleos | resultado |`,
+      `| ${isOneMachine ? 'medido' : 'cada uno medido'} en una máquina de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
-      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes, mediana más alta | ${mostMemory} MB |`,
+      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes, peor décima parte | ${mostMemory} MB |`,
     ],
   },
 };
@@ -92,8 +92,9 @@ export async function readme(
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const figures = {
     records: count.format(records),
-    // Holidays and series are calculated, and have no number of records.
     families: count.format(families.filter(({ rows }) => rows !== null).length),
+    // Holidays and series.
+    calculated: count.format(families.filter(({ rows }) => rows === null).length),
     sources: count.format(sources.length),
   };
   const { body } = await server.inject(EXAMPLE);

@@ -34,7 +34,7 @@ import { familiesPage, figuresPage } from './families.js';
 import { recordPage } from './record-page.js';
 import { recordView } from './report.js';
 
-/** What a URL means. The id decides about a record, and any word for a family about that. */
+/** The target of a URL. The id decides about a record, and any word for a family about that. */
 type Target =
   | { readonly is: 'index' }
   | { readonly is: 'table'; readonly shown: ShownFamily }
