@@ -16,6 +16,10 @@ export const groups = [
     paths: ['.github/', '.ci/', 'package.json', 'test/system/', 'test/workflow-steps/', 'test/workflows/'],
   },
   {
+    tests: ['test/workflows/workflows.test.ts'],
+    paths: ['.github/', 'package-lock.json', 'test/workflows/'],
+  },
+  {
     tests: ['test/release/**'],
     paths: ['.github/', 'package.json', 'client/package.json', 'test/release/', 'tools/release/'],
   },
@@ -45,6 +49,11 @@ export const groups = [
         'src/programs/check/',
       ],
     ],
+  },
+  {
+    // The data against what others publish.
+    tests: ['airports', 'cities', 'holidays'].map((name) => `test/data/cross-check-${name}.test.ts`),
+    paths: ['data/', 'package-lock.json', 'src/country/', 'src/data-rules/', 'src/engine/', 'test/data/'],
   },
 ];
 

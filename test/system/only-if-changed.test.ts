@@ -53,10 +53,16 @@ it('a clone without the branch of the origin has no base', () => {
 
 it.each([
   ['README.md', []],
-  ['.github/workflows/test.yml', ['test/workflow-steps/**', 'test/release/**']],
+  [
+    '.github/workflows/test.yml',
+    ['test/workflow-steps/**', 'test/workflows/workflows.test.ts', 'test/release/**'],
+  ],
   ['.ci/run', ['test/workflow-steps/**']],
   ['tools/release/git.ts', ['test/release/**']],
-  ['data/cities.json', ['test/data-rules/**', 'test/data/mirror.test.ts']],
+  [
+    'data/cities.json',
+    ['test/data-rules/**', 'test/data/mirror.test.ts', 'test/data/cross-check-cities.test.ts'],
+  ],
   ['src/data-rules/sums.ts', ['test/data-rules/**', 'test/check/planted-faults.test.ts']],
 ])('a change of %s runs %j, committed or not, also in npm test', (path, expected) => {
   const folder = clone();

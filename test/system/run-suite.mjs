@@ -1,5 +1,5 @@
 // Runs a suite, `test` or `deep`, and reports its time. Arguments after the name go to Vitest, and then no limit applies.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { filesToSkip } from './only-if-changed.mjs';
 import { processorSeconds } from './processor-time.mjs';
@@ -21,19 +21,25 @@ export function overLimit(suite, seconds) {
 }
 
 /** @param {Suite} suite @param {readonly string[]} args */
-function runSuite(suite, args) {
+async function runSuite(suite, args) {
   const root = join(import.meta.dirname, '..', '..');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  /** @param {string} program @param {readonly string[]} given */
-  const run = (program, given) => spawnSync(program, given, { cwd: root, stdio: 'inherit' }).status === 0;
+  /** @param {string} program @param {readonly string[]} given @returns {Promise<boolean>} */
+  const run = (program, given) =>
+    new Promise((resolve) => {
+      spawn(program, given, { cwd: root, stdio: 'inherit' }).on('close', (status) => resolve(status === 0));
+    });
 
   const isWhole = args.length === 0;
   const excluded = isWhole ? filesToSkip().flatMap((glob) => ['--exclude', glob]) : [];
   const tests = ['run', ...projectsOf(suite).map((project) => `--project=${project}`), ...excluded, ...args];
   const began = performance.now();
-  const passed =
-    (suite === 'deep' || run('npm', ['run', '--silent', 'lint'])) &&
-    run(process.execPath, [...(suite === 'test' ? nodeOptions : []), vitest, ...tests]);
+  // The linter runs while Vitest starts, which uses one core.
+  const results = await Promise.all([
+    suite === 'deep' || run('npm', ['run', '--silent', 'lint']),
+    run(process.execPath, [...(suite === 'test' ? nodeOptions : []), vitest, ...tests]),
+  ]);
+  const passed = !results.includes(false);
   const elapsed = Math.round((performance.now() - began) / 1000);
   const seconds = processorSeconds() ?? Number.NaN;
 
@@ -51,5 +57,5 @@ function runSuite(suite, args) {
 
 if (process.argv[1] === import.meta.filename) {
   const [suite = 'test', ...args] = process.argv.slice(2);
-  process.exitCode = runSuite(/** @type {Suite} */ (suite), args) ? 0 : 1;
+  process.exitCode = (await runSuite(/** @type {Suite} */ (suite), args)) ? 0 : 1;
 }
