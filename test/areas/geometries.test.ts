@@ -90,7 +90,7 @@ const isAt = (precision: 'fine' | 'coarse', city: number) =>
 const ANTIOQUIA = 2;
 
 const pathsAt = (precision: 'fine' | 'coarse') =>
-  isFull || precision === 'coarse' ? [...paths, ...ofTheWholeCountry] : paths;
+  precision === 'fine' && !isFull ? paths : [...part(paths, 3), ...part(ofTheWholeCountry, 2)];
 
 describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
   describe.each(pathsAt(precision))('%s', (path, count) => {

@@ -25,7 +25,7 @@ it.each(places)('%s by %s', async (record, key, phrases) => {
   const areas = engine.catalog.table(around).rows;
   const held = new Set(rows.map((row) => row[key]));
   const all = [...new Set(areas.filter(({ id }) => held.has(id)).map(({ name }) => String(name)))];
-  const names = part(all, 4);
+  const names = part(all, 8);
   const wrong: string[] = [];
   for (const name of names) {
     const there = new Set(areas.filter((area) => area.name === name).map(({ id }) => id));

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { newFolder } from './new-folder.js';
 import { changedFiles, filesToSkip, groups, leftOut } from './only-if-changed.mjs';
+import { part } from './size.js';
 
 const all = groups.flatMap(({ tests }) => tests);
 const git = (folder: string, ...args: readonly string[]) =>
@@ -51,7 +52,8 @@ it('a clone without the branch of the origin has no base', () => {
   expect(changedFiles(folder)).toBeUndefined();
 });
 
-it.each([
+/** Each is found in a clone, by default one of them. */
+const changes: readonly (readonly [path: string, expected: string[]])[] = [
   ['README.md', []],
   [
     '.github/workflows/test.yml',
@@ -64,13 +66,18 @@ it.each([
     ['test/data-rules/**', 'test/data/mirror.test.ts', 'test/data/cross-check-cities.test.ts'],
   ],
   ['src/data-rules/sums.ts', ['test/data-rules/**', 'test/check/planted-faults.test.ts']],
-])('a change of %s runs %j, committed or not, also in npm test', (path, expected) => {
+];
+
+it.each(part(changes, 6))('finds that %s differs, committed or not', (path) => {
   const folder = clone();
   write(folder, path, 'as it is');
   expect(changedFiles(folder)).toEqual([path]);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--message', 'A change');
   expect(changedFiles(folder)).toEqual([path]);
+});
+
+it.each(changes)('a change of %s runs %j, also in npm test', (path, expected) => {
   const isRun = (isLanding: boolean) => {
     const skipped = leftOut([path], isLanding);
     return all.filter((each) => !skipped.includes(each));
