@@ -27,7 +27,14 @@ export default defineConfig({
           env: { ATLAS_QUICK_COMPRESSION: '1' },
         },
       },
-      { test: { ...shared, name: 'deep', include: filesIn(folders.deep) } },
+      {
+        test: {
+          ...shared,
+          name: 'deep',
+          include: filesIn(folders.deep),
+          globalSetup: 'test/system/small-data-of-deep.ts',
+        },
+      },
       ...folders.alone.map((folder, index) => ({
         test: {
           ...common,

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../../lab/run-program.js';
-import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
+import { ALL_DATA, type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, type Framing, framings, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';
 import { ask, type RawClient, rawClient, request, statusOf } from './raw-client.js';
@@ -28,7 +28,7 @@ async function start(environment: Environment): Promise<BuiltServer> {
 
 beforeAll(async () => {
   doors = await bodyDoors();
-  patient = await start({ REQUEST_TIMEOUT: '600' });
+  patient = await start({ ...ALL_DATA, REQUEST_TIMEOUT: '600' });
   hasty = await start({
     ...{ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1', MAX_CONNECTIONS: String(MOST_CONNECTIONS) },
   });

@@ -89,9 +89,15 @@ const shownKinds = new Set<string>();
 /** Rows of a file, JSON and the input of another program are the same in a terminal, whatever wrote them. */
 const isWrittenAsItIs = (line: string) => /--json|[>|]/.test(line);
 
+/** The programs are of one kind, because only commands that read shape their output for a terminal. */
+function kindOf(line: string): string {
+  if (isWrittenAsItIs(line)) return 'as it is';
+  return READING.includes(commandOf(line)) ? commandOf(line) : 'program';
+}
+
 /** In a full run, every line is of another kind. */
 function isFirstOfKind(line: string): boolean {
-  const kind = isWrittenAsItIs(line) ? 'as it is' : commandOf(line);
+  const kind = kindOf(line);
   const isFirst = isFull || !shownKinds.has(kind);
   shownKinds.add(kind);
   return isFirst;

@@ -11,6 +11,7 @@ import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { keepLastGood, readLastGood } from '../../src/storage/editions/last-good.js';
 import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
+import { startedData } from '../process/built-server.js';
 import { programNode } from '../system/program-node.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
@@ -32,8 +33,8 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'last-good-crash-'));
-    newData = await changedData('edition.json', 0, { version: '2030.01.01' });
-    before = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+    newData = await changedData('edition.json', 0, { version: '2030.01.01' }, startedData);
+    before = await readDatasetFiles(colombia, startedData);
     after = await readDatasetFiles(colombia, newData);
   });
   afterAll(async () => {

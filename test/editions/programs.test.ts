@@ -13,6 +13,7 @@ import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import { previousSoftware } from '../fleet/previous-software.js';
+import { startedData } from '../process/built-server.js';
 import { describeAddresses } from './addresses.js';
 import { changedData } from './changed-data.js';
 import { isBuilt, killPrograms, runProgram } from './run-program.js';
@@ -178,14 +179,14 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     const publisher = await server.connect(DATABASE_URL);
     const folder = await mkdtemp(join(tmpdir(), 'older-software-'));
     folders.push(folder);
-    const older = await previousSoftware(folder, 1);
+    const older = await previousSoftware(folder, 1, startedData);
     const programs = join(dirname(older.main), 'programs', 'editions');
     const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { programs });
     const byNewer = (...args: string[]) => runProgram('editions', args, { DATABASE_URL });
 
     const old = await older.publish(publisher);
     await migrate(colombia, publisher);
-    const { id } = await publishEdition(colombia, publisher, await readDatasetFiles(colombia, data));
+    const { id } = await publishEdition(colombia, publisher, await readDatasetFiles(colombia, startedData));
     expect((await byOlder('--use', old)).output).toBe(`Edition ${old} is now current.\n`);
     expect(await byOlder('--prune', '--keep', '0')).toEqual({
       code: 0,

@@ -11,10 +11,11 @@ import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
+import { fewer } from '../system/size.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are requested; a whole list is one of them. */
-const EXAMPLES = 3;
+const EXAMPLES = fewer(3, 2);
 const DOCUMENTS = [
   '/api/v1',
   '/api/v1/dataset',

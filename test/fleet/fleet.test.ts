@@ -9,13 +9,13 @@ import { type PostgresCluster, startPostgres } from '../../lab/bench/postgres-cl
 import { referenceTime } from '../../lab/steps/thread-time.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { connectDatabase } from '../../src/storage/postgres/database.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { movePointer } from '../../src/storage/postgres/use-edition.js';
 import { hasPostgres } from '../editions/test-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
+import { startedData } from '../process/built-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
@@ -72,12 +72,12 @@ describe.skipIf(!canRun)('a fleet', () => {
     cleanUps.push(() => database.end().catch(() => undefined));
 
     publisher = publisherAt(postgres.url);
-    newerData = await stampedFolder(folder, 1);
+    newerData = await stampedFolder(folder, 1, startedData);
     newer = await readFolder(newerData);
-    earlier = await readFolder(await stampedFolder(folder, 2));
-    victim = await readFolder(await stampedFolder(folder, 3));
-    dangling = await readFolder(await danglingFolder(folder, 4));
-    const old = await previousSoftware(folder, 5);
+    earlier = await readFolder(await stampedFolder(folder, 2, startedData));
+    victim = await readFolder(await stampedFolder(folder, 3, startedData));
+    dangling = await readFolder(await danglingFolder(folder, 4, startedData));
+    const old = await previousSoftware(folder, 5, startedData);
 
     await migrate(colombia, database);
     for (const dataset of [earlier, victim, dangling]) await publishEdition(colombia, database, dataset);
@@ -87,6 +87,7 @@ describe.skipIf(!canRun)('a fleet', () => {
 
     const ports = [await freePort(), await freePort(), await freePort()] as const;
     const settings = (name: string) => ({
+      DATA_FOLDER: startedData,
       DATABASE_URL: postgres.url.replace('postgres@', 'reader@'),
       EDITION_POLL: '1',
       EDITION_FOLDER: join(folder, name),
@@ -106,11 +107,11 @@ describe.skipIf(!canRun)('a fleet', () => {
     current.push(first, second);
     cleanUps.push(...servers.map((server) => () => server.end('SIGKILL').catch(() => undefined)));
     const starts = Promise.all(servers.map((server) => server.start()));
-    await expectAnswers(expected, await readFolder(join(projectFolder(), 'data')));
+    await expectAnswers(expected, await readFolder(startedData));
     for (const dataset of [earlier, newer]) await expectAnswers(expected, dataset);
     await expectAnswers(
       expected,
-      await readFolder(await stampedFolder(await subfolder('plain'), 5)),
+      await readFolder(await stampedFolder(await subfolder('plain'), 5, startedData)),
       published,
     );
     await starts;

@@ -15,14 +15,18 @@ interface PreviousSoftware {
   readonly publish: (client: pg.Client) => Promise<string>;
 }
 
-export async function previousSoftware(within: string, stamp: number): Promise<PreviousSoftware> {
+export async function previousSoftware(
+  within: string,
+  stamp: number,
+  data?: string,
+): Promise<PreviousSoftware> {
   const folder = join(within, 'previous');
   await mkdir(folder);
   for (const part of ['package.json', 'dist'])
     await cp(join(projectFolder(), part), join(folder, part), { recursive: true, dereference: true });
   await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
   await forgetField(join(folder, 'dist', 'src'), 'country/airport.js', 'elevation');
-  const dataFolder = await stampedFolder(within, stamp);
+  const dataFolder = await stampedFolder(within, stamp, data);
   await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
   const isOfField = ({ family, field }: Row) => family === 'airport' && field === 'elevation';
   for (const file of ['provenance.json', 'corrections.json'])

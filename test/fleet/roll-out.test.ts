@@ -1,10 +1,9 @@
 // Three servers behind nginx, restarted one after the other as fast as they come up again, killed and hung, two at once among it:
 // no response fails. `ATLAS_RUNS=5 ATLAS_RESTARTS=50 npx vitest run test/fleet/roll-out.test.ts` does the same for much longer.
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../lab/bench/child-server.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
+import { startedData } from '../process/built-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
@@ -41,7 +40,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     cleanUps.push(...servers.map((server) => () => server.end('SIGKILL').catch(() => undefined)));
     await Promise.all(servers.map((server) => server.start()));
     const expected: ExpectedAnswers = new Map();
-    await expectAnswers(expected, await readFolder(join(projectFolder(), 'data')));
+    await expectAnswers(expected, await readFolder(startedData));
     const nginx = await startFleetNginx(nginxProgram as string, folder, ports);
     cleanUps.push(nginx.stop);
     load = startLoad(nginx.origin, expected, PAUSE);

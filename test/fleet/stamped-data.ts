@@ -41,8 +41,8 @@ export async function stampedFolder(
 }
 
 /** As by a publisher that checks nothing: a department whose capital does not exist. */
-export async function danglingFolder(within: string, stamp: number): Promise<string> {
-  const folder = await stampedFolder(within, stamp);
+export async function danglingFolder(within: string, stamp: number, data?: string): Promise<string> {
+  const folder = await stampedFolder(within, stamp, data);
   await changeFile(folder, 'departments.json', (row) =>
     row.id === 2 ? { ...row, cityCapitalId: 99_999 } : row,
   );

@@ -1,7 +1,7 @@
 // A server that is killed in the middle of a loop of calls: with the files of a bundle to fall back on, every call succeeds.
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
-import { startBuiltServer } from '../process/built-server.js';
+import { ALL_DATA, startBuiltServer } from '../process/built-server.js';
 import { sharedService } from '../system/shared-service.js';
 import { type BuiltOffline, builtOffline } from './built-offline.js';
 
@@ -27,7 +27,7 @@ const ROUNDS = 12;
 const KILLED_IN = 5;
 
 it('does not fail', async () => {
-  const server = await startBuiltServer();
+  const server = await startBuiltServer(ALL_DATA);
   onTestFinished(server.kill);
   const { fetch: respond } = await built.createOffline(built.read);
   const fallenBack: number[] = [];

@@ -7,6 +7,7 @@ import { exitCodes } from '../../src/programs/program.js';
 import { runLine } from '../command-line/run-atlas.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
+import { isFull, part } from '../system/size.js';
 import { builtOffline } from './built-offline.js';
 import { type AnyAtlas, sharedCases } from './shared-cases.js';
 
@@ -42,7 +43,7 @@ it('are compared in 300 cases or more', () => {
   expect(cases.length).toBeGreaterThanOrEqual(300);
 });
 
-describe.each(cases)('$path', ({ path, call, command }) => {
+describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
   it('is the same from the client, the client without a server and the command', async () => {
     const response = await fetch(`${address}/api/v1/${path}`);
     const args = [command[0] as string, '--json', '--url', address, ...command.slice(1)];
@@ -66,7 +67,7 @@ describe.each(cases)('$path', ({ path, call, command }) => {
 });
 
 // A process reads the whole dataset, so that these are fewer.
-it.each(cases.filter((_, at) => at % 25 === 0))(
+it.each(cases.filter((_, at) => at % (isFull ? 25 : 100) === 0))(
   '$path is the same from the dataset of the package',
   async ({ path, command }) => {
     const expected = await (await fetch(`${address}/api/v1/${path}`)).json();

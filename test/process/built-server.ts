@@ -1,6 +1,8 @@
 // The built program with the settings of a test alone.
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 import { type Environment, type RunningProgram, runProgram } from '../../lab/run-program.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { programNode } from '../system/program-node.js';
 import type { REPORTING } from './memory-in-use.js';
 
@@ -12,6 +14,17 @@ export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
 /** Preparing responses takes a server some seconds, which matters to few tests; a response that is not cached is not compressed, either. */
 export const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 
+const all = join(projectFolder(), 'data');
+/** For programs whose test needs every record. */
+export const ALL_DATA = { DATA_FOLDER: all };
+
+/** The data of started programs: except in a full run few records, because a start with them takes half of the time. */
+export const startedData = inject('smallData') ?? all;
+
+/** A database or another build has its own. */
+const dataFor = ({ DATABASE_URL }: Environment, program?: string): Environment =>
+  DATABASE_URL === undefined && program === undefined ? { DATA_FOLDER: startedData } : {};
+
 /** For a program that reports its memory. */
 type Further = typeof REPORTING | undefined;
 
@@ -20,7 +33,8 @@ export function runBuiltProgram(
   program?: string,
   further?: Further,
 ): RunningProgram {
-  return runProgram({ ...NOTHING_AHEAD, ...environment }, { program, node: programNode, ...further });
+  const settings = { ...NOTHING_AHEAD, ...dataFor(environment, program), ...environment };
+  return runProgram(settings, { program, node: programNode, ...further });
 }
 
 export async function startBuiltServer(

@@ -8,6 +8,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { rightValue, type Setting } from '../../src/settings/setting.js';
 import { packageVersion, type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
 import { programNode } from '../system/program-node.js';
+import { part } from '../system/size.js';
 import { wrongSettings } from './wrong-settings.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
@@ -46,7 +47,8 @@ async function run(environment: Record<string, string>, args: readonly string[] 
 const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` });
 
 describe.concurrent('a start is rejected', () => {
-  it.each(rows)('on a wrong value of %s', async (name, row) => {
+  // src/settings/settings.test.ts tries all of them, without a process.
+  it.each(part(rows, 5))('on a wrong value of %s', async (name, row) => {
     const raw = wrongSettings[name as keyof Settings][0];
     const given = row.secret ? '' : `, not "${raw}"`;
     const line = `${row.variable} must be ${rightValue(row)}${given}.`;

@@ -1,13 +1,13 @@
 // A start that cannot succeed: the program ends with 1, and reports the fault and its location in a line.
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Environment } from '../../lab/run-program.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
+import { smallData } from '../system/small-data.js';
 import { runBuiltProgram } from './built-server.js';
 
 /** The output of the program on stderr before it ends with 1. */
@@ -19,6 +19,12 @@ async function refusal(environment: Environment): Promise<readonly string[]> {
   expect(stderr).toMatch(/\n$/);
   return stderr.trimEnd().split('\n');
 }
+
+let data: string;
+beforeAll(async () => {
+  data = await smallData();
+});
+afterAll(() => rm(data, { recursive: true }));
 
 const emptyFolder = () => newFolder('atlas-start-faults', onTestFinished);
 
@@ -57,7 +63,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     ['not text', Buffer.from([0x5b, 0x0a, 0xff, 0xfe, 0x00, 0x0a, 0x5d])],
   ])('if a file of the data is %s, with the name of the file', async (_, content) => {
     const folder = emptyFolder();
-    await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+    await cp(data, folder, { recursive: true });
     await writeFile(join(folder, 'airports.json'), content);
     const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
     expect(lines.filter((line) => /\bairports\.json(:\d+)? \S/.test(line))).not.toEqual([]);
@@ -67,7 +73,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   /** Borders, postal codes and most other files refer to the municipalities. */
   async function withCities(change: (text: string) => string): Promise<readonly string[]> {
     const folder = emptyFolder();
-    await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+    await cp(data, folder, { recursive: true });
     const file = join(folder, 'cities.json');
     await writeFile(file, change(await readFile(file, 'utf8')));
     return refusal({ WORKERS, DATA_FOLDER: folder });

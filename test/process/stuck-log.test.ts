@@ -9,7 +9,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
 import { programNode } from '../system/program-node.js';
-import { NOTHING_AHEAD } from './built-server.js';
+import { NOTHING_AHEAD, startedData } from './built-server.js';
 
 /** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
 const [BATCHES, BATCH] = [50, 100];
@@ -56,6 +56,7 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
         PATH: process.env.PATH,
         PORT: '0',
         ...NOTHING_AHEAD,
+        DATA_FOLDER: startedData,
         LOG_SAMPLE: '1',
         WORKERS,
       },

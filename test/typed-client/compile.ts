@@ -19,6 +19,9 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
+/** The compiler, a Go program, spends a fifth of its time on garbage unless it collects less often. */
+export const environmentOfCompiler = { ...process.env, GOGC: '400' };
+
 const FAULT = /^(.+)\.mts\((\d+),\d+\): error (TS.*)$/;
 /** Of every program: the import and the client. */
 const HEAD_LINES = 2;
@@ -61,7 +64,11 @@ export async function faultsIn<Name extends string>(
 function compile(folder: string): Promise<string> {
   const compiler = join(projectFolder(), 'node_modules', 'typescript', 'bin', 'tsc');
   const args = [compiler, '--project', folder, '--singleThreaded', '--pretty', 'false'];
-  return promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }).then(
+  return promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: environmentOfCompiler,
+    maxBuffer: 2 ** 28,
+  }).then(
     ({ stdout }) => stdout,
     (error: { readonly stdout?: string }) => error.stdout || Promise.reject(error),
   );
