@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Environment } from '../../lab/run-program.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
+import { part } from '../system/size.js';
 import { smallData } from '../system/small-data.js';
 import { runBuiltProgram } from './built-server.js';
 
@@ -27,6 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(data, { recursive: true }));
 
 const emptyFolder = () => newFolder('atlas-start-faults', onTestFinished);
+
+const unreadable: readonly (readonly [what: string, content: string | Buffer])[] = [
+  ['cut off', '[\n{"id":1,"name":"Anti'],
+  ['empty', ''],
+  ['no list', '{}\n'],
+  ['not text', Buffer.from([0x5b, 0x0a, 0xff, 0xfe, 0x00, 0x0a, 0x5d])],
+];
 
 describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   it('if the port is taken, with a line that names it', async () => {
@@ -56,19 +64,17 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     expect(lines).toEqual([expect.stringContaining(file)]);
   });
 
-  it.each([
-    ['cut off', '[\n{"id":1,"name":"Anti'],
-    ['empty', ''],
-    ['no list', '{}\n'],
-    ['not text', Buffer.from([0x5b, 0x0a, 0xff, 0xfe, 0x00, 0x0a, 0x5d])],
-  ])('if a file of the data is %s, with the name of the file', async (_, content) => {
-    const folder = emptyFolder();
-    await cp(data, folder, { recursive: true });
-    await writeFile(join(folder, 'airports.json'), content);
-    const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
-    expect(lines.filter((line) => /\bairports\.json(:\d+)? \S/.test(line))).not.toEqual([]);
-    expect(lines.filter((line) => /^\s+at |node:|\.js:/.test(line))).toEqual([]);
-  });
+  it.each(part(unreadable, 2, Number(WORKERS)))(
+    'if a file of the data is %s, with the name of the file',
+    async (_, content) => {
+      const folder = emptyFolder();
+      await cp(data, folder, { recursive: true });
+      await writeFile(join(folder, 'airports.json'), content);
+      const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
+      expect(lines.filter((line) => /\bairports\.json(:\d+)? \S/.test(line))).not.toEqual([]);
+      expect(lines.filter((line) => /^\s+at |node:|\.js:/.test(line))).toEqual([]);
+    },
+  );
 
   /** Borders, postal codes and most other files refer to the municipalities. */
   async function withCities(change: (text: string) => string): Promise<readonly string[]> {
