@@ -3,6 +3,7 @@ import { engineOn } from '../../src/engine/answers/engine-on.js';
 import { withProbablyMeant } from '../../src/engine/answers/probably-meant.js';
 import { requestedShape } from '../../src/engine/answers/requested-shape.js';
 import type { ModelFamily, ModelShape } from '../../src/engine/model/model.js';
+import { findOperation } from '../../src/engine/operations/find-operation.js';
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { inFormat, parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
@@ -15,59 +16,6 @@ import { offlineOperations } from './offline-operations.js';
 import type { ReadFile } from './read-file.js';
 import { type Asked, readRequest } from './read-request.js';
 import { notOffline, problemResponse, responsesOf, successResponse } from './responses.js';
-
-interface FoundOperation {
-  readonly operation: Operation;
-  /** The values in the path, by the names of their parameters. */
-  readonly path: Readonly<Record<string, string>>;
-}
-
-/**
- * The operation of a path, as the router of the server finds it: in any case, without empty segments, fixed segments before
- * parameters. Undefined if no operation has the path.
- */
-function findOperation(
-  operations: readonly Operation[],
-  path: string,
-): FoundOperation | 'badly encoded' | undefined {
-  const segments = decoded(segmentsOf(path));
-  if (segments === undefined) return 'badly encoded';
-  const [best] = operations
-    .map((operation) => ({ operation, template: segmentsOf(operation.path) }))
-    .filter(({ template }) => fits(template, segments))
-    .sort((a, b) => (shapeOf(a.template) < shapeOf(b.template) ? -1 : 1));
-  if (best === undefined || isMisread(best.operation, segments.at(-1) as string)) return undefined;
-  const values = best.template.flatMap((part, index) =>
-    isParameter(part) ? [[part.slice(1, -1), segments[index] as string]] : [],
-  );
-  return { operation: best.operation, path: Object.fromEntries(values) };
-}
-
-function decoded(segments: readonly string[]): readonly string[] | undefined {
-  try {
-    return segments.map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The path of an operation that needs a server, which would be read as an id. */
-const isMisread = ({ result }: Operation, last: string) =>
-  result === 'one' && /^(boundaries|map\.svg|provenance)$/i.test(last);
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-const isParameter = (part: string) => part.startsWith('{');
-/** Sorts the paths with a fixed segment before those with a parameter in its place. */
-const shapeOf = (template: readonly string[]) => template.map((part) => Number(isParameter(part))).join('');
-
-function fits(template: readonly string[], segments: readonly string[]): boolean {
-  return (
-    template.length === segments.length &&
-    template.every(
-      (part, index) => isParameter(part) || part.toLowerCase() === (segments[index] as string).toLowerCase(),
-    )
-  );
-}
 
 export interface Offline {
   /** Responds as the server does. A path that needs a server returns 501 with the list of supported paths. */

@@ -16,7 +16,7 @@ interface Borders {
 
 export function linkBoundaries(
   model: Model,
-  { boundaries, families }: Dataset,
+  { boundaries, families }: { readonly [Part in 'boundaries' | 'families']: Pick<Dataset[Part], 'get'> },
   ordinalOf: OrdinalOf,
   faults: Fault[],
 ): Borders {

@@ -54,6 +54,12 @@ export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIn
   return indexes(catalog, undefined, () => sharedWork(() => buildFindIndex(model, catalog))).inSteps();
 }
 
+const codeTables = memo<Catalog, SharedWork<FindIndex['codes']>, undefined>();
+
+/** The codes alone, which need no names. */
+export const codesOf = (model: Model, catalog: Catalog): YieldingWork<FindIndex['codes']> =>
+  codeTables(catalog, undefined, () => sharedWork(() => buildCodeTable(model, catalog))).inSteps();
+
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
   const records = yield* findables(model, catalog);
   const { names, words, nameLengths } = yield* indexNames(catalog, records);
@@ -88,7 +94,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     recordsAbout: words.about,
     nameLengths,
     prefixes,
-    codes: yield* buildCodeTable(model, catalog),
+    codes: yield* codesOf(model, catalog),
     families: familiesByPhrase(model),
     queryKey,
   };

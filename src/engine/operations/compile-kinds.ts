@@ -1,6 +1,7 @@
 // Compiles families x kinds x query options into a table of operations.
 import type { Model } from '../model/model.js';
 import type { BatchKind } from './batch-operation.js';
+import { type FoundOperation, findOperation } from './find-operation.js';
 import { batchKinds, kinds } from './kinds/index.js';
 import type {
   DocumentOperation,
@@ -22,12 +23,7 @@ export function compileKinds(
   all: readonly OperationKind[],
   allBatches: readonly BatchKind[] = [],
 ): OperationTable {
-  const operations = [
-    ...model.families.flatMap((family) =>
-      all.flatMap((kind) => ('operations' in kind ? ofKind(kind, kind.operations(family, model)) : [])),
-    ),
-    ...all.flatMap((kind) => ('acrossFamilies' in kind ? ofKind(kind, kind.acrossFamilies(model)) : [])),
-  ];
+  const operations = operationsOfKinds(model, all);
   const batches = allBatches.flatMap((kind) => ofKind(kind, kind.batches(model)));
   expectDifferent('id', [...operations, ...batches]);
   expectDifferent('path', operations);
@@ -36,6 +32,21 @@ export function compileKinds(
     operations: Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation)))),
     batches: Object.freeze(batches.map((batch) => Object.freeze(batch))),
   };
+}
+
+/** Every kind for every family, without the query options. */
+const operationsOfKinds = (model: Model, all: readonly OperationKind[]) => [
+  ...model.families.flatMap((family) =>
+    all.flatMap((kind) => ('operations' in kind ? ofKind(kind, kind.operations(family, model)) : [])),
+  ),
+  ...all.flatMap((kind) => ('acrossFamilies' in kind ? ofKind(kind, kind.acrossFamilies(model)) : [])),
+];
+
+/** The operation of a path alone: a command sends one request, and the query options of all others take most of the time. */
+export function operationAt(model: Model, path: string): FoundOperation<Operation> | undefined {
+  const found = findOperation(operationsOfKinds(model, Object.values(kinds)), path);
+  if (found === undefined || found === 'badly encoded') return undefined;
+  return { ...found, operation: withOptions(model, found.operation) };
 }
 
 const ofKind = <Kind, Made extends object>(kind: Kind, made: readonly Made[]) =>

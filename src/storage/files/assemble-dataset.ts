@@ -138,69 +138,89 @@ export function fileNames(model: Model): readonly string[] {
 /** The files are those of `fileNames` and of the history, each under its name. */
 export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordFile>): Dataset {
   const faults: Fault[] = [];
-  const hash = createHash('sha256');
-  const checksums = new Map<string, string>();
   const families = new Map<string, FamilyRows>();
+  const file = (name: string) => files.get(name) as RecordFile;
 
   for (const family of model.families) {
     const name = storedFile(family);
     if (name === undefined) continue;
-    const file = files.get(name) as RecordFile;
-    addToHash(name, file);
-    faults.push(...file.faults);
-    // A file whose lines could not be read is not an empty family.
-    if (file.rows.length > 0 || file.faults.length === 0)
-      faults.push(
-        ...(family.series === undefined ? checkRows(family, file) : checkLines(family, family.series, file)),
-      );
-    const { rows, location } = file;
-    families.set(family.name, { rows, location, incomplete: file.faults.length > 0 });
+    faults.push(...file(name).faults);
+    families.set(family.name, readFamily(family, file(name), faults));
   }
   const changes = [...files.keys()].filter(isChangesFile).sort(byEdition);
-  for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes]) {
-    const file = further(name);
-    addToHash(name, file);
-    faults.push(...file.faults);
-  }
-  const terms = readTerms(further('terms.json'), faults);
-  const sources = readSources(further('sources.json'), known('terms.json'), faults);
-  const names = known('sources.json');
+  for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes])
+    faults.push(...file(name).faults);
+  /** The ids in a file; undefined if it could not be read, so that a name it may have is not a further fault. */
+  const known = (name: 'sources.json' | 'terms.json') =>
+    file(name).faults.length > 0 ? undefined : new Set(file(name).rows.map(({ id }) => id));
+  const read = readersOf(model, file, { sources: known('sources.json'), terms: known('terms.json') }, faults);
+  const [terms, sources, version] = [read.terms(), read.sources(), read.version()];
+  const { checksums, fingerprint } = hashed([...fileNames(model), ...changes], (name) => file(name).content);
   return {
-    edition: { version: readVersion(further('edition.json'), faults), fingerprint: hash.digest('hex') },
+    edition: { version, fingerprint },
     checksums,
     sources,
     terms,
-    provenance: readProvenance(model, further('provenance.json'), names, faults),
-    corrections: readCorrections(model, further('corrections.json'), names, faults),
-    reasons: readReasons(further('reasons.json'), faults),
-    aliases: readAliases(model, further('aliases.json'), names, faults),
-    history: readHistory(model, further('history.json'), names, faults),
-    changes: changes.map((name) => readChanges(name, further(name), faults)),
+    provenance: read.provenance(),
+    corrections: read.corrections(),
+    reasons: read.reasons(),
+    aliases: read.aliases(),
+    history: read.history(),
+    changes: changes.map((name) => readChanges(name, file(name), faults)),
     families,
-    retired: readRetired(model, further('retired.json'), faults),
-    boundaries: new Map(
-      boundaryFiles(model).map((name) => [name, readBoundaries(model, name, further(name), names, faults)]),
-    ),
+    retired: read.retired(),
+    boundaries: new Map(boundaryFiles(model).map((name) => [name, read.boundaries(name)])),
     faults,
   };
+}
 
-  /** The fingerprint is that of the checksums, so that every byte is hashed once. */
-  function addToHash(name: string, { content }: RecordFile): void {
-    const checksum = createHash('sha256').update(content).digest('hex');
+/** The fingerprint is that of the checksums, so that every byte is hashed once. */
+export function hashed(
+  names: readonly string[],
+  contentOf: (name: string) => Buffer | string,
+): { readonly checksums: ReadonlyMap<string, string>; readonly fingerprint: string } {
+  const hash = createHash('sha256');
+  const checksums = new Map<string, string>();
+  for (const name of names) {
+    const checksum = createHash('sha256').update(contentOf(name)).digest('hex');
     checksums.set(name, checksum);
     hash.update(`${name} ${checksum}\n`);
   }
-
-  function further(name: string): RecordFile {
-    return files.get(name) as RecordFile;
-  }
-
-  /** The ids in a file; undefined if it could not be read, so that a name it may have is not a further fault. */
-  function known(name: 'sources.json' | 'terms.json'): ReadonlySet<unknown> | undefined {
-    const { rows, faults: found } = further(name);
-    return found.length > 0 ? undefined : new Set(rows.map(({ id }) => id));
-  }
+  return { checksums, fingerprint: hash.digest('hex') };
 }
+
+/** Reads and checks the rows of a family. A file whose lines could not be read is not an empty family. */
+export function readFamily(family: ModelFamily, file: RecordFile, faults: Fault[]): FamilyRows {
+  if (file.rows.length > 0 || file.faults.length === 0)
+    faults.push(
+      ...(family.series === undefined ? checkRows(family, file) : checkLines(family, family.series, file)),
+    );
+  return { rows: file.rows, location: file.location, incomplete: file.faults.length > 0 };
+}
+
+interface KnownNames {
+  readonly sources: ReadonlySet<unknown> | undefined;
+  readonly terms: ReadonlySet<unknown> | undefined;
+}
+
+/** The readers of the other parts, each from its file. */
+export const readersOf = (
+  model: Model,
+  file: (name: string) => RecordFile,
+  { sources, terms }: KnownNames,
+  faults: Fault[],
+) => ({
+  version: () => readVersion(file('edition.json'), faults),
+  sources: () => readSources(file('sources.json'), terms, faults),
+  terms: () => readTerms(file('terms.json'), faults),
+  provenance: () => readProvenance(model, file('provenance.json'), sources, faults),
+  corrections: () => readCorrections(model, file('corrections.json'), sources, faults),
+  reasons: () => readReasons(file('reasons.json'), faults),
+  aliases: () => readAliases(model, file('aliases.json'), sources, faults),
+  history: () => readHistory(model, file('history.json'), sources, faults),
+  retired: () => readRetired(model, file('retired.json'), faults),
+  boundaries: (name: string) => readBoundaries(model, name, file(name), sources, faults),
+});
 
 function readVersion(file: RecordFile, faults: Fault[]): string {
   const version = file.rows[0]?.version;

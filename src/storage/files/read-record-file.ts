@@ -1,6 +1,6 @@
 // Reads a JSON array that holds one record per line, so that a fault has a line and a change is one line of a diff.
 
-import { constants } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
@@ -80,21 +80,34 @@ export interface RecordFile extends FamilyRows {
 }
 
 export async function readRecordFile(path: string): Promise<RecordFile> {
-  const file = shownPath(path);
-  let content: Buffer;
+  const read = await readRegularFile(path).catch((error: unknown) => ({ error }));
+  return 'error' in read ? unreadable(path, read.error) : recordFile(path, read);
+}
+
+/** At once, for a program that reads one part after the other. */
+export function readRecordFileNow(path: string): RecordFile {
   try {
-    content = await readRegularFile(path);
+    return recordFile(path, readRegularFileNow(path));
   } catch (error) {
-    const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
-    return {
-      content: '',
-      rows: [],
-      location: () => ({ file, line: 1 }),
-      faults: [{ file, line: 1, field: undefined, message }],
-    };
+    return unreadable(path, error);
   }
+}
+
+function recordFile(path: string, content: Buffer): RecordFile {
+  const file = shownPath(path);
   const { rows, lines, faults } = parseRecordLines(content.toString(), file);
   return { content, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
+}
+
+function unreadable(path: string, error: unknown): RecordFile {
+  const file = shownPath(path);
+  const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
+  return {
+    content: '',
+    rows: [],
+    location: () => ({ file, line: 1 }),
+    faults: [{ file, line: 1, field: undefined, message }],
+  };
 }
 
 /** From the folder that the program runs in, or in full if the file is elsewhere. */
@@ -182,10 +195,22 @@ export async function readRegularFile(path: string): Promise<Buffer> {
   // Without O_NONBLOCK, opening a FIFO waits for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    if (!(await file.stat()).isFile())
-      throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'not a regular file' });
+    if (!(await file.stat()).isFile()) throw notRegular(path);
     return await file.readFile();
   } finally {
     await file.close();
   }
 }
+
+export function readRegularFileNow(path: string): Buffer {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!fstatSync(file).isFile()) throw notRegular(path);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const notRegular = (path: string) =>
+  Object.assign(new Error(`${path} is not a regular file.`), { code: 'not a regular file' });

@@ -134,14 +134,8 @@ function keysOf(family: ModelFamily, row: Row): readonly string[] {
 
 /** A place as responses show it, so that a mistake is seen; and its name beside others with the same name. */
 export function placeSummary(catalog: Catalog, { family, row }: NamedPlace): Row {
-  const { find } = family;
-  if (find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
-  const ordinal = catalog.table(family).ordinal(row.id as number) as number;
-  const found = foundRecord(
-    catalog,
-    { family, find, ordinal, row, name: nameOf(family, row), names: [] },
-    'en',
-  );
+  if (family.find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
+  const found = foundRecord(catalog, { family, row, name: nameOf(family, row) }, 'en');
   return { resource: family.path, id: found.id, name: found.name, context: found.context };
 }
 

@@ -34,7 +34,11 @@ const within: Localized = { en: 'in', es: 'de' };
 /** Of a record that people look for under another place. */
 const lying: Localized = { en: 'in', es: 'en' };
 
-export function foundRecord(catalog: Catalog, record: Findable, language: Language): FoundRecord {
+export function foundRecord(
+  catalog: Catalog,
+  record: Pick<Findable, 'family' | 'row' | 'name'>,
+  language: Language,
+): FoundRecord {
   return {
     family: record.family.record,
     id: record.row.id as number,
@@ -52,7 +56,7 @@ export const foundFamily = (family: ModelFamily, language: Language): FoundRecor
 });
 
 /** `municipio de Antioquia`, `municipality in Antioquia`. */
-function contextOf(catalog: Catalog, record: Findable, language: Language): string {
+function contextOf(catalog: Catalog, record: Pick<Findable, 'family' | 'row'>, language: Language): string {
   const noun = record.family.noun.bare[language];
   const [nearest, ...further] = surroundings(catalog, record);
   if (nearest === undefined) return noun;

@@ -1,11 +1,11 @@
 // The records that a code leads to, whatever its kind: one URL for all codes.
 
-import { findIndexOf } from '../../../find/find-index.js';
-import type { Findable } from '../../../find/findable.js';
+import { codesOf } from '../../../find/find-index.js';
+import { nameOf } from '../../../find/findable.js';
 import type { Coded } from '../../../find/prefix-table.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { CodeKind } from '../../../model/family.js';
-import type { Model, ModelFamily } from '../../../model/model.js';
+import type { Model, ModelFamily, Row } from '../../../model/model.js';
 import { messages } from '../../../problems/messages.js';
 import { problem } from '../../../problems/problem.js';
 import { exactObject } from '../../../schema/shape-schema.js';
@@ -63,19 +63,18 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     }),
     parts: changeParts,
     *document(catalog, args) {
-      const { codes, positionOf, records } = yield* findIndexOf(model, catalog);
+      const codes = yield* codesOf(model, catalog);
       const [wanted, language] = [args.required(code), args.get(lang) ?? 'es'];
       const found = codes.find(wanted);
       if (found.length === 0) return { problem: problem('unknown-record', unknown(wanted, kinds)) };
       const entryOf = ({ family, ordinal, field, former = '' }: Coded) => {
-        const record = records[positionOf(family, ordinal) as number] as Findable;
-        const value = record.row[field];
+        const row = catalog.table(family).rows[ordinal] as Row;
         const event = historyOf(catalog, family).change(ordinal, former, former);
         return {
-          ...foundRecord(catalog, record, language),
+          ...foundRecord(catalog, { family, row, name: nameOf(family, row) }, language),
           field,
-          value,
-          link: linkTo(family, record.row.id),
+          value: row[field],
+          link: linkTo(family, row.id),
           change: event === undefined ? null : changeView(event),
         };
       };

@@ -1,0 +1,52 @@
+// The operation of a path, as the router of the server finds it: in any case, without empty segments, fixed segments before parameters.
+import type { DocumentOperation, RecordOperation } from './operation.js';
+
+export interface FoundOperation<Found> {
+  readonly operation: Found;
+  /** The values in the path, by the names of their parameters. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** Undefined if no operation has the path. */
+export function findOperation<Found extends Pick<RecordOperation | DocumentOperation, 'path' | 'result'>>(
+  operations: readonly Found[],
+  path: string,
+): FoundOperation<Found> | 'badly encoded' | undefined {
+  const segments = decoded(segmentsOf(path));
+  if (segments === undefined) return 'badly encoded';
+  const [best] = operations
+    .map((operation) => ({ operation, template: segmentsOf(operation.path) }))
+    .filter(({ template }) => fits(template, segments))
+    .sort((a, b) => (shapeOf(a.template) < shapeOf(b.template) ? -1 : 1));
+  if (best === undefined || isMisread(best.operation, segments.at(-1) as string)) return undefined;
+  const values = best.template.flatMap((part, index) =>
+    isParameter(part) ? [[part.slice(1, -1), segments[index] as string]] : [],
+  );
+  return { operation: best.operation, path: Object.fromEntries(values) };
+}
+
+function decoded(segments: readonly string[]): readonly string[] | undefined {
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path of an operation that is not among these, which would be read as an id. */
+const isMisread = ({ result }: Pick<RecordOperation | DocumentOperation, 'result'>, last: string) =>
+  result === 'one' && /^(boundaries|map\.svg|provenance)$/i.test(last);
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+const isParameter = (part: string) => part.startsWith('{');
+/** Sorts the paths with a fixed segment before those with a parameter in its place. */
+const shapeOf = (template: readonly string[]) => template.map((part) => Number(isParameter(part))).join('');
+
+function fits(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every(
+      (part, index) => isParameter(part) || part.toLowerCase() === (segments[index] as string).toLowerCase(),
+    )
+  );
+}
