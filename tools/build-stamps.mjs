@@ -1,6 +1,6 @@
 // The fingerprints of the sources of a build: a build that carries the present ones is current.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,5 +50,39 @@ export function isCurrent(stamp, present) {
     return readFileSync(join(dist, stamp), 'utf8') === present;
   } catch {
     return false;
+  }
+}
+
+const SEEN = '.seen';
+
+/** Names, sizes and times of all files that a build and an installation depend on: these are read in a tenth of the time. */
+function seenNow() {
+  const single = ['package-lock.json', 'node_modules/.package-lock.json', 'CHANGELOG.md', 'CHANGELOG.es.md'];
+  const files = [
+    ...['src', 'tools', 'lab', 'docs', 'data'].flatMap(filesUnder),
+    ...single.map((name) => inRoot(name)),
+  ];
+  const hash = createHash('sha256').update(`${process.version} ${realpathSync(dist)}`);
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether nothing changed since the whole project was found to be current. */
+export function isSeen() {
+  try {
+    return readFileSync(join(dist, SEEN), 'utf8') === seenNow();
+  } catch {
+    return false;
+  }
+}
+
+export function see() {
+  try {
+    writeFileSync(join(dist, SEEN), seenNow());
+  } catch {
+    // A folder that this user cannot write to is looked through again the next time.
   }
 }

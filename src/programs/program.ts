@@ -4,30 +4,11 @@ import { join } from 'node:path';
 import type { WriteStream } from 'node:tty';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DatasetFault } from '../engine/dataset/dataset-fault.js';
-import type { Language } from '../engine/text/localized.js';
-import { workFolder } from '../settings/project-folder.js';
-
-/**
- * A command that cannot return a result: the message for the person, and the exit code for the script. Documented in the help of
- * `atlas` and in its guide.
- */
-export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
-
-export class CommandFault extends Error {
-  constructor(
-    message: string,
-    readonly exitCode: number,
-  ) {
-    super(message);
-  }
-}
-
-/** The end of a command's help. The tests run every line of it. */
-export const examples = (...commands: readonly string[]): string =>
-  `\nExamples:\n${commands.map((each) => `  ${each}`).join('\n')}`;
-
-/** The language of texts and messages if no option names one: that of the terminal. */
-export const defaultLanguage: Language = process.env.LANG?.startsWith('es') === true ? 'es' : 'en';
+import { projectFolder, workFolder } from '../settings/project-folder.js';
+import { commandNamed } from './atlas/commands.js';
+import { helpOf } from './atlas/help.js';
+import { languageOf } from './atlas/read-command.js';
+import { exitCodes } from './command-fault.js';
 
 /** Shows the progress of a long run: one line, rewritten in place, on a terminal; a line per part elsewhere. */
 export interface Progress {
@@ -79,23 +60,8 @@ export function stopOnSignals(message: string): AbortSignal {
   return stop.signal;
 }
 
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Free some space',
-  EDQUOT: 'The disk quota is used up. Free some space',
-  EFBIG: 'A file would be larger than the system allows. Raise the limit (ulimit -f)',
-  EACCES: 'This user is not allowed to write there. Give it permission',
-  EPERM: 'This user is not allowed to write there. Give it permission',
-  EROFS: 'The file system is read-only. Mount it for writing',
-};
-
-/** Explains why a folder cannot be written, with a remedy. The message of any other error is its own. */
-export function diskFault(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = CAUSES[(error as NodeJS.ErrnoException).code ?? ''];
-  return cause === undefined
-    ? error.message
-    : `${cause}, or name another folder with --out. (${error.message})`;
-}
+/** The folder with the records. */
+export const dataFolder = (): string => process.env.DATA_FOLDER || join(projectFolder(), 'data');
 
 /** The folder of the bundles of all editions, as for the server. */
 export const bundlesFolder = (): string => process.env.BUNDLE_FOLDER || join(workFolder(), 'bundles');
@@ -123,6 +89,21 @@ export function readOptions<O extends Options>(
     process.exitCode = exitCodes.usage;
     return undefined;
   }
+}
+
+/** The options of a program that is a command of `atlas`, from its table; undefined if there is nothing left to do. */
+export function readCommandOptions<Given>(
+  name: string,
+  check: (values: Given) => string | undefined = () => undefined,
+): Given | undefined {
+  const command = commandNamed(name) as NonNullable<ReturnType<typeof commandNamed>>;
+  const options = command.options.map((each) => {
+    const type = each.value === undefined ? ('boolean' as const) : ('string' as const);
+    return [each.name, { type, multiple: each.value?.endsWith('...') === true }] as const;
+  });
+  return readOptions(helpOf(command, languageOf(process.argv)), Object.fromEntries(options), (values) =>
+    check(values as Given),
+  ) as Given | undefined;
 }
 
 /** Ends a developer program that cannot read the data with the faults, each with its file and line: a stack would not help. */

@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
 import { createRandom } from '../../lab/random.js';
-import { runAtlas } from '../../src/programs/atlas/atlas-program.js';
-import { exitCodes } from '../../src/programs/program.js';
+import { runAtlas } from '../../src/programs/atlas/run-atlas.js';
+import { exitCodes } from '../../src/programs/command-fault.js';
 import { runLine } from '../command-line/run-atlas.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
@@ -55,13 +55,13 @@ describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
       const missing = { status: 404, title, detail };
       for (const atlas of [online, offline])
         expect(await call(atlas).catch((error: unknown) => error)).toMatchObject(missing);
-      return expect(await runAtlas('0.0.0', args)).toBe(exitCodes.refused);
+      return expect(await runAtlas(args)).toBe(exitCodes.refused);
     }
     expect(response.status).toBe(200);
     const expected = await response.json();
     expect(await call(online)).toEqual(expected);
     expect(await call(offline)).toEqual(expected);
-    expect(await runAtlas('0.0.0', args)).toBe(0);
+    expect(await runAtlas(args)).toBe(0);
     expect(JSON.parse(written.join(''))).toEqual(expected);
   });
 });

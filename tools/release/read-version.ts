@@ -1,6 +1,6 @@
 // Reads the version on the command line of a program about releases; --help and any mistake print the usage.
 import { parseArgs } from 'node:util';
-import { exitCodes } from '../../src/programs/program.js';
+import { exitCodes } from '../../src/programs/command-fault.js';
 import { isVersion } from './version-number.js';
 
 interface Given {

@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { diskFault } from '../../src/programs/command-fault.js';
 import { clearLeftovers, fillNewFolder, type Mark, refuseForeign } from '../../src/programs/new-folder.js';
-import { diskFault, readOptions, stopOnSignals } from '../../src/programs/program.js';
+import { readOptions, stopOnSignals } from '../../src/programs/program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { runLogged } from './run-logged.js';

@@ -1,7 +1,6 @@
 // The `atlas` command.
-import { packageVersion } from '../../settings/project-folder.js';
-import { runAtlas } from './atlas-program.js';
+import { runAtlas } from './run-atlas.js';
 
-const exitCode = await runAtlas(await packageVersion(), process.argv.slice(2));
+const exitCode = await runAtlas(process.argv.slice(2));
 // A program that was loaded, such as the server, continues and sets its own exit code.
 if (exitCode !== 0) process.exitCode = exitCode;

@@ -1,17 +1,20 @@
 // `atlas match FILE`: finds the municipality of each row of a table, in as many requests as it needs.
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import type { Command } from 'commander';
+import { colombia } from '../../country/index.js';
 import { LONGEST_ROW, MOST_CELLS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { API } from '../../engine/operations/operation.js';
 import { dialectOf, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
-import { CommandFault, examples, exitCodes } from '../program.js';
-import { openService, print, type SharedOptions, textOf } from './run-question.js';
+import { fold } from '../../engine/text/fold.js';
+import { CommandFault } from '../command-fault.js';
+import { type Output, openOutput, printable, printableJson, printNote } from './output.js';
+import type { Call } from './read-command.js';
+import { openService, textOf } from './service.js';
+import { tableRows } from './table-rows.js';
 
 /** A body may have a megabyte, and a character up to four bytes. */
 const MOST_CHARACTERS = 250_000;
 
-/** Splits a table into parts that one request may contain, each with the header. Lines end outside of quotes. */
+/** A part that one request may contain, with the header. */
 interface CsvChunk {
   readonly text: string;
   /** Rows of the table before this part. */
@@ -19,89 +22,102 @@ interface CsvChunk {
   readonly rows: number;
 }
 
-async function* csvChunks(lines: AsyncIterable<string>): AsyncGenerator<CsvChunk> {
+async function* csvChunks(table: AsyncIterable<string>): AsyncGenerator<CsvChunk> {
   let header: string | undefined;
-  let [row, quotes, before, characters, mostRows] = ['', 0, 0, 0, MOST_ROWS];
+  let [before, characters, mostRows] = [0, 0, MOST_ROWS];
   let rows: string[] = [];
   const chunk = (): CsvChunk => ({
     text: `${[header ?? '', ...rows].join('\n')}\n`,
     before,
     rows: rows.length,
   });
-  for await (const line of lines) {
-    row = row === '' ? line : `${row}\n${line}`;
-    quotes += line.split('"').length - 1;
-    if (quotes % 2 === 1 || row === '') continue;
+  for await (const row of table) {
     if (header === undefined) {
-      header = row.replace(/^\uFEFF/, '');
-      const columns = header.split(dialectOf(header, LONGEST_ROW).separator).length;
-      mostRows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / columns)));
-    } else {
-      if (rows.length === mostRows || (rows.length > 0 && characters + row.length > MOST_CHARACTERS)) {
-        yield chunk();
-        before += rows.length;
-        [rows, characters] = [[], 0];
-      }
-      rows.push(row);
-      characters += row.length + 1;
+      header = row;
+      const columns = columnsIn(header);
+      expectPlaces(columns);
+      mostRows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / columns.length)));
+      continue;
     }
-    [row, quotes] = ['', 0];
+    if (rows.length === mostRows || (rows.length > 0 && characters + row.length > MOST_CHARACTERS)) {
+      yield chunk();
+      before += rows.length;
+      [rows, characters] = [[], 0];
+    }
+    rows.push(row);
+    characters += row.length + 1;
   }
-  // A quote that is never closed: the service names its line.
-  if (row !== '') rows.push(row);
   yield chunk();
 }
 
-export function addMatchCommand(reading: (name: string) => Command): void {
-  reading('match <file>')
-    .summary('find the municipality of each row of a table')
-    .description(
-      'Finds the municipality of each row of a CSV file with columns such as city and department, and writes the rows with the result. A result that is not certain is marked as ambiguous. "-" reads standard input.',
-    )
-    .addHelpText(
-      'after',
-      examples(
-        'atlas match places.csv',
-        'atlas match - < places.csv > matched.csv',
-        'atlas match places.csv --json',
-      ),
-    )
-    .action(matchFile);
+function columnsIn(header: string): readonly string[] {
+  const { separator } = dialectOf(header, LONGEST_ROW);
+  const read = readCsv(header, separator);
+  return isCsvFault(read) ? header.split(separator) : (read[0] ?? []);
 }
 
-async function matchFile(file: string, options: SharedOptions): Promise<void> {
+/** Otherwise every row would be unmatched. */
+function expectPlaces(columns: readonly string[]): void {
+  const known = colombia.families.flatMap(({ matching }) =>
+    matching === undefined ? [] : Object.values(matching.columns).flat(),
+  );
+  if (columns.some((name) => known.includes(fold(name).trim()))) return;
+  const found = columns.join(', ').slice(0, 200);
+  throw new CommandFault({
+    en: `No column names a place; found ${found}. A column can be called ${known.join(', ')}.`,
+    es: `Ninguna columna nombra un lugar; hay ${found}. Una columna se puede llamar ${known.join(', ')}.`,
+  });
+}
+
+export async function matchFile(call: Call): Promise<void> {
+  const { options, language } = call;
+  const [file] = call.words as [string];
   const input = file === '-' ? process.stdin : await openFile(file);
-  const ask = await openService(options);
-  const lines = createInterface({ input: input.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  const { write, end, rowsOf } = options.json === true ? jsonForm() : csvForm();
-  const isShown = process.stderr.isTTY === true && process.stdout.isTTY !== true;
-  for await (const { text, before, rows } of csvChunks(lines)) {
-    const question = { path: `${API}/match`, rows: rowsOf(text), language: options.lang };
+  const ask = await openService(call);
+  const output = openOutput(options.out);
+  const { write, end, rowsOf } = options.json === undefined ? csvForm(output) : jsonForm(output);
+  const isShown = process.stderr.isTTY === true && !output.isTerminal;
+  for await (const { text, before, rows } of csvChunks(tableRows(input))) {
+    const question = { path: `${API}/match`, rows: rowsOf(text), language };
     const answered = await textOf(ask, question).catch((error: unknown) => {
-      if (!(error instanceof CommandFault) || before === 0) throw error;
-      throw new CommandFault(`In the part after ${before} rows: ${error.message}`, error.exitCode);
+      throw error instanceof CommandFault && before > 0 ? inPart(error, before) : error;
     });
-    write(answered, before);
-    if (isShown) process.stderr.write(`\r${before + rows} rows`);
+    if (!write(answered, before)) break;
+    if (isShown) printNote(language === 'es' ? `${before + rows} filas` : `${before + rows} rows`, '\r');
   }
   end();
-  if (isShown) process.stderr.write('\n');
+  output.close();
+  if (isShown) printNote('');
 }
+
+const inPart = ({ texts, exitCode }: CommandFault, before: number) =>
+  new CommandFault(
+    {
+      en: `In the part after ${before} rows: ${texts.en}`,
+      es: `En la parte después de ${before} filas: ${texts.es}`,
+    },
+    exitCode,
+  );
 
 async function openFile(file: string) {
   try {
     const opened = await open(file);
-    if ((await opened.stat()).isDirectory()) throw new Error('it is a folder');
+    if ((await opened.stat()).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     return opened.createReadStream();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const fault = code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`;
-    throw new CommandFault(fault, exitCodes.usage);
+    if (code === 'ENOENT')
+      throw new CommandFault({ en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` });
+    throw new CommandFault(
+      code === 'EISDIR'
+        ? { en: `${file} cannot be read: it is a folder.`, es: `${file} no se puede leer: es una carpeta.` }
+        : { en: `${file} cannot be read: ${message}.`, es: `${file} no se puede leer: ${message}.` },
+    );
   }
 }
 
 /** The header is that of the first part. */
-function csvForm() {
+function csvForm({ isTerminal, write }: Output) {
   let header: string | undefined;
   return {
     rowsOf: (text: string) => ({ type: 'text/csv', text }),
@@ -109,25 +125,30 @@ function csvForm() {
       const end = answered.indexOf('\r\n');
       const [first, rest] = [answered.slice(0, end), answered.slice(end + 2)];
       if (header !== undefined && first !== header)
-        throw new CommandFault(
-          `After row ${before}, a row has more cells than the header.`,
-          exitCodes.refused,
-        );
-      print(`${header === undefined ? `${first}\r\n` : ''}${rest}`, '');
+        throw new CommandFault({
+          en: `After row ${before}, a row has more cells than the header.`,
+          es: `Después de la fila ${before}, una fila tiene más celdas que el encabezado.`,
+        });
+      const lines = `${header === undefined ? `${first}\r\n` : ''}${rest}`;
       header = first;
+      // In a file or a pipe, the columns of the table stay as they are.
+      return write(isTerminal ? lines.split('\r\n').map(printable).join('\r\n') : lines);
     },
-    end: () => {},
+    end: () => true,
   };
 }
 
 /** One list of the rows of all parts. */
-function jsonForm() {
+function jsonForm({ isTerminal, write }: Output) {
   let isFirst = true;
   return {
     rowsOf: (text: string) => {
       const read = readCsv(text, dialectOf(text, LONGEST_ROW).separator);
       if (isCsvFault(read))
-        throw new CommandFault('A quote in the file is not closed, or text follows it.', exitCodes.refused);
+        throw new CommandFault({
+          en: 'A quote in the file is not closed, or text follows it.',
+          es: 'Hay comillas sin cerrar en el archivo, o con texto después.',
+        });
       const [header = [], ...lines] = read;
       const rows = lines.map((cells) =>
         Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])),
@@ -136,12 +157,11 @@ function jsonForm() {
     },
     write: (answered: string) => {
       const { rows } = JSON.parse(answered) as { readonly rows: readonly unknown[] };
-      print(
-        `${isFirst ? '{"rows":[' : rows.length > 0 ? ',' : ''}${rows.map((row) => JSON.stringify(row)).join(',')}`,
-        '',
-      );
+      const start = isFirst ? '{"rows":[' : rows.length > 0 ? ',' : '';
       isFirst = false;
+      const written = rows.map((row) => JSON.stringify(row)).join(',');
+      return write(`${start}${isTerminal ? printableJson(written) : written}`);
     },
-    end: () => print(']}'),
+    end: () => write(']}\n'),
   };
 }

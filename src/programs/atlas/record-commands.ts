@@ -1,99 +1,144 @@
-// `atlas get`, `list` and `count`. Each one is a request of the API, so that its result cannot differ from it.
-import type { Command } from 'commander';
-import { examples } from '../program.js';
-import { askedFamily, readFilters, requestPath, returnsRecords } from './request-path.js';
-import { runQuestion, type SharedOptions } from './run-question.js';
-
-interface RecordOptions extends SharedOptions {
-  readonly fields?: string;
-  readonly expand?: string;
-}
-
-interface ListOptions extends RecordOptions {
-  readonly sort?: string;
-  readonly descending?: boolean;
-  readonly limit?: string;
-  readonly offset?: string;
-}
+// The commands that read records: each is a request of the API, so that its result cannot differ from it.
+import { colombia } from '../../country/index.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { CommandFault } from '../command-fault.js';
+import type { Call } from './read-command.js';
+import { askedFamily, readFilters, returnsRecords } from './request-path.js';
+import { runRequest, showResult } from './run-request.js';
 
 /** Related records make tables unreadable, so that these have them only on request. JSON is that of the API. */
-const relationsIn = ({ json, expand }: RecordOptions) =>
-  json === true || expand !== undefined ? undefined : 'omit';
+const relationsIn = ({ json, expand }: Call['options']) =>
+  json === undefined && expand === undefined ? 'omit' : undefined;
 
-export function addRecordCommands(reading: (name: string) => Command): void {
-  reading('get <family> <id> [list]')
-    .summary('show one record, or a list that belongs to it')
-    .description(
-      'Shows the record with an id, or a list that belongs to it, such as the airports of a municipality.',
-    )
-    .option('--fields <names>', 'only these fields, separated by commas')
-    .option('--expand <names>', 'include these related records, separated by commas')
-    .addHelpText(
-      'after',
-      examples(
-        'atlas get city 12',
-        'atlas get municipio 12 urbanCenters',
-        'atlas get department 2 --fields name,population --json',
-      ),
-    )
-    .action((word: string, id: string, list: string | undefined, options: RecordOptions) => {
-      const family = askedFamily(word);
-      const relations = returnsRecords(family, list) ? relationsIn(options) : undefined;
-      const { fields, expand } = options;
-      const parts = [family.path, id, ...(list === undefined ? [] : [list])];
-      return runQuestion({ path: requestPath(parts, { fields, expand, relations }) }, options);
-    });
+const namesOf = ({ nameFields, codes }: ModelFamily) => (nameFields.length > 0 ? nameFields : codes);
 
-  reading('list <family> [filter...]')
-    .summary('list records, filtered and sorted')
-    .description(
-      'Lists the records of a family. A filter is field=value. Add .ne, .gt, .gte, .lt, .lte, .in, .contains or .null to the field to compare in another way.',
-    )
-    .option('--sort <field>', 'sort by this field')
-    .option('--descending', 'sort in descending order')
-    .option('--limit <count>', 'return at most this many records')
-    .option('--offset <count>', 'skip this many records')
-    .option('--fields <names>', 'only these fields, separated by commas')
-    .option('--expand <names>', 'include these related records, separated by commas')
-    .addHelpText(
-      'after',
-      examples(
-        'atlas list department --fields id,name,population --sort population --descending',
-        'atlas list city departmentId=2 population.gte=100000 --fields id,name',
-        'atlas list volcano --json',
-      ),
-    )
-    .action((word: string, filters: readonly string[], options: ListOptions) => {
-      const { sort: sortBy, descending, limit, offset, fields, expand } = options;
-      const sortDirection = descending === true ? 'desc' : undefined;
-      const relations = relationsIn(options);
-      const query = {
-        ...readFilters(filters),
-        sortBy,
-        sortDirection,
-        limit,
-        offset,
-        fields,
-        expand,
-        relations,
-      };
-      return runQuestion({ path: requestPath([askedFamily(word).path], query) }, options);
-    });
-
-  reading('count <family> [filter...]')
-    .summary('count records, in groups on request')
-    .description('Counts the records of a family. The filters are those of atlas list.')
-    .option('--by <field>', 'count the records of each value of this field')
-    .addHelpText(
-      'after',
-      examples(
-        'atlas count city',
-        'atlas count city --by departmentId',
-        'atlas count city population.gte=1000000',
-      ),
-    )
-    .action((word: string, filters: readonly string[], options: SharedOptions & { readonly by?: string }) => {
-      const query = { ...readFilters(filters), countBy: options.by };
-      return runQuestion({ path: requestPath([askedFamily(word).path, 'count'], query) }, options, 'list');
-    });
+export async function get(call: Call): Promise<void> {
+  const { words, options } = call;
+  const [word, id, list] = words as [string, string, string?];
+  const family = askedFamily(word);
+  const { fields, expand } = options;
+  const isOfRecords = returnsRecords(family, list);
+  const relations = isOfRecords ? relationsIn(options) : undefined;
+  const parts = [family.path, id, ...(list === undefined ? [] : [list])];
+  const query = { expand, relations, fields: isOfRecords ? fields : undefined };
+  return runRequest(parts, query, call, {
+    names: namesOf(family),
+    picks: isOfRecords ? undefined : fields,
+    nowhere: list === undefined ? undefined : noList(family, list),
+  });
 }
+
+function noList({ record, lists, figures, boundary, history }: ModelFamily, list: string): CommandFault {
+  const ofAreas = boundary === undefined ? [] : ['boundary', 'neighbours'];
+  const ofPast = history === undefined ? [] : ['history'];
+  const named = [...lists.flatMap(({ segments }) => segments[0] ?? []), ...figures.map(({ name }) => name)];
+  const known = [...named, ...ofAreas, ...ofPast, 'provenance'].join(', ');
+  return new CommandFault({
+    en: `${record} has no list "${list}". It has ${known}.`,
+    es: `${record} no tiene una lista «${list}». Tiene ${known}.`,
+  });
+}
+
+export async function list(call: Call): Promise<void> {
+  const [word, ...filters] = call.words as [string, ...string[]];
+  const { sort: sortBy, descending, limit, offset, fields, expand } = call.options;
+  const family = askedFamily(word);
+  const sortDirection = descending === undefined ? undefined : 'desc';
+  const relations = relationsIn(call.options);
+  const query = { ...readFilters(filters), sortBy, sortDirection, limit, offset, fields, expand, relations };
+  return runRequest([family.path], query, call, { names: namesOf(family) });
+}
+
+export async function count(call: Call): Promise<void> {
+  const [word, ...filters] = call.words as [string, ...string[]];
+  const { by, fields } = call.options;
+  const query = { ...readFilters(filters), countBy: by };
+  const shown = by === undefined ? { answer: 'count' } : { isRows: true };
+  return runRequest([askedFamily(word).path, 'count'], query, call, { ...shown, picks: fields });
+}
+
+export async function search(call: Call): Promise<void> {
+  const { families, limit = '10', fields } = call.options;
+  const records = families?.split(',').map((word) => askedFamily(word).record);
+  const query = { q: call.words.join(' '), families: records?.join(','), limit, lang: call.language };
+  const isNone = (value: unknown) => (value as { readonly total?: unknown } | null)?.total === 0;
+  return runRequest(['search'], query, call, { isRows: true, isNone, picks: fields });
+}
+
+export const resolve = (call: Call): Promise<void> =>
+  runRequest(['resolve', call.words[0] as string], { lang: call.language }, call, {
+    isRows: true,
+    picks: call.options.fields,
+  });
+
+export function locate(call: Call): Promise<void> {
+  const [lat, lon] = call.words as [string, string];
+  const isNone = (value: unknown) => (value as { readonly city?: unknown } | null)?.city === null;
+  return runRequest(['locate'], { lat, lon }, call, { isNone, picks: call.options.fields });
+}
+
+/** The year in the country of the data, whatever the time zone of this machine is. */
+const currentYear = () =>
+  new Intl.DateTimeFormat('en', { timeZone: 'America/Bogota', year: 'numeric' }).format(new Date());
+
+export async function holidays(call: Call): Promise<void> {
+  const [year] = call.words;
+  const { next, fields } = call.options;
+  if (next === undefined) return runRequest(['Holiday', 'year', year ?? currentYear()], { fields }, call);
+  if (year === undefined) return runRequest(['Holiday', 'next'], {}, call, { answer: 'date', picks: fields });
+  throw new CommandFault({
+    en: 'holidays takes a year or --next, not both.',
+    es: 'holidays recibe un año o --next, no ambos.',
+  });
+}
+
+export async function workingDays(call: Call): Promise<void> {
+  const [from, to] = call.words;
+  const { add: days, fields } = call.options;
+  if ((to === undefined) === (days === undefined))
+    throw new CommandFault({
+      en: 'working-days takes a second date to count, or --add with a number of days: atlas working-days 2026-11-30 2026-12-31',
+      es: 'working-days recibe una segunda fecha para contar, o --add con una cantidad de días: atlas working-days 2026-11-30 2026-12-31',
+    });
+  const saturday = call.options.saturday === undefined ? undefined : 'true';
+  return runRequest(['WorkingDay', to === undefined ? 'add' : 'count'], { from, to, days, saturday }, call, {
+    answer: to === undefined ? 'date' : 'workingDays',
+    hasLists: false,
+    picks: fields,
+  });
+}
+
+export async function families(call: Call): Promise<void> {
+  const { language } = call;
+  const rows = colombia.families.map(({ record, title, path, synonyms }) => ({
+    family: record,
+    title: title[language],
+    words: [...new Set([path, ...synonyms])].filter((word) => word !== record).join(', '),
+  }));
+  showLocally(rows, call);
+}
+
+export async function fields(call: Call): Promise<void> {
+  const { language } = call;
+  const { fields, relations, lists } = askedFamily(call.words[0] as string);
+  const words = {
+    record: { en: 'a record of', es: 'un registro de' },
+    list: { en: 'a list of', es: 'una lista de' },
+  };
+  const rows = [
+    ...fields.map(({ name, kind, about, unit }) => ({
+      field: name,
+      kind: unit === undefined ? kind : `${kind}, ${unit[language]}`,
+      about: about?.[language] ?? '',
+    })),
+    ...[...new Set([...relations, ...lists])].map(({ name, to, target }) => ({
+      field: name,
+      kind: 'relation',
+      about: `${words[to === 'one' ? 'record' : 'list'][language]} ${target.record}`,
+    })),
+  ];
+  showLocally(rows, call);
+}
+
+const showLocally = (rows: readonly object[], call: Call) =>
+  showResult(JSON.stringify(rows), rows, call, { picks: call.options.fields, names: ['family', 'field'] });

@@ -1,39 +1,36 @@
 // The path of the request that a command sends.
-
 import { colombia } from '../../country/index.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
-import { compileOperations } from '../../engine/operations/compile-kinds.js';
-import { API, isOnRecords } from '../../engine/operations/operation.js';
+import { API } from '../../engine/operations/operation.js';
 import { operators } from '../../engine/query/filter.js';
-import { CommandFault, exitCodes } from '../program.js';
+import { CommandFault } from '../command-fault.js';
 
 const { families } = colombia;
 
-/** The family that a command names, and whether one of its paths returns records. */
+/** The family that a command names. */
 export function askedFamily(word: string): ModelFamily {
   const family = namedFamily(families, word);
   if (family !== undefined) return family;
-  const near = nearestFamily(families, word);
-  const meant = near === undefined ? '' : ` Did you mean ${near.record}?`;
+  const near = nearestFamily(families, word)?.record;
   const all = families.map(({ record }) => record).join(', ');
-  throw new CommandFault(
-    `There is no family called "${word}".${meant} The families are ${all}.`,
-    exitCodes.usage,
-  );
+  throw new CommandFault({
+    en: `There is no family called "${word}".${near === undefined ? '' : ` Did you mean ${near}?`} The families are ${all}.`,
+    es: `No hay una familia llamada «${word}».${near === undefined ? '' : ` ¿Quisiste decir ${near}?`} Las familias son ${all}.`,
+  });
 }
 
-/** `list` is the last part of the path of a list that belongs to a record. */
-export function returnsRecords({ path }: ModelFamily, list: string | undefined): boolean {
-  const wanted = [API, path, '{id}', ...(list === undefined ? [] : [list])].join('/');
-  const operation = compileOperations(colombia).operations.find((each) => each.path === wanted);
-  return operation !== undefined && isOnRecords(operation);
-}
+/** Whether the path of a record, or of a list that belongs to it, returns records, whose fields and relations can be chosen. */
+export const returnsRecords = ({ lists }: ModelFamily, list: string | undefined): boolean =>
+  list === undefined || segmentsIn(lists).includes(list.toLowerCase());
 
-type Query = Readonly<Record<string, string | undefined>>;
+const segmentsIn = (lists: ModelFamily['lists']) =>
+  lists.flatMap(({ segments }) => segments.map((segment) => segment.toLowerCase()));
+
+export type Query = Readonly<Record<string, string | undefined>>;
 
 /** Options that were not given are left out. */
-export function requestPath(parts: readonly string[], query: Query = {}): string {
+export function requestPath(parts: readonly string[], query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -48,15 +45,20 @@ const withBrackets = (name: string) => {
 };
 
 /** `departmentId=2` and similar ones, as the API names them. */
-export function readFilters(words: readonly string[]): Query {
-  return Object.fromEntries(
-    words.map((word) => {
-      const at = word.indexOf('=');
-      if (at > 0) return [withBrackets(word.slice(0, at)), word.slice(at + 1)];
-      throw new CommandFault(
-        `A filter has the form field=value, such as departmentId=2, not "${word}".`,
-        exitCodes.usage,
-      );
-    }),
-  );
+export const readFilters = (words: readonly string[]): Query => Object.fromEntries(words.map(readFilter));
+
+function readFilter(word: string): readonly [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1)
+    throw new CommandFault({
+      en: `A filter has the form field=value, such as departmentId=2, not "${word}".`,
+      es: `Un filtro tiene la forma campo=valor, como departmentId=2, no «${word}».`,
+    });
+  // The API would ignore it, and return all records for a choice of none.
+  if (at === word.length - 1)
+    throw new CommandFault({
+      en: `${word} needs a value. .null=true finds records without one.`,
+      es: `${word} necesita un valor. .null=true busca registros que no lo tienen.`,
+    });
+  return [withBrackets(word.slice(0, at)), word.slice(at + 1)];
 }

@@ -13,11 +13,9 @@ it('writes fields and lists for a program', () => {
       program,
     ),
   ).toEqual(['id\t1', 'name\tCali', 'department\tValle', 'codes\ta, b', 'none\t']);
-  expect(showValue({ total: 2, hits: [{ id: 1 }, { id: 2, name: 'x\ny\tz' }] }, program, 'list')).toEqual([
-    'id\tname',
-    '1\t',
-    '2\tx y z',
-  ]);
+  expect(
+    showValue({ total: 2, hits: [{ id: 1 }, { id: 2, name: 'x\ny\tz' }] }, program, { isRows: true }),
+  ).toEqual(['id\tname', '1\t', '2\tx y z']);
   expect(showValue([], program)).toEqual(['']);
 });
 
@@ -30,7 +28,7 @@ it('writes a result for a program before the list that explains it', () => {
     'date\tweekday',
     '2027-04-03\tSaturday',
   ]);
-  expect(showValue({ total: 0, hits: [] }, program, 'list')).toEqual(['total\t0', 'hits\t']);
+  expect(showValue({ total: 0, hits: [] }, program, { isRows: true })).toEqual(['total\t0', 'hits\t']);
 });
 
 it('leaves out prose on a narrow terminal and names it', () => {

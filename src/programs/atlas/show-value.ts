@@ -1,5 +1,7 @@
 // Writes a JSON value for its reader: tables that fit a terminal, or values between tabs for another program.
 import { styleText } from 'node:util';
+import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
+import { printable } from './output.js';
 
 /** Rows as the lines of a table that fits the width of a terminal. */
 type Cell = string | number;
@@ -40,25 +42,35 @@ function fitted(text: string, width: number, isNumber: boolean): string {
 const widthOf = (columns: readonly Column[]) =>
   columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
 
-/** All columns as they are; otherwise those without prose, with long texts cut, as many as fit. */
-function shownColumns(wanted: readonly number[], room: number): readonly Column[] {
+/** All columns as they are; otherwise those without prose, with long texts cut, as many as fit: the names of records first. */
+function shownColumns(
+  wanted: readonly number[],
+  room: number,
+  isName: (at: number) => boolean,
+): readonly Column[] {
   const all = wanted.map((width, at) => ({ at, width }));
   if (widthOf(all) <= room) return all;
-  const short = all.filter(({ width }) => width <= PROSE);
-  const shown = (short.length > 0 ? short : all).map(({ at, width }) => ({
-    at,
-    width: Math.min(width, CUT),
-  }));
-  while (shown.length > 1 && widthOf(shown) > room) shown.pop();
-  return shown.map(({ at, width }) => ({ at, width: Math.min(width, room) }));
+  const short = all.filter(({ width, at }) => width <= PROSE || isName(at));
+  const ordered = [...short.filter(({ at }) => isName(at)), ...short.filter(({ at }) => !isName(at))];
+  const shown: Column[] = [];
+  for (const { at, width } of ordered.length > 0 ? ordered : all) {
+    const column = { at, width: Math.min(width, CUT, room) };
+    if (shown.length > 0 && widthOf([...shown, column]) > room) break;
+    shown.push(column);
+  }
+  return shown.sort((a, b) => a.at - b.at);
 }
 
-function tableLines({ columns, rows }: Table, room: number): TableLines {
+function tableLines({ columns, rows }: Table, room: number, names: readonly string[]): TableLines {
   const isNumber = (at: number) => rows.every((row) => typeof row[at] === 'number' || row[at] === '');
   const wanted = columns.map((name, at) =>
     rows.reduce((most, row) => Math.max(most, letters(String(row[at] ?? '')).length), letters(name).length),
   );
-  const shown = shownColumns(wanted, room).map((column) => ({ ...column, isNumber: isNumber(column.at) }));
+  const isName = (at: number) => names.includes(columns[at] as string);
+  const shown = shownColumns(wanted, room, isName).map((column) => ({
+    ...column,
+    isNumber: isNumber(column.at),
+  }));
   const line = (cells: readonly Cell[]) =>
     shown
       .map(({ at, width, isNumber }) => fitted(String(cells[at] ?? ''), width, isNumber))
@@ -68,10 +80,10 @@ function tableLines({ columns, rows }: Table, room: number): TableLines {
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
 }
 
-type Members = Readonly<Record<string, unknown>>;
+export type Members = Readonly<Record<string, unknown>>;
 
 /** The tables that show a JSON value: single values as fields, lists of objects as rows. */
-interface Shown {
+interface Tables {
   /** The single values of an object. */
   readonly fields: readonly (readonly [string, Cell])[];
   /** Its lists of objects, or the list itself under the name ''. */
@@ -87,18 +99,29 @@ const isList = (value: unknown): value is readonly Members[] =>
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
-  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ');
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
-  if (isObject(value) && typeof value.name === 'string') return value.name;
-  return JSON.stringify(value);
+  if (typeof value === 'string') return printable(value.replace(MIDNIGHT, '$1').replaceAll(/\s+/g, ' '));
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+    return cellOf(value.join(', '));
+  if (isObject(value) && typeof value.name === 'string') return cellOf(value.name);
+  return printable(JSON.stringify(value));
 }
+
+/** The API has a time in every date. */
+const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
+/** No record has as many, and the table of thousands of them would fill the memory. */
+const MOST_COLUMNS = 500;
 
 function tableOf(rows: readonly Members[]): Table {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return { columns, rows: rows.map((row) => columns.map((name) => cellOf(row[name]))) };
+  const names = new Set<string>();
+  for (const row of rows) for (const name in row) if (names.size < MOST_COLUMNS) names.add(name);
+  const columns = [...names];
+  return {
+    columns: columns.map(printable),
+    rows: rows.map((row) => columns.map((name) => cellOf(row[name]))),
+  };
 }
 
-function valueTables(value: unknown): Shown {
+function valueTables(value: unknown): Tables {
   if (Array.isArray(value)) {
     const rows = value.every(isObject) ? value : value.map((each) => ({ value: each }));
     return { fields: [], lists: [{ name: '', table: tableOf(rows) }] };
@@ -106,14 +129,15 @@ function valueTables(value: unknown): Shown {
   if (!isObject(value)) return { fields: [['value', cellOf(value)]], lists: [] };
   const members = Object.entries(value);
   const lists = members.flatMap(([name, member]) =>
-    isList(member) ? [{ name, table: tableOf(member) }] : [],
+    isList(member) ? [{ name: printable(name), table: tableOf(member) }] : [],
   );
   const fields = members.flatMap(([name, member]) =>
-    isList(member) ? [] : [[name, cellOf(member)] as const],
+    isList(member) ? [] : [[printable(name), cellOf(member)] as const],
   );
   return { fields, lists };
 }
 
+/** Another program gets the values of a record or a result first, then its lists. */
 interface Reader {
   readonly isTerminal: boolean;
   readonly width: number;
@@ -122,24 +146,46 @@ interface Reader {
 
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
-/** Another program gets only the rows of a list; of a record or a result, it gets the values first. */
+/** What a command knows of its result. */
+export interface Shown {
+  /** The value that was asked for: all that another program gets. */
+  readonly answer?: string | undefined;
+  /** Another program gets the rows of its list alone: the totals beside them are in --json. */
+  readonly isRows?: boolean;
+  readonly hasLists?: boolean;
+  /** The columns that are shown before others. */
+  readonly names?: readonly string[] | undefined;
+}
+
 export function showValue(
   value: unknown,
   reader: Reader,
-  shape: 'list' | 'record' = 'record',
+  { answer, isRows = false, hasLists = true, names = ['name'] }: Shown = {},
 ): readonly string[] {
   const { fields, lists } = valueTables(value);
-  const write = reader.isTerminal ? forTerminal(reader) : forProgram;
   const [list] = lists;
-  // The totals beside the rows are in --json.
-  if (!reader.isTerminal && shape === 'list' && list !== undefined) return write.table(list.table);
+  const write = reader.isTerminal ? forTerminal(reader, names) : forProgram;
+  const found = fields.find(([name]) => name === answer);
+  if (!reader.isTerminal && found !== undefined) return [String(found[1])];
+  if (!reader.isTerminal && isRows && list !== undefined) return write.table(list.table);
   return [
     ...write.fields(fields),
-    ...lists.flatMap(({ name, table }) => [
+    ...(hasLists ? lists : []).flatMap(({ name, table }) => [
       ...(name === '' ? [] : ['', write.title(name)]),
       ...write.table(table),
     ]),
   ];
+}
+
+/** The rows of the result, or the result as the only row. */
+export function csvLines(value: unknown, { hasLists = true }: Shown = {}): readonly string[] {
+  const { fields, lists } = valueTables(value);
+  const [list] = hasLists ? lists : [];
+  const { columns, rows } = list?.table ?? {
+    columns: fields.map(([name]) => name),
+    rows: [fields.map(([, cell]) => cell)],
+  };
+  return [columns, ...rows].map((cells) => cells.map((cell) => cellText(dialects.csv, cell)).join(','));
 }
 
 interface Writer {
@@ -154,7 +200,7 @@ const forProgram: Writer = {
   table: ({ columns, rows }) => [tabbed(columns), ...rows.map(tabbed)],
 };
 
-const forTerminal = ({ width, hasColours }: Reader): Writer => {
+const forTerminal = ({ width, hasColours }: Reader, names: readonly string[]): Writer => {
   const styled = (style: 'bold' | 'dim', text: string) =>
     hasColours && text !== '' ? styleText(style, text, { validateStream: false }) : text;
   return {
@@ -169,7 +215,7 @@ const forTerminal = ({ width, hasColours }: Reader): Writer => {
     },
     table: (table) => {
       if (table.rows.length === 0) return [styled('dim', 'No records.')];
-      const { head, lines, leftOut } = tableLines(table, width);
+      const { head, lines, leftOut } = tableLines(table, width, names);
       const notShown = leftOut.length === 0 ? [] : wrapped(`Not shown: ${leftOut.join(', ')}`, width);
       const rest = notShown.map((line) => styled('dim', line));
       return [styled('bold', head), ...lines, ...rest];
@@ -178,7 +224,7 @@ const forTerminal = ({ width, hasColours }: Reader): Writer => {
 };
 
 /** Lines of whole words. */
-function wrapped(text: string, width: number): readonly string[] {
+export function wrapped(text: string, width: number): readonly string[] {
   const room = Math.max(width, 20);
   const lines: string[] = [''];
   for (const word of text.split(' ')) {

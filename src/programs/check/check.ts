@@ -1,31 +1,15 @@
 // Checks the data against every rule, and explains each fault to a person: `atlas check`.
-import { join } from 'node:path';
 import { colombia } from '../../country/index.js';
 import { type Content, readContent } from '../../data-rules/content.js';
 import { readRuleData } from '../../data-rules/read-rule-data.js';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
 import { type Language, languages } from '../../engine/text/localized.js';
-import { projectFolder } from '../../settings/project-folder.js';
-import { defaultLanguage, examples, exitCodes, readOptions } from '../program.js';
+import { defaultLanguage, exitCodes } from '../command-fault.js';
+import { dataFolder, readCommandOptions } from '../program.js';
 import { checkData, fixFiles } from './check-data.js';
 import { type CheckReport, checkReport, reportLines, ruleLines } from './check-report.js';
 import { editionFolder } from './edition-folder.js';
 import { annotations, appendSummary } from './report-to-github.js';
-
-const USAGE = `Checks the data against every rule, and explains each fault with its file and line. Warnings do not fail the check.
-
-Usage: atlas check [--fix] [--lang en|es] [--since REVISION] [--all] [--json] [--github]
-
-  --fix              first fix mechanical faults such as order, spaces and placeholders in the files
-  --lang LANGUAGE    the language of the messages, en or es (by default, that of LANG)
-  --since REVISION   check a contribution: the values that changed since this Git revision, or this folder of data, need a
-                     correction, and work that only a maintainer can do is a warning
-  --all              list all rules, and the warnings even if there are faults
-  --json             write the findings of each rule as JSON, with their texts in both languages
-  --github           write annotations for GitHub Actions, and the summary of the run to the file in GITHUB_STEP_SUMMARY
-  --help             show this help
-  DATA_FOLDER        the folder with the records, instead of data/
-${examples('atlas check', 'atlas check --lang es', 'atlas check --json')}`;
 
 interface Options {
   readonly fix?: boolean;
@@ -37,7 +21,7 @@ interface Options {
 }
 
 async function run({ fix, lang, all, json, github, since }: Options): Promise<void> {
-  const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
+  const folder = dataFolder();
   const language = (lang ?? defaultLanguage) as Language;
   if (fix === true) {
     const data = await readRuleData(colombia, folder).catch(undefinedForFault);
@@ -98,19 +82,9 @@ function asJson({ faults, tasks, warnings, rules }: CheckReport, language: Langu
   };
 }
 
-const options = readOptions(
-  USAGE,
-  {
-    fix: { type: 'boolean' },
-    lang: { type: 'string' },
-    since: { type: 'string' },
-    all: { type: 'boolean' },
-    json: { type: 'boolean' },
-    github: { type: 'boolean' },
-  },
-  ({ lang }) =>
-    lang === undefined || (languages as readonly string[]).includes(lang)
-      ? undefined
-      : `--lang is ${languages.join(' or ')}, not ${lang}.`,
+const options = readCommandOptions<Options>('check', ({ lang }) =>
+  lang === undefined || (languages as readonly string[]).includes(lang)
+    ? undefined
+    : `--lang is ${languages.join(' or ')}, not ${lang}.`,
 );
 if (options !== undefined) await run(options);

@@ -9,7 +9,7 @@ import {
 } from '../../storage/postgres/postgres-editions.js';
 import { isFamilyTable } from '../../storage/postgres/postgres-tables.js';
 import { useEdition } from '../../storage/postgres/use-edition.js';
-import { examples, readOptions } from '../program.js';
+import { readCommandOptions } from '../program.js';
 import { runProgram } from './run-program.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
@@ -47,25 +47,14 @@ function cells(edition: ListedEdition): readonly string[] {
 type Show = (text: string, value: unknown) => void;
 
 const KEEP = '3';
-const USAGE = `Lists the editions in the database of DATABASE_URL. A star marks the current edition.
+interface Options {
+  readonly use?: string;
+  readonly prune?: boolean;
+  readonly keep?: string;
+  readonly json?: boolean;
+}
 
-Usage: atlas editions [--use ID | --prune [--keep N]] [--json]
-
-  --use ID    make this edition current; servers switch to it within seconds
-  --prune     delete old editions, except the current one and those of a newer model
-  --keep N    with --prune, the number of newest editions to keep (default: ${KEEP})
-  --json      write the result as JSON
-  --help      show this help
-${examples('atlas editions', 'atlas editions --prune --keep 5', 'atlas editions --json')}`;
-
-const options = {
-  use: { type: 'string' },
-  prune: { type: 'boolean' },
-  keep: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
-
-const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
+const values = readCommandOptions<Options>('editions', ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
     return '--use and --prune cannot be combined; run one after the other.';
   if (use === '') return '--use requires the id of an edition.';

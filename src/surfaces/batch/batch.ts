@@ -1,109 +1,11 @@
-// The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out. One bad row never fails the others.
+// The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Row } from '../../engine/model/model.js';
-import {
-  type BatchOperation,
-  LONGEST_ROW,
-  MOST_COLUMNS,
-  MOST_ROWS,
-} from '../../engine/operations/batch-operation.js';
-import { messages } from '../../engine/problems/messages.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { languages } from '../../engine/text/localized.js';
-import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
-import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js';
 import { acceptedLanguage } from '../../server/http/negotiation.js';
-import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
-import { CSV, csvRows, type GivenRow, isRefused, PART, refused } from './csv-rows.js';
-
-type Refused = ReturnType<typeof refused>;
-
-const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
-
-/** The text of a row, and its index in the body. */
-interface RowText {
-  readonly text: string;
-  readonly at: number;
-}
-
-/** Rows in JSON: a list, bare or under its name. Each row is written back as the text that it came as, so that no number is rounded and no key is lost. */
-export function* jsonRows(text: string, operation: BatchOperation): ReturnType<typeof csvRows> {
-  const { rows: name } = operation;
-  const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
-  if (!('frame' in outline)) return refused(outline);
-  if (outline.frame.trim() === '') return refused(messages.emptyBody(name));
-  const frame = parsed(outline.frame, text, (at) => placeInText(outline, at));
-  if (isRefused(frame)) return frame;
-  const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
-  if (!Array.isArray(list)) return refused(messages.needsRows(name));
-  // A key may come twice: then the list that came last counts.
-  const rows = list.map((item) => outline.rows[rowIn(item) as number] as RowText);
-  return {
-    type: JSON_TYPE,
-    start: `{${JSON.stringify(name)}:[`,
-    between: ',',
-    end: ']}',
-    parts: grouped(rows).map((part) => () => rowsOf(part, text, operation)),
-  };
-}
-
-function rowsOf(
-  texts: readonly RowText[],
-  body: string,
-  { output, reads, bare }: BatchOperation,
-): readonly GivenRow[] | Refused {
-  const nothing = Object.fromEntries(Object.keys(output.properties ?? {}).map((key) => [key, null]));
-  const rows: GivenRow[] = [];
-  for (const { text, at } of texts) {
-    const read = parsed(text, body, (within) => at + within);
-    if (isRefused(read)) return read;
-    const given = read.value;
-    if (typeof given === 'object' && given !== null && Object.keys(given).length > MOST_COLUMNS)
-      return refused(messages.tooManyColumns(MOST_COLUMNS));
-    const sent = text.trim();
-    rows.push({
-      row: isObject(given)
-        ? Object.fromEntries(Object.entries(given).filter(([column]) => reads(column)))
-        : bare(given),
-      write: ({ found, error }) =>
-        `{"row":${sent},${JSON.stringify({ ...(found ?? nothing), error }).slice(1)}`,
-    });
-  }
-  return rows;
-}
-
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `placeOf` leads from an index in the text to the one in the body. */
-function parsed(
-  text: string,
-  body: string,
-  placeOf: (at: number) => number,
-): { readonly value: unknown } | Refused {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    const { fault, at } = jsonFault(text) ?? { fault: 'value', at: 0 };
-    return refused(unreadableJson(body, { fault, at: placeOf(at) }));
-  }
-}
-
-/** Rows that are short enough to be read in one step. */
-function grouped(texts: readonly RowText[]): readonly (readonly RowText[])[] {
-  const groups: RowText[][] = [];
-  let length = PART;
-  for (const each of texts) {
-    if (length >= PART) {
-      groups.push([]);
-      length = 0;
-    }
-    groups.at(-1)?.push(each);
-    length += each.text.length;
-  }
-  return groups;
-}
+import { answerRows } from './answer-rows.js';
+import { CSV, isRefused } from './csv-rows.js';
 
 const LONGEST_BODY = 1_048_576;
 const JSON_BODY = 'application/json';
@@ -123,29 +25,16 @@ function serveBatches(server: FastifyInstance, { live, acceptBodies }: SurfaceCo
 
 async function answer(operation: BatchOperation, request: FastifyRequest, reply: FastifyReply) {
   request.response.operation = operation.id;
-  const answered = await workInTurn(reply, answerRows(operation, request));
+  const { body, headers, edition } = request;
+  const answered = await workInTurn(
+    reply,
+    answerRows(edition.engine, operation, {
+      text: String(body ?? ''),
+      type: headers['content-type'] ?? '',
+      language: acceptedLanguage(languages, headers['accept-language']),
+    }),
+  );
   if (answered === undefined) return reply;
   if (isRefused(answered)) return sendProblem(reply, answered.problem);
   return reply.type(answered.type).send(answered.text);
-}
-
-function* answerRows(
-  operation: BatchOperation,
-  { body, headers, edition }: FastifyRequest,
-): YieldingWork<{ readonly type: string; readonly text: string } | Refused> {
-  const text = String(body ?? '');
-  const isTable = headers['content-type']?.toLowerCase().startsWith(CSV) === true;
-  const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
-  if (isRefused(source)) return source;
-  const language = acceptedLanguage(languages, headers['accept-language']);
-  const answer = yield* edition.engine.answeringRows(operation, language);
-  const written: string[] = [];
-  for (const part of source.parts) {
-    yield;
-    const rows = part();
-    if (isRefused(rows)) return rows;
-    const given = rows.map(({ row }) => row);
-    written.push(...(yield* answer(given, (answered, index) => (rows[index] as GivenRow).write(answered))));
-  }
-  return { type: source.type, text: `${source.start}${written.join(source.between)}${source.end}` };
 }

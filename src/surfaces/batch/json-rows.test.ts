@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { jsonRows } from './batch.js';
+import { jsonRows } from './answer-rows.js';
 import { type GivenRow, isRefused } from './csv-rows.js';
 
 const operation = {

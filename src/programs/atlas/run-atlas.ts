@@ -1,0 +1,109 @@
+// Runs a command line: finds its command, loads what that needs and nothing else, and ends with a sentence if it fails.
+import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
+import type { Language } from '../../engine/text/localized.js';
+import { CommandFault, exitCodes } from '../command-fault.js';
+import { openOutput, printFault, printNote } from './output.js';
+import { type Call, commandMeant, languageOf, readCall, splitCommand } from './read-command.js';
+
+type Run = (call: Call) => Promise<void>;
+
+const records = () => import('./record-commands.js');
+
+const runs: Readonly<Record<string, () => Promise<Run>>> = {
+  get: async () => (await records()).get,
+  list: async () => (await records()).list,
+  count: async () => (await records()).count,
+  search: async () => (await records()).search,
+  resolve: async () => (await records()).resolve,
+  locate: async () => (await records()).locate,
+  holidays: async () => (await records()).holidays,
+  'working-days': async () => (await records()).workingDays,
+  families: async () => (await records()).families,
+  fields: async () => (await records()).fields,
+  match: async () => (await import('./match-file.js')).matchFile,
+  completion: async () => (await import('./completion.js')).completion,
+};
+
+/** The service has its own bundle, which is beside that of this command. */
+const builtModule = (name: string) => import(new URL(`../../${name}.js`, import.meta.url).href);
+
+/** Each is a program that reads its own options. */
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  serve: () => builtModule('main'),
+  mcp: () => builtModule('stdio'),
+  bundle: () => import('../bundle/bundle.js'),
+  export: () => import('../export/export.js'),
+  'publish-edition': () => import('../editions/publish-edition.js'),
+  editions: () => import('../editions/editions.js'),
+  check: () => import('../check/check.js'),
+};
+
+/** Returns the exit code. A program that was loaded, such as the server, continues and sets its own. */
+export async function runAtlas(args: readonly string[]): Promise<number> {
+  const language = languageOf(args);
+  try {
+    await run(args, language);
+    return 0;
+  } catch (error) {
+    const fault = faultOf(error);
+    printFault(fault, language);
+    return fault.exitCode;
+  }
+}
+
+async function run(args: readonly string[], language: Language): Promise<void> {
+  const { name, rest } = splitCommand(args);
+  const isHelp = rest.includes('--help') || rest.includes('-h');
+  if (rest.includes('--version') || rest.includes('-V')) {
+    if (name === undefined) return print(await (await import('./version.js')).versionText());
+  }
+  const wanted = name === 'help' ? rest.find((arg) => !arg.startsWith('-')) : name;
+  if (wanted === undefined) {
+    const { mainHelp } = await import('./help.js');
+    if (name === 'help' || isHelp) return print(mainHelp(language));
+    throw new CommandFault({ en: mainHelp('en'), es: mainHelp('es') });
+  }
+  const command = commandMeant(wanted);
+  const program = programs[command.name];
+  const hasOwnHelp = command.name === 'serve';
+  if ((name === 'help' || isHelp) && !hasOwnHelp)
+    return print((await import('./help.js')).helpOf(command, language));
+  if (program !== undefined) return runProgram(command.name, program, name === 'help' ? ['--help'] : rest);
+  const load = runs[command.name] as () => Promise<Run>;
+  const call = readCall(command, rest);
+  return (await load())(call);
+}
+
+async function runProgram(
+  name: string,
+  load: () => Promise<unknown>,
+  args: readonly string[],
+): Promise<void> {
+  process.argv.splice(2, process.argv.length, ...args);
+  // A server writes to its log, which has its own handling.
+  if (name !== 'serve' && name !== 'mcp') outliveReaders();
+  await load();
+}
+
+/** Without a reader, as behind `head` or a closed terminal, a folder must still be finished or removed. */
+function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EPIPE') return;
+      if (process.exitCode === undefined) printNote(`The output cannot be written: ${message}`);
+      process.exitCode = exitCodes.refused;
+    });
+}
+
+const print = (text: string): void => void openOutput(undefined).write(`${text}\n`);
+
+/** No failure of a command is explained by a stack. */
+function faultOf(error: unknown): CommandFault {
+  if (error instanceof CommandFault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof DatasetFault) return new CommandFault({ en: message, es: message }, exitCodes.refused);
+  return new CommandFault(
+    { en: `The command failed: ${message}`, es: `El comando falló: ${message}` },
+    exitCodes.refused,
+  );
+}

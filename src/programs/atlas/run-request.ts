@@ -1,0 +1,125 @@
+// Sends the request of a command and writes its result, as JSON, as CSV, as a table for a person or as text for another program.
+import { CommandFault, exitCodes } from '../command-fault.js';
+import { type Output, openOutput, printableJson, printNote } from './output.js';
+import type { Call } from './read-command.js';
+import { type Query, requestPath } from './request-path.js';
+import { openService, textOf } from './service.js';
+import { csvLines, type Members, type Shown, showValue } from './show-value.js';
+
+interface ShownResult extends Shown {
+  /** There is no result, although there is a response. */
+  readonly isNone?: (value: unknown) => boolean;
+  /** Why there is no such path. */
+  readonly nowhere?: CommandFault | undefined;
+  /** Fields that the API does not select. */
+  readonly picks?: string | undefined;
+}
+
+export async function runRequest(
+  parts: readonly string[],
+  query: Query,
+  call: Call,
+  shown: ShownResult = {},
+): Promise<void> {
+  const ask = await openService(call);
+  const question = { path: requestPath(parts, query), language: call.language };
+  const text = await textOf(ask, question, shown.nowhere);
+  showResult(text, parsed(text), call, shown);
+}
+
+export function showResult(text: string, all: unknown, call: Call, shown: ShownResult = {}): void {
+  const { json, csv, out } = call.options;
+  const value = shown.picks === undefined ? all : picked(all, shown.picks.split(','));
+  const output = openOutput(out);
+  const isMap = isGeoJson(value);
+  const isNone = shown.isNone?.(value) ?? (Array.isArray(value) && value.length === 0);
+  try {
+    if (json !== undefined || (isMap && !output.isTerminal && csv === undefined))
+      writeJson(value === all ? text : JSON.stringify(value), output);
+    else if (!isNone)
+      writeLines(csv === undefined ? withoutGeometry(value, isMap) : value, call, shown, output);
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep() : error;
+  } finally {
+    output.close();
+  }
+  if (isNone)
+    throw new CommandFault({ en: 'Nothing was found.', es: 'No se encontró nada.' }, exitCodes.refused);
+  if (isMap && output.isTerminal && json === undefined)
+    printNote(
+      call.language === 'es'
+        ? `El GeoJSON tiene ${text.length} caracteres: --out ARCHIVO lo escribe.`
+        : `The GeoJSON has ${text.length} characters: --out FILE writes it.`,
+    );
+}
+
+const writeJson = (text: string, { isTerminal, write }: Output) =>
+  write(`${isTerminal ? printableJson(text) : text}\n`);
+
+function writeLines(value: unknown, { options }: Call, shown: Shown, output: Output): void {
+  const wanted = { ...shown, hasLists: shown.hasLists !== false || options.skipped !== undefined };
+  const lines =
+    options.csv === undefined
+      ? showValue(value, output, options.skipped === undefined ? wanted : { ...wanted, answer: undefined })
+      : csvLines(value, wanted);
+  output.write(`${lines.join(options.csv === undefined ? '\n' : '\r\n')}\n`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep();
+    throw new CommandFault(
+      {
+        en: 'The response is not JSON. Is --url the address of an Atlas server?',
+        es: 'La respuesta no es JSON. ¿Es --url la dirección de un servidor de Atlas?',
+      },
+      exitCodes.unreachable,
+    );
+  }
+}
+
+const tooDeep = () =>
+  new CommandFault(
+    {
+      en: 'The response is nested too deeply to be shown.',
+      es: 'La respuesta tiene demasiados niveles para mostrarla.',
+    },
+    exitCodes.unreachable,
+  );
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isGeoJson = (value: unknown): value is Members =>
+  isMembers(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
+
+/** Thousands of coordinates say nothing to a person. */
+function withoutGeometry(value: unknown, isMap: boolean): unknown {
+  if (!isMap || !isMembers(value)) return value;
+  const { geometry, features, properties, ...others } = value;
+  return { ...others, ...(isMembers(properties) && properties) };
+}
+
+/** Of the rows of a result, or of the result itself. */
+function picked(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((row) => pickedMembers(row, names));
+  if (!isMembers(value)) return value;
+  const [list] = Object.entries(value).filter(
+    ([, member]) => Array.isArray(member) && member.some(isMembers),
+  );
+  const isOfRows = list !== undefined && !names.some((name) => Object.hasOwn(value, name));
+  return isOfRows ? { ...value, [list[0]]: picked(list[1], names) } : pickedMembers(value, names);
+}
+
+function pickedMembers(row: unknown, names: readonly string[]): Members {
+  const members = isMembers(row) ? row : {};
+  const unknown = names.find((name) => !Object.hasOwn(members, name));
+  if (unknown === undefined) return Object.fromEntries(names.map((name) => [name, members[name]]));
+  const known = Object.keys(members).join(', ');
+  throw new CommandFault({
+    en: `There is no field "${unknown}". The fields are ${known}.`,
+    es: `No hay un campo «${unknown}». Los campos son ${known}.`,
+  });
+}

@@ -1,0 +1,105 @@
+// The service that a command asks: the data of the package, or a server. A problem becomes a fault in the words of the command line.
+import type { Language } from '../../engine/text/localized.js';
+import { CommandFault, exitCodes } from '../command-fault.js';
+import type { Call } from './read-command.js';
+
+/** Both return the response of the same API. */
+export interface Question {
+  readonly path: string;
+  /** The rows of a batch. */
+  readonly rows?: { readonly type: string; readonly text: string } | undefined;
+  readonly language: Language;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type AskService = (question: Question) => Promise<Response>;
+
+/** Only the modules of the service that is asked are loaded. */
+export async function openService({ options: { url, timeout } }: Call): Promise<AskService> {
+  if (url === undefined) return (await import('./ask-dataset.js')).askDataset();
+  return (await import('./ask-server.js')).askServer(url, timeout);
+}
+
+/** The body of a successful response. */
+export async function textOf(ask: AskService, question: Question, nowhere?: CommandFault): Promise<string> {
+  const { status, text } = await ask(question);
+  if (status === 200) return text;
+  const fault = faultOf(status, text);
+  // No path has the words of the command.
+  throw status === 404 && fault.exitCode === exitCodes.usage ? (nowhere ?? fault) : fault;
+}
+
+interface ProblemText {
+  readonly type?: unknown;
+  readonly title?: unknown;
+  readonly detail?: unknown;
+  readonly errors?: unknown;
+}
+
+function faultOf(status: number, text: string): CommandFault {
+  const { type, title, detail, errors } = problemIn(text);
+  const messages = Array.isArray(errors) ? errors.map(inCommandWords) : [];
+  const told = [messages, detail, title].flat().filter((each) => typeof each === 'string' && each !== '');
+  const [first] = told;
+  const shown = messages.length > 0 ? [...new Set(messages)].join('\n') : inCommandWords({ message: first });
+  const isUnknownPath = typeof type === 'string' && type.endsWith('unknown-path');
+  const exitCode =
+    status === 429 || status >= 500
+      ? exitCodes.unreachable
+      : status === 404 && !isUnknownPath
+        ? exitCodes.refused
+        : exitCodes.usage;
+  return first === undefined
+    ? new CommandFault(
+        {
+          en: `The server responded with status ${status}.`,
+          es: `El servidor respondió con el estado ${status}.`,
+        },
+        exitCode,
+      )
+    : new CommandFault({ en: shown, es: shown }, exitCode);
+}
+
+function problemIn(text: string): ProblemText {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The words of the command line for parameters of the API. */
+const WORDS: Readonly<Record<string, string>> = {
+  sortBy: '--sort',
+  countBy: '--by',
+  limit: '--limit',
+  offset: '--offset',
+  fields: '--fields',
+  expand: '--expand',
+  families: '--families',
+  days: '--add',
+  q: 'text',
+  lat: 'latitude',
+  lon: 'longitude',
+};
+
+function inCommandWords(error: unknown): string {
+  const { parameter, message } = (error ?? {}) as { parameter?: unknown; message?: unknown };
+  const text = typeof message === 'string' ? message : '';
+  const word = WORDS[String(parameter)];
+  const named = word === undefined ? text : text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), word);
+  return named
+    .replaceAll(/(\w+)\[(\w+)\]/g, '$1.$2')
+    .replaceAll(/(?:GET )?\/api\/v1(?:\/[^\s,;]*[^\s,;.)])?/g, commandOfPath);
+}
+
+function commandOfPath(path: string): string {
+  const [family, ...rest] = path.split('/').slice(3).map(decodeURIComponent);
+  if (family === undefined) return 'atlas families';
+  if (rest[0] === 'search') return `atlas search ${rest[1] ?? ''} --families ${family}`;
+  return rest.length === 0 ? `atlas list ${family}` : ['atlas get', family, ...rest].join(' ');
+}

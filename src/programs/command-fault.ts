@@ -1,0 +1,38 @@
+// A command that cannot return a result, and why.
+import type { Language, Localized } from '../engine/text/localized.js';
+
+/**
+ * A command that cannot return a result: the message for the person, and the exit code for the script. Documented in the help of
+ * `atlas` and in its guide.
+ */
+export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
+
+export class CommandFault extends Error {
+  constructor(
+    readonly texts: Localized,
+    readonly exitCode: number = exitCodes.usage,
+  ) {
+    super(texts.en);
+  }
+}
+
+/** The language of texts and messages if no option names one: that of the terminal. */
+export const defaultLanguage: Language = process.env.LANG?.startsWith('es') === true ? 'es' : 'en';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space',
+  EDQUOT: 'The disk quota is used up. Free some space',
+  EFBIG: 'A file would be larger than the system allows. Raise the limit (ulimit -f)',
+  EACCES: 'This user is not allowed to write there. Give it permission',
+  EPERM: 'This user is not allowed to write there. Give it permission',
+  EROFS: 'The file system is read-only. Mount it for writing',
+};
+
+/** Explains why a folder cannot be written, with a remedy. The message of any other error is its own. */
+export function diskFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = CAUSES[(error as NodeJS.ErrnoException).code ?? ''];
+  return cause === undefined
+    ? error.message
+    : `${cause}, or name another folder with --out. (${error.message})`;
+}
