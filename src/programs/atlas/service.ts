@@ -94,6 +94,9 @@ function inCommandWords(error: unknown): string {
   const named = word === undefined ? text : text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), word);
   return named
     .replaceAll(/(\w+)\[(\w+)\]/g, '$1.$2')
+    .replaceAll(/, (?:at|en) (?=\/api)/g, ': ')
+    .replaceAll(/It is at (?=\/api)/g, 'See ')
+    .replaceAll(/Está en (?=\/api)/g, 'Consulta ')
     .replaceAll(/(?:GET )?\/api\/v1(?:\/[^\s,;]*[^\s,;.)])?/g, commandOfPath);
 }
 

@@ -29,8 +29,15 @@ const CUT = 24;
 /** Prose says nothing in a narrow column, so that it gives way to the others. */
 const PROSE = 60;
 
-const segmenter = new Intl.Segmenter('es');
-const letters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+/** Made when a table is drawn, because it takes longer than many a command. */
+let segmenter: Intl.Segmenter | undefined;
+
+function letters(text: string): readonly string[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  if (/^[\x00-\x7f]*$/.test(text)) return [...text];
+  segmenter ??= new Intl.Segmenter('es');
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
 
 function fitted(text: string, width: number, isNumber: boolean): string {
   const all = letters(text);
