@@ -9,11 +9,14 @@ import type { FigurePlace, SeriesChoice, WantedFigures } from '../model/series.j
 import { toOneRelations } from '../model/to-one-paths.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Table } from './catalog.js';
-import { createLinks, EMPTY, type Linkable, type Links, type MadeLinks, NONE } from './create-links.js';
+import { createLinks, EMPTY, NONE } from './create-links.js';
 import { linkBoundaries } from './link-boundaries.js';
 import { createOrigins } from './origins.js';
 
 type Borders = ReturnType<typeof linkBoundaries>;
+type Linkable = Parameters<typeof createLinks>[1];
+type MadeLinks = ReturnType<typeof createLinks>['made'];
+type Links = Omit<ReturnType<typeof createLinks>, 'made'>;
 
 export const buildCatalog = (model: Model, dataset: Dataset): Catalog =>
   runToEnd(linkCatalog(model, dataset));

@@ -14,18 +14,18 @@ export const EMPTY = new Int32Array(0);
 const NO_LINES = { rows: [], location: () => ({ file: '', line: 0 }) };
 
 /** The dataset as far as it is linked: one that is read part by part has no list of its families. */
-export type Linkable = Omit<Dataset, 'families' | 'retired' | 'boundaries' | 'faults'> & {
+type Linkable = Omit<Dataset, 'families' | 'retired' | 'boundaries' | 'faults'> & {
   readonly [Part in 'families' | 'retired' | 'boundaries']: Pick<Dataset[Part], 'get'>;
 };
 
-export interface Links {
+interface Links {
   readonly table: (family: ModelFamily) => Table;
   readonly one: (relation: ToOne) => Int32Array;
   readonly many: (list: ToMany) => readonly Ordinals[];
   readonly figures: (series: ModelFamily) => Figures;
 }
 
-export interface MadeLinks {
+interface MadeLinks {
   readonly tables: Map<ModelFamily, Table>;
   readonly ones: Map<ToOne, Int32Array>;
   readonly manys: Map<ToMany, readonly Ordinals[]>;

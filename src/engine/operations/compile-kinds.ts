@@ -1,7 +1,7 @@
 // Compiles families x kinds x query options into a table of operations.
 import type { Model } from '../model/model.js';
 import type { BatchKind } from './batch-operation.js';
-import { type FoundOperation, findOperation } from './find-operation.js';
+import { findOperation } from './find-operation.js';
 import { batchKinds, kinds } from './kinds/index.js';
 import type {
   DocumentOperation,
@@ -43,7 +43,10 @@ const operationsOfKinds = (model: Model, all: readonly OperationKind[]) => [
 ];
 
 /** The operation of a path alone: a command sends one request, and the query options of all others take most of the time. */
-export function operationAt(model: Model, path: string): FoundOperation<Operation> | undefined {
+export function operationAt(
+  model: Model,
+  path: string,
+): { readonly operation: Operation; readonly path: Readonly<Record<string, string>> } | undefined {
   const found = findOperation(operationsOfKinds(model, Object.values(kinds)), path);
   if (found === undefined || found === 'badly encoded') return undefined;
   return { ...found, operation: withOptions(model, found.operation) };

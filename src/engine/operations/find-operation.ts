@@ -1,7 +1,7 @@
 // The operation of a path, as the router of the server finds it: in any case, without empty segments, fixed segments before parameters.
 import type { DocumentOperation, RecordOperation } from './operation.js';
 
-export interface FoundOperation<Found> {
+interface FoundOperation<Found> {
   readonly operation: Found;
   /** The values in the path, by the names of their parameters. */
   readonly path: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { openCatalogFiles } from '../../storage/files/open-dataset.js';
 import { answerRows } from '../../surfaces/batch/answer-rows.js';
 import { dataFolder } from '../program.js';
-import type { AskService, Question, Response } from './service.js';
+import type { AskService, Question, Response } from './question.js';
 
 export function askDataset(): AskService {
   const catalog = openCatalogFiles(colombia, dataFolder());

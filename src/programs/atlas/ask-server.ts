@@ -1,6 +1,6 @@
 // Requests of the API to the server of --url, with a limit of time and of size.
 import { CommandFault, exitCodes } from '../command-fault.js';
-import type { AskService } from './service.js';
+import type { AskService } from './question.js';
 
 const MEGABYTE = 2 ** 20;
 const LONGEST_BODY = 64 * MEGABYTE;

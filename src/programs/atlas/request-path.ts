@@ -27,7 +27,7 @@ export const returnsRecords = ({ lists }: ModelFamily, list: string | undefined)
 const segmentsIn = (lists: ModelFamily['lists']) =>
   lists.flatMap(({ segments }) => segments.map((segment) => segment.toLowerCase()));
 
-export type Query = Readonly<Record<string, string | undefined>>;
+type Query = Readonly<Record<string, string | undefined>>;
 
 /** Options that were not given are left out. */
 export function requestPath(parts: readonly string[], query: Query): string {

@@ -2,9 +2,12 @@
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { type Output, openOutput, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
-import { type Query, requestPath } from './request-path.js';
+import { requestPath } from './request-path.js';
 import { openService, textOf } from './service.js';
-import { csvLines, type Members, type Shown, showValue } from './show-value.js';
+import { csvLines, showValue } from './show-value.js';
+
+type Members = Readonly<Record<string, unknown>>;
+type Shown = NonNullable<Parameters<typeof showValue>[2]>;
 
 interface ShownResult extends Shown {
   /** There is no result, although there is a response. */
@@ -17,7 +20,7 @@ interface ShownResult extends Shown {
 
 export async function runRequest(
   parts: readonly string[],
-  query: Query,
+  query: Parameters<typeof requestPath>[1],
   call: Call,
   shown: ShownResult = {},
 ): Promise<void> {

@@ -1,22 +1,7 @@
 // The service that a command asks: the data of the package, or a server. A problem becomes a fault in the words of the command line.
-import type { Language } from '../../engine/text/localized.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
+import type { AskService, Question, Response } from './question.js';
 import type { Call } from './read-command.js';
-
-/** Both return the response of the same API. */
-export interface Question {
-  readonly path: string;
-  /** The rows of a batch. */
-  readonly rows?: { readonly type: string; readonly text: string } | undefined;
-  readonly language: Language;
-}
-
-export interface Response {
-  readonly status: number;
-  readonly text: string;
-}
-
-export type AskService = (question: Question) => Promise<Response>;
 
 /** Only the modules of the service that is asked are loaded. */
 export async function openService({ options: { url, timeout } }: Call): Promise<AskService> {
@@ -26,9 +11,10 @@ export async function openService({ options: { url, timeout } }: Call): Promise<
 
 /** The body of a successful response. */
 export async function textOf(ask: AskService, question: Question, nowhere?: CommandFault): Promise<string> {
-  const { status, text } = await ask(question);
+  const response = await ask(question);
+  const { status, text } = response;
   if (status === 200) return text;
-  const fault = faultOf(status, text);
+  const fault = faultOf(response);
   // No path has the words of the command.
   throw status === 404 && fault.exitCode === exitCodes.usage ? (nowhere ?? fault) : fault;
 }
@@ -40,7 +26,7 @@ interface ProblemText {
   readonly errors?: unknown;
 }
 
-function faultOf(status: number, text: string): CommandFault {
+function faultOf({ status, text }: Response): CommandFault {
   const { type, title, detail, errors } = problemIn(text);
   const messages = Array.isArray(errors) ? errors.map(inCommandWords) : [];
   const told = [messages, detail, title].flat().filter((each) => typeof each === 'string' && each !== '');

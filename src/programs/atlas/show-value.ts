@@ -87,7 +87,7 @@ function tableLines({ columns, rows }: Table, room: number, names: readonly stri
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
 }
 
-export type Members = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
 /** The tables that show a JSON value: single values as fields, lists of objects as rows. */
 interface Tables {
@@ -154,7 +154,7 @@ interface Reader {
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
 /** What a command knows of its result. */
-export interface Shown {
+interface Shown {
   /** The value that was asked for: all that another program gets. */
   readonly answer?: string | undefined;
   /** Another program gets the rows of its list alone: the totals beside them are in --json. */

@@ -1,0 +1,17 @@
+// A request of the API and its response, wherever it is sent.
+import type { Language } from '../../engine/text/localized.js';
+
+/** Both return the response of the same API. */
+export interface Question {
+  readonly path: string;
+  /** The rows of a batch. */
+  readonly rows?: { readonly type: string; readonly text: string } | undefined;
+  readonly language: Language;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type AskService = (question: Question) => Promise<Response>;
