@@ -1,8 +1,11 @@
 // The `atlas` command as people and scripts run it: the built program, piped and in a terminal.
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { afterAll, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../system/new-folder.js';
-import { part } from '../system/size.js';
 import { smallData } from '../system/small-data.js';
 import { startAtlas } from '../system/start-atlas.js';
 import { type Around, hasTerminals, runLine as run, runInTerminal } from './run-atlas.js';
@@ -39,42 +42,138 @@ it.each([
   ['atlas', 2, 'Usage: atlas'],
   ['atlas gte city 12', 2, 'Did you mean get?'],
   ['atlas get cyty 12', 2, 'Did you mean City?'],
-  ['atlas get city', 2, "missing required argument 'id'"],
+  ['atlas get city', 2, '<id> is missing: atlas get <family> <id> [list]'],
+  ['atlas get city 12 --jsn', 2, 'Did you mean --json?'],
   ['atlas get city 99999', 1, 'There is no City with id 99999'],
+  ['atlas get city abc', 2, 'atlas search abc --families City'],
+  ['atlas get city 12 airprts', 2, 'City has no list "airprts". It has '],
   ['atlas list city population', 2, 'A filter has the form field=value'],
-  ['atlas list city popullation=1', 1, 'popullation'],
+  ['atlas list city popullation.gte=1', 2, 'Did you mean population.gte?'],
+  ['atlas list city departmentId.in=', 2, 'departmentId.in= needs a value'],
+  ['atlas list city --sort nowhere', 2, '--sort must be one of '],
+  ['atlas list city population.gte=99999999', 1, 'Nothing was found.'],
+  ['atlas search zzzzqqq', 1, 'Nothing was found.'],
+  ['atlas locate 0 0', 1, 'Nothing was found.'],
+  ['atlas locate 200 5', 2, 'latitude must be '],
+  ['atlas search medellin --fields nombre', 2, 'The fields are family, id, name'],
   ['atlas working-days 2026-12-01', 2, 'takes a second date to count, or --add'],
   ['atlas holidays 2027 --next', 2, 'takes a year or --next'],
   ['atlas match nowhere.csv', 2, 'There is no file nowhere.csv.'],
   ['atlas match .', 2, 'it is a folder'],
+  ["printf 'foo,bar\n1,2\n' | atlas match -", 2, 'No column names a place; found foo, bar.'],
+  ["head -c 3000000 /dev/zero | tr '\\0' a | atlas match -", 2, 'does not end within 1000000 characters'],
   ['atlas get city 12 --url ftp://x', 2, '--url must be the address of a server'],
   ['atlas get city 12 --url http://127.0.0.1:9', 3, 'http://127.0.0.1:9 cannot be reached'],
   ['atlas get city 99999 --lang es', 1, 'No hay'],
+  ['LANG=es_CO.UTF-8 atlas gte city', 2, 'No hay un comando «gte».'],
+  ['atlas locate --help > /dev/full', 1, 'The output cannot be written: The disk is full'],
+  ['atlas get city 12 --out nowhere/x', 1, 'The output cannot be written'],
 ])('%s ends with %i and explains it', async (line, code, message) => {
   const ran = await runLine(line, { cwd });
   expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
   expect(ran.err).toContain(message);
+  expect(ran.err).not.toMatch(/^ +at /m);
 });
 
 it.each([
+  ['atlas working-days 2027-03-31 2027-04-30', '22\n'],
+  ['atlas working-days 2026-12-18 --add 15', '2027-01-13\n'],
+  ['atlas holidays --next', /^\d{4}-\d\d-\d\d\n$/],
+  ['atlas count city', '1123\n'],
   [
-    'atlas working-days 2027-03-31 2027-04-30',
-    'from\t2027-03-31\nto\t2027-04-30\nworkingDays\t22\n\nskipped\ndate\t',
+    'atlas working-days 2026-12-18 --add 15 --skipped',
+    /^from\t2026-12-18\ndays\t15\ndate\t2027-01-13\n\nskipped\ndate\t/,
   ],
-  [
-    'atlas working-days 2026-12-18 --add 15',
-    'from\t2026-12-18\ndays\t15\ndate\t2027-01-13\n\nskipped\ndate\t',
-  ],
-  ['atlas holidays --next', /^from\t\S+\ndate\t\S+\nweekday\t\w+\ndaysUntil\t\d+\n\nholidays\nname\t/],
+  ['atlas holidays 2027 | head -n 2', 'date\tname\n2027-01-01\tAño Nuevo\n'],
   ['atlas get department 2 --expand cities', /^id\t2\nname\tAntioquia\n(?:.+\n)+\ncities\nid\t/],
-  ['atlas search medellin', 'family\tid\t'],
-  ['atlas resolve 05001', 'family\tid\t'],
-  ['atlas count city --by departmentId', 'value\tname\tcount\n'],
-])('%s writes its answer first in a pipe', async (line, start) => {
-  const begins =
-    typeof start === 'string' ? expect.stringMatching(new RegExp(`^${start}`)) : expect.stringMatching(start);
-  for (const language of part(['en', 'es'], 2, line.length))
-    expect(await runLine(`${line} --lang ${language} | cat`)).toEqual({ code: 0, out: begins, err: '' });
+  ['atlas search medellin --fields id,name', /^id\tname\n12\tMedellín\n/],
+  ['atlas resolve 05001', /^family\tid\t/],
+  ['atlas count city --by departmentId', /^value\tname\tcount\n/],
+  ['atlas list region --csv --fields id,name | head -n 2', /^id,name\r\n1,.+\r\n/],
+  ['atlas resolve BOG --csv --fields name,value', /^name,value\r\n.*El Dorado.*,BOG\r\n$/],
+  ['atlas --lang es families --fields title | head -n 2', 'title\nEl país\n'],
+  ['atlas fields city --fields field | head -n 3', 'field\nid\nname\n'],
+])('%s writes its answer first in a pipe', async (line, expected) => {
+  const out = typeof expected === 'string' ? expected : expect.stringMatching(expected);
+  expect(await runLine(`${line} | cat`)).toEqual({ code: 0, out, err: '' });
+});
+
+it('takes the options that all commands share before the command', async () => {
+  const { body } = await server.inject('/api/v1/Region/1');
+  expect((await runLine(`atlas --url ${url} --json get region 1`)).out).toBe(`${body}\n`);
+});
+
+it('writes GeoJSON as one document, in a pipe or a file', async () => {
+  const { body } = await server.inject('/api/v1/Department/2/boundary');
+  expect((await runLine('atlas get department 2 boundary | cat')).out).toBe(`${body}\n`);
+  expect(await runLine('atlas get department 2 boundary --out 2.geojson && cat 2.geojson', { cwd })).toEqual({
+    code: 0,
+    out: `${body}\n`,
+    err: '',
+  });
+});
+
+it.skipIf(!hasTerminals)('shows names in a narrow terminal, and no coordinates', async () => {
+  const found = await runInTerminal('atlas search medellin --limit 3');
+  expect(found.out).toContain('Medellín');
+  expect(found.out).toMatch(/Not shown: .*score/s);
+  const { out } = await runInTerminal('atlas get department 2 boundary');
+  expect(out.length).toBeLessThan(1000);
+  expect(out).toContain('--out FILE');
+});
+
+describe('a server that means harm', () => {
+  const bodies: Readonly<Record<string, string>> = {
+    '/api/v1/City/1': JSON.stringify({ 'n\u001b[2J': 'EVIL\u001b]0;x\u0007\u202e\u009b31m', ok: 1 }),
+    '/api/v1/City/2': JSON.stringify({ detail: 'no\u001b[31m' }),
+    '/api/v1/City/3': '{}',
+    '/api/v1/City/4': '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+    '/api/v1/City/5': 'not JSON',
+  };
+  const statuses: Readonly<Record<string, number>> = { '/api/v1/City/2': 404, '/api/v1/City/3': 429 };
+  const hostile = createServer((request, response) => {
+    const path = (request.url as string).split('?')[0] as string;
+    response.statusCode = statuses[path] ?? 200;
+    if (path === '/api/v1/City/6') return;
+    if (path === '/api/v1/City/7') {
+      const send = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(2 ** 20, 'x')));
+      };
+      response.on('drain', send);
+      return send();
+    }
+    response.end(bodies[path]);
+  });
+  let at = '';
+  beforeAll(async () => {
+    await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+    at = `--url http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    hostile.closeAllConnections();
+    hostile.close();
+  });
+
+  it.each([
+    ['City 1', 0, 'n\ufffd[2J\tEVIL\ufffd]0;x\ufffd\ufffd\ufffd31m\nok\t1\n', ''],
+    ['City 2', 1, '', 'no\ufffd[31m\n'],
+    ['City 3', 3, '', 'The server responded with status 429.\n'],
+    ['City 4', 3, '', 'The response is nested too deeply to be shown.\n'],
+    ['City 5', 3, '', 'The response is not JSON. Is --url the address of an Atlas server?\n'],
+    ['City 6 --timeout 0.2', 3, '', 'did not respond within 0.2 s. --timeout changes the limit.\n'],
+    ['City 7', 3, '', 'is longer than 64 MB. Ask for less, with --limit or --fields.\n'],
+  ])('get %s', async (words, code, out, err) => {
+    const ran = await runLine(`atlas get ${words} ${at}`);
+    expect({ code: ran.code, out: ran.out }).toEqual({ code, out });
+    expect(ran.err).toMatch(new RegExp(`${err.replaceAll(/[[\].?]/g, '\\$&')}$`));
+  });
+
+  it.skipIf(!hasTerminals)('changes no byte of --json but those that a terminal obeys', async () => {
+    const { out } = await runInTerminal(`atlas get city 1 --json ${at}`);
+    expect(JSON.parse(out)).toEqual(JSON.parse(bodies['/api/v1/City/1'] as string));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal obeys
+    expect(out).not.toMatch(/[\u001b\u0080-\u009f\u202e]/);
+  });
 });
 
 it.skipIf(!hasTerminals)('has no colours if NO_COLOR is set', async () => {
@@ -84,11 +183,14 @@ it.skipIf(!hasTerminals)('has no colours if NO_COLOR is set', async () => {
   expect({ code, hasColours: out.includes('\u001b') }).toEqual({ code: 0, hasColours: false });
 });
 
-it('ends quietly if its reader has enough', async () => {
-  const { code, out, err } = await runLine('set -o pipefail; atlas list city | head -n 1');
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^id\tname\t/);
-});
+it.each(['list city', 'locate --help', '--help', 'check --help'])(
+  'atlas %s ends quietly if its reader has enough',
+  async (words) => {
+    const { code, out, err } = await runLine(`set -o pipefail; atlas ${words} | head -n 1`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/\S\n$/);
+  },
+);
 
 /** With all aliases of the package. */
 it('matches a table of any length, from a file or standard input', async () => {
@@ -106,8 +208,34 @@ it('matches a table of any length, from a file or standard input', async () => {
   expect(asJson.rows.length).toBe(2500);
 });
 
-it('reports the version of the package', async () => {
-  expect((await runLine('atlas --version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+it.each(['utf16le', 'latin1'] as const)('matches a table in %s', async (encoding) => {
+  const text = `${encoding === 'utf16le' ? '\ufeff' : ''}municipio\tdepartamento\r\nMedellín\tAntioquia\r\n`;
+  const file = join(cwd, encoding);
+  writeFileSync(file, text, encoding);
+  const { code, out } = await runLine(`atlas match ${file}`);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringContaining('Medellín\tAntioquia\tmatched\t05001\t'),
+  });
+});
+
+it('reports the version of the package, the edition and its folder', async () => {
+  const edition = (await server.inject('/api/v1/Region/1')).headers['atlas-edition'];
+  expect((await runLine('atlas --version')).out).toMatch(
+    new RegExp(`^\\d+\\.\\d+\\.\\d+\\nedition ${edition}\\ndata ${DATA_FOLDER}\\n$`),
+  );
+});
+
+it('completes commands, options and families in a shell', async () => {
+  const typed = (words: string, at: number) =>
+    runLine(
+      `source <(atlas completion bash); COMP_WORDS=(atlas ${words}); COMP_CWORD=${at}; _atlas; echo "\${COMPREPLY[@]}"`,
+    );
+  expect((await typed('work', 1)).out).toBe('working-days\n');
+  expect((await typed('get --ex', 2)).out).toBe('--expand\n');
+  expect((await typed('get volc', 2)).out).toBe('volcano\n');
+  expect((await typed('get --lang e', 3)).out).toBe('en es\n');
+  expect((await runLine('atlas completion zsh')).out).toMatch(/^autoload -U \+X bashcompinit/);
 });
 
 it.each(['bundle', 'export', 'publish-edition', 'editions', 'serve'])(

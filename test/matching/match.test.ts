@@ -99,6 +99,17 @@ describe('a table of messy rows', () => {
   });
 });
 
+it('takes a name alone for a typo in that of a larger place, and never with its department', async () => {
+  const answers = await match([
+    { municipality: 'Guaca' },
+    { municipality: 'Guaca', department: 'Santander' },
+    { municipality: 'Guasca' },
+    { place: 'Guaca, Santander' },
+  ]);
+  expect(answers.map(outcome)).toEqual(['?', '68318', '25322', '68318']);
+  expect(answers[0]?.candidates.map(({ name }) => name)).toEqual(['Guaca', 'Guasca']);
+});
+
 describe('every name as it is', () => {
   it('with the department leads to the municipality', async () => {
     const rows = part(cities, 5).flatMap(({ name, officialName, departmentId, daneCode }) =>

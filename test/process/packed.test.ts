@@ -87,14 +87,16 @@ describe('installed in an empty folder', () => {
 
   it('has the version of the project', () => {
     const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8'));
-    expect(atlas('--version')).toBe(`${version}\n`);
+    expect(atlas('--version')).toMatch(
+      new RegExp(`^${version}\\nedition [0-9.]+-[0-9a-f]{8}\\ndata .*/data\\n$`),
+    );
   });
 
   it.each([
     ['get city 12 --fields id,name', 'id\t12\nname\tMedellín\n'],
     ['list department --fields name --limit 2', 'name\nAmazonas\nAntioquia\n'],
-    ['count region', 'count\t6\n'],
-    ['holidays 2027', expect.stringContaining('2027-01-11T00:00:00\tReyes Magos\n')],
+    ['count region', '6\n'],
+    ['holidays 2027', expect.stringContaining('2027-01-11\tReyes Magos\n')],
     ['match places.csv', expect.stringContaining('Medellin,Antioquia,matched,05001,12,')],
     ['check', expect.stringMatching(/\n\d+ rules, no faults, \d+ warnings\.\n$/)],
   ])('atlas %s', (line, expected) => {

@@ -1,7 +1,8 @@
 // The record that a row of a table means, by the names in it. A name that could be two records is never decided: it is ambiguous, and both are listed.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
-import type { ToOne } from '../model/model.js';
+import type { Row, ToOne } from '../model/model.js';
+import { nameOf } from '../model/read-row.js';
 import { isAround, plainWords, type Words, withoutAround } from '../names/name-key.js';
 import {
   ambiguous,
@@ -113,6 +114,8 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
     !whole.some(({ ordinal, how }) => how === 'former' || liesIn(indexes, ordinal, beside))
   )
     return ambiguous('contradiction', whole.map(asOwn));
+  const likelier = isAlone(whole) && beside.size === 0 ? largerNeighbours(indexes, words, whole[0]) : [];
+  if (likelier.length > 0) return ambiguous('similar', [...whole, ...likelier].map(asOwn));
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(isCertain);
   // A town may have the name of the country.
@@ -130,6 +133,23 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   if (counted.length > 0)
     return decide(withoutSame(counted, (ordinal) => onlyWithin(catalog, within, ordinal)));
   return matchTyped(indexes, words, text, isOwn);
+}
+
+const isAlone = (hits: readonly Hit[]): hits is readonly [Hit] => hits.length === 1;
+
+/**
+ * Records with more weight, such as inhabitants, whose official name differs from a name by one letter. Without a larger area beside it,
+ * the name may be a typo in theirs.
+ */
+function largerNeighbours({ own, catalog }: Indexes, words: Words, { ordinal, how }: Hit): readonly Hit[] {
+  const { family } = own;
+  const weight = family.find?.weight;
+  if (how !== 'exact' || weight === undefined) return [];
+  const { rows } = catalog.table(family);
+  const weightOf = (at: Ordinal) => Number(rows[at]?.[weight] ?? 0);
+  return [...own.findNear(words, (at) => weightOf(at) > weightOf(ordinal), false).values()].filter(
+    (hit) => hit.slips === 1 && hit.name === nameOf(family, rows[hit.ordinal] as Row),
+  );
 }
 
 /** With typos: in the name, in that of the larger area, or in both. */
@@ -155,11 +175,11 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
   if (named.length > 0) return ambiguous('contradiction', named.map(asOwn));
   // A name with that of a larger area beside it is not a larger area.
-  const isAlone = !isOwn && !isPair && ways.length === 0;
+  const isLone = !isOwn && !isPair && ways.length === 0;
   const all = [
     ...[...own.findNear(words).values()].map(asOwn),
     ...townsLikeTheCountry(indexes, text).map(asOwn),
-    ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
+    ...(isLone ? [...larger.findNear(words).values()].map(asLarger) : []),
   ];
   // Beside the name of a larger area, a short one would pass for a few typos in it.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
