@@ -14,8 +14,13 @@ import type { AnsweredRow, Engine, QueryResult, Success } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
 
 /** Operations are compiled once for all editions. */
-export function engineOn(model: Model, table: OperationTable, catalog: Catalog): Engine {
-  const made = { model, ...table, catalog, renderer: createRenderer(catalog) };
+export function engineOn(
+  model: Model,
+  table: OperationTable,
+  catalog: Catalog,
+  renderer = createRenderer(catalog),
+): Engine {
+  const made = { model, ...table, catalog, renderer };
   const answerInSteps: Engine['answerInSteps'] = (operation, args) => answer(made, operation, args);
   return {
     ...made,

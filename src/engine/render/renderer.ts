@@ -205,6 +205,23 @@ export function createRenderer(catalog: Catalog): Renderer {
   };
 }
 
+/** Writes the records of each response when it is asked for, for a program that answers one request. */
+export function createPassingRenderer(catalog: Catalog): Renderer {
+  const { write } = recordWriter(catalog);
+  const joined = (shape: ModelShape, open: string, ordinals: Ordinals, close: string) =>
+    encoder.encode(`${open}${Array.from(ordinals, (ordinal) => write(shape, ordinal)).join(',')}${close}`);
+  return {
+    prepare: () => undefined,
+    record: (shape, ordinal) => encoder.encode(write(shape, ordinal)),
+    list: (shape, ordinals) => joined(shape, '[', ordinals, ']'),
+    passingList: (shape, ordinals) => ({ bytes: joined(shape, '[', ordinals, ']'), giveBack: () => {} }),
+    page: (shape, ordinals, envelope) => {
+      const [open, close] = pageEnds(envelope);
+      return joined(shape, open, ordinals, close);
+    },
+  };
+}
+
 /** The text before and after the records of a page. */
 export function pageEnds({ page, pageSize, totalRecords, pageCount }: PageEnvelope): [string, string] {
   const open = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;

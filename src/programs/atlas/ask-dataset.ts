@@ -7,6 +7,7 @@ import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { parseQuery, readArguments } from '../../engine/operations/request/read-arguments.js';
 import { messages } from '../../engine/problems/messages.js';
 import { localizedProblem, type Problem, problem } from '../../engine/problems/problem.js';
+import { createPassingRenderer } from '../../engine/render/renderer.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { openCatalogFiles } from '../../storage/files/open-dataset.js';
 import { answerRows } from '../../surfaces/batch/answer-rows.js';
@@ -15,7 +16,7 @@ import type { AskService, Question, Response } from './question.js';
 
 export function askDataset(): AskService {
   const catalog = openCatalogFiles(colombia, dataFolder());
-  const engine = engineOn(colombia, { operations: [], batches: [] }, catalog);
+  const engine = engineOn(colombia, { operations: [], batches: [] }, catalog, createPassingRenderer(catalog));
 
   function record({ path: url, language }: Question): Response {
     const [path = '', query = ''] = url.split(/\?(.*)/s);

@@ -65,7 +65,8 @@ function writeLines(value: unknown, { options }: Call, shown: Shown, output: Out
     options.csv === undefined
       ? showValue(value, output, options.skipped === undefined ? wanted : { ...wanted, answer: undefined })
       : csvLines(value, wanted);
-  output.write(`${lines.join(options.csv === undefined ? '\n' : '\r\n')}\n`);
+  const end = options.csv === undefined ? '\n' : '\r\n';
+  output.write(`${lines.join(end)}${end}`);
 }
 
 function parsed(text: string): unknown {
