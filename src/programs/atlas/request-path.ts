@@ -55,7 +55,7 @@ function readFilter(word: string): readonly [string, string] {
       es: `Un filtro tiene la forma campo=valor, como departmentId=2, no «${word}».`,
     });
   // The API would ignore it, and return all records for a choice of none.
-  if (at === word.length - 1)
+  if (word.endsWith('.in='))
     throw new CommandFault({
       en: `${word} needs a value. .null=true finds records without one.`,
       es: `${word} necesita un valor. .null=true busca registros que no lo tienen.`,
