@@ -171,7 +171,7 @@ describe('a server that means harm', () => {
   it.skipIf(!hasTerminals)('changes no byte of --json but those that a terminal obeys', async () => {
     const { out } = await runInTerminal(`atlas get city 1 --json ${at}`);
     expect(JSON.parse(out)).toEqual(JSON.parse(bodies['/api/v1/City/1'] as string));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal obeys
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys these
     expect(out).not.toMatch(/[\u001b\u0080-\u009f\u202e]/);
   });
 });

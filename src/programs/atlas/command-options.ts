@@ -3,14 +3,14 @@ import type { Localized } from '../../engine/text/localized.js';
 
 export interface CommandOption {
   readonly name: string;
-  /** What it is given, as the help writes it; undefined for a switch. */
+  /** The word for its value in the help; undefined for a switch. */
   readonly value: string | undefined;
   readonly about: Localized;
 }
 
 export const SHELLS = ['bash', 'zsh'] as const;
 
-/** A line each: the name and its value, then the text in each language. What follows `@` tells options of one name apart. */
+/** A line each: the name and its value, then the text in each language. The part after `@` distinguishes options of one name. */
 const OPTIONS = `
 url URL | query this server instead of the data of the package | consultar este servidor en lugar de los datos del paquete
 timeout SECONDS | with --url, wait at most this long for a response (default: 30) | con --url, esperar una respuesta como máximo este tiempo (por defecto: 30)

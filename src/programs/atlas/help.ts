@@ -1,4 +1,4 @@
-// The help of `atlas` and of each command: what it does, examples, then its options.
+// The help of `atlas` and of each command: a description, examples, then the options.
 import type { Language, Localized } from '../../engine/text/localized.js';
 import { exitCodes } from '../command-fault.js';
 import { type CommandOption, sharedOptions } from './command-options.js';

@@ -71,7 +71,7 @@ function unwritable(error: unknown): CommandFault {
   );
 }
 
-/** On standard error, in the language of the command. Where nobody reads it, it is lost. */
+/** On standard error, in the language of the command. */
 export function printFault({ texts }: CommandFault, language: Language): void {
   printNote(texts[language]);
 }

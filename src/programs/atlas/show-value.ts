@@ -153,7 +153,7 @@ interface Reader {
 
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
-/** What a command knows of its result. */
+/** The facts about a result that only its command has. */
 interface Shown {
   /** The value that was asked for: all that another program gets. */
   readonly answer?: string | undefined;
