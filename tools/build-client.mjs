@@ -23,7 +23,9 @@ const bundle = await rolldown({
   transform: typescriptOptions,
   tsconfig: false,
 });
-await bundle.write({ dir: dist, minify: 'dce-only', comments: false, entryFileNames: '[name].js' });
+// Names stay, so that a stack can be read; the source map has the rest.
+const minify = { compress: true, mangle: false, codegen: { removeWhitespace: true } };
+await bundle.write({ dir: dist, minify, sourcemap: true, comments: false, entryFileNames: '[name].js' });
 await bundle.close();
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 execFileSync(process.execPath, [compiler, '-p', client, '--emitDeclarationOnly'], { stdio: 'inherit' });

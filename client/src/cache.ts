@@ -4,6 +4,8 @@ export interface CacheEntry {
   readonly etag: string;
   /** The body, as JSON. */
   readonly text: string;
+  /** Of the records, if the response has it. */
+  readonly total?: number | undefined;
 }
 
 /** A `Map` is one, and so is anything on a disk or in a browser that has these methods. */
@@ -20,10 +22,8 @@ export function memoryCache(mostEntries = 100): AtlasCache {
     set: (url, entry) => {
       entries.delete(url);
       entries.set(url, entry);
-      for (const oldest of entries.keys()) {
-        if (entries.size <= mostEntries) break;
-        entries.delete(oldest);
-      }
+      const [oldest] = entries.keys();
+      if (entries.size > mostEntries) entries.delete(oldest as string);
     },
   };
 }

@@ -5,7 +5,7 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 export interface Answer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly header: (name: string) => string | undefined;
   readonly text: string;
   /** The body; undefined if it is not JSON. */
   readonly value: unknown;
@@ -13,12 +13,17 @@ export interface Answer {
 
 export type Signals = readonly (AbortSignal | undefined)[];
 
+interface Bounds {
+  readonly timeout: number;
+  readonly longestBody: number;
+  readonly signals: Signals;
+}
+
 export async function exchange(
   send: Fetch,
   url: string,
   init: RequestInit,
-  timeout: number,
-  signals: Signals,
+  { timeout, longestBody, signals }: Bounds,
 ): Promise<Answer> {
   const attempt = new AbortController();
   const ends = signals.map((signal) => onAbort(signal, () => attempt.abort(signal?.reason)));
@@ -26,14 +31,34 @@ export async function exchange(
   const timer = setTimeout(() => attempt.abort(late), timeout);
   try {
     const response = await send(url, { ...init, signal: attempt.signal });
-    const text = await response.text();
+    const text = await textOf(response, longestBody);
     const { status, headers, ok } = response;
+    const header = (name: string) => headers.get(name) ?? undefined;
     // A page of a network that wants a login is not a response of the service.
-    const value = ok ? JSON.parse(text) : jsonOf(text);
-    return { status, headers, text, value };
+    const value = ok ? JSON.parse(text) : await attempted(() => JSON.parse(text));
+    return { status, header, text, value };
   } finally {
     clearTimeout(timer);
     for (const end of ends) end();
+  }
+}
+
+/** A RangeError if the body is longer, which another attempt would not change. */
+async function textOf(response: Response, longest: number): Promise<string> {
+  const reader = response.body?.getReader();
+  // Some environments have no streams.
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let length = 0; ; ) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+    length += value.length;
+    if (length > longest) {
+      void reader.cancel().catch(() => {});
+      throw new RangeError(`the body is longer than ${longest} bytes`);
+    }
   }
 }
 
@@ -59,9 +84,10 @@ function onAbort(signal: AbortSignal | undefined, stop: () => void): () => void 
   return () => signal?.removeEventListener('abort', stop);
 }
 
-function jsonOf(text: string): unknown {
+/** Undefined if it fails. */
+export async function attempted<Value>(use: () => Value): Promise<Awaited<Value> | undefined> {
   try {
-    return JSON.parse(text);
+    return await use();
   } catch {
     return undefined;
   }

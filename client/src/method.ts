@@ -2,8 +2,17 @@
 import type { Count } from './generated/records.js';
 import type { CallOptions, CountOptions, ListOptions, ShapeOptions, SliceOptions } from './query.js';
 import type { ExpandPath, Family, FieldPath, RelationStyle, Shaped } from './shape.js';
+import type { AtlasResponse } from './transport.js';
 
 type None = Record<never, never>;
+/** An option that is undefined is not set. */
+type Given<Options> = { readonly [K in keyof Options]: Options[K] | undefined };
+
+/** The data of a response. */
+export interface AtlasPromise<T> extends Promise<T> {
+  /** The data, with the edition, the ETag, the total and the id of the request. */
+  withResponse: () => Promise<AtlasResponse<T>>;
+}
 
 /** A page of a list. */
 export interface Page<T> {
@@ -19,26 +28,26 @@ export type OneOf<F extends Family, Base, Path extends unknown[] = [], Extra = N
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: CallOptions & ShapeOptions<P, E, S> & Extra]
-) => Promise<Shaped<F, Base, P, E, S>>;
+  ...args: [...Path, options?: CallOptions & ShapeOptions<P, E, S> & Given<Extra>]
+) => AtlasPromise<Shaped<F, Base, P, E, S>>;
 
 export type ListOf<F extends Family, Base, Path extends unknown[] = [], Extra = None> = <
   const P extends FieldPath<F> = never,
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: ListOptions<F> & SliceOptions & ShapeOptions<P, E, S> & Extra]
-) => Promise<Shaped<F, Base, P, E, S>[]>;
+  ...args: [...Path, options?: ListOptions<F> & SliceOptions & ShapeOptions<P, E, S> & Given<Extra>]
+) => AtlasPromise<Shaped<F, Base, P, E, S>[]>;
 
 export type PageOf<F extends Family, Base, Path extends unknown[] = [], Extra = None> = <
   const P extends FieldPath<F> = never,
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: ListOptions<F> & ShapeOptions<P, E, S> & Extra]
-) => Promise<Page<Shaped<F, Base, P, E, S>>>;
+  ...args: [...Path, options?: ListOptions<F> & ShapeOptions<P, E, S> & Given<Extra>]
+) => AtlasPromise<Page<Shaped<F, Base, P, E, S>>>;
 
-type Paging = { readonly pageSize?: number };
+type Paging = { readonly pageSize?: number | undefined };
 
 export type PagesOf<F extends Family, Base> = <
   const P extends FieldPath<F> = never,
@@ -58,8 +67,8 @@ export type EachOf<F extends Family, Base> = <
 
 /** The number of records with the figures of each field, or with `countBy` their total and the groups. */
 export interface CountOf<F extends Family> {
-  (options?: CountOptions<F> & { readonly countBy?: never }): Promise<Counted>;
-  (options: CountOptions<F>): Promise<CountedBy>;
+  (options?: CountOptions<F> & { readonly countBy?: undefined }): AtlasPromise<Counted>;
+  (options: CountOptions<F>): AtlasPromise<CountedBy>;
 }
 
 export type Counted = Required<Pick<Count, 'count'>> & Pick<Count, 'sum' | 'mean' | 'min' | 'max'>;
@@ -69,8 +78,8 @@ export type CountedBy = Required<Pick<Count, 'total' | 'groups'>>;
 export type GeoJson<Document> = Extract<Document, { type: `Feature${string}` }>;
 
 export type DocumentOf<Response, Path extends unknown[] = [], Extra = None> = (
-  ...args: [...Path, options?: CallOptions & Extra]
-) => Promise<Response>;
+  ...args: [...Path, options?: CallOptions & Given<Extra>]
+) => AtlasPromise<Response>;
 
 /** Rows come back in their order, each with the row that was sent. Longer lists are sent in several requests. */
 export type BatchOf<Given, Added> = <const Row extends Given>(

@@ -5,33 +5,46 @@ import type { ProblemCode } from './generated/table.js';
 /** Problem details of the service (RFC 9457). Test `code` or `status`, because the words depend on the language. */
 export class AtlasProblem extends Error {
   override readonly name = 'AtlasProblem';
-  readonly status: number;
+  declare readonly status: number;
   /** The last part of `type`; undefined if the response came from a server in between, without problem details. */
-  readonly code: ProblemCode | undefined;
-  readonly title: string;
-  readonly detail: string;
+  declare readonly code: ProblemCode | undefined;
+  declare readonly title: string;
+  declare readonly detail: string;
   /** The parameters that are not valid. */
-  readonly errors: NonNullable<Problem['errors']>;
+  declare readonly errors: NonNullable<Problem['errors']>;
   /** The nearest path that exists. */
-  readonly nearest: string | undefined;
+  declare readonly nearest: string | undefined;
   /** The record that replaces a retired one, and the reason. */
-  readonly retired: Problem['retired'];
+  declare readonly retired: Problem['retired'];
   /** Seconds to wait before the next request. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
+  /** The id of the request in the log of the service, if the response has it. */
+  declare readonly requestId: string | undefined;
 
-  constructor(status: number, problem: Partial<Problem>, retryAfter?: number) {
-    const { type = '', title = `HTTP ${status}`, detail = title } = problem;
-    super(detail);
-    this.status = status;
-    this.code = (type.split('/').pop() || undefined) as ProblemCode | undefined;
-    this.title = title;
-    this.detail = detail;
-    this.errors = problem.errors ?? [];
-    this.nearest = problem.nearest;
-    this.retired = problem.retired;
-    this.retryAfter = retryAfter;
+  constructor(status: number, problem: Partial<Problem>, retryAfter?: number, requestId?: string) {
+    // A server in between may send anything.
+    const { type, retired } = problem;
+    const errors = Array.isArray(problem.errors) ? problem.errors : [];
+    // Browsers hide the status of a redirect.
+    const title = textIn(problem.title) ?? `HTTP ${status || 'redirect'}`;
+    super(textIn(problem.detail) ?? title);
+    const code = textIn(type)?.split('/').pop();
+    const nearest = textIn(problem.nearest);
+    Object.assign(this, {
+      status,
+      code,
+      title,
+      detail: this.message,
+      errors,
+      nearest,
+      retired,
+      retryAfter,
+      requestId,
+    });
   }
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** No response, not in time, or not a response of the service; `cause` is the reason. */
 export class AtlasUnreachable extends Error {

@@ -1,7 +1,11 @@
 // The path and the query of a request, from the arguments of a method.
 import type { CallOptions } from './query.js';
 
-export type QueryOptions = CallOptions & { readonly [name: string]: unknown };
+export type QueryOptions = CallOptions & {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of methods say what it contains.
+  readonly where?: Readonly<Record<string, any>> | undefined;
+  readonly [name: string]: unknown;
+};
 
 /** In the template, a star is an argument, and the names behind the question mark are arguments for the query. The last argument is the options. */
 export function requestPath(template: string, args: readonly unknown[]): string {

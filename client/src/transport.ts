@@ -1,81 +1,137 @@
 // Sends requests: attempts, waiting times, stored responses and the fallback.
-import type { AtlasCache } from './cache.js';
-import { type Answer, exchange, type Fetch, pause, type Signals } from './exchange.js';
+import type { AtlasCache, CacheEntry } from './cache.js';
+import { type Answer, attempted, exchange, type Fetch, pause, type Signals } from './exchange.js';
 import { AtlasProblem, AtlasUnreachable } from './problem.js';
 import type { CallOptions } from './query.js';
 
 export interface AtlasOptions {
-  /** The origin of the service, such as `https://atlas.example.org`. */
+  /** The origin of the service, such as `https://atlas.example.org`. In a page, a path is one of its origin. */
   readonly url: string;
+  /** Sent with each request, such as a key for a proxy. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Instead of the global `fetch`. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Milliseconds for each attempt; 10,000 if it is not set. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Attempts after the first one; 2 if it is not set. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /** Milliseconds; if the service asks for a longer wait, the call fails at once. 30,000 if it is not set. */
-  readonly longestWait?: number;
+  readonly longestWait?: number | undefined;
+  /** Bytes; a longer body fails at once. 64,000,000 if it is not set. */
+  readonly longestBody?: number | undefined;
   /** Stores responses by ETag: `memoryCache()`, a `Map` or another store. */
-  readonly cache?: AtlasCache;
+  readonly cache?: AtlasCache | undefined;
   /** Ends all requests. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** The language of error messages. */
-  readonly lang?: 'en' | 'es';
+  readonly lang?: 'en' | 'es' | undefined;
   /** Answers if the service cannot be reached. */
-  readonly fallback?: Fetch;
+  readonly fallback?: Fetch | undefined;
 }
 
-export type Transport = (path: string, options: CallOptions, body?: string) => Promise<unknown>;
+/** What the headers of a response say of its data. */
+export interface AtlasResponse<T> {
+  readonly data: T;
+  readonly edition?: string | undefined;
+  readonly etag?: string | undefined;
+  /** The number of records without `limit` and `offset`. */
+  readonly total?: number | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** Throws if the value is not a response of the service. */
+export type Check = (value: unknown) => void;
+
+export type Transport = (
+  path: string,
+  options: CallOptions,
+  check?: Check,
+  body?: string,
+) => Promise<AtlasResponse<unknown>>;
 
 /** The service, or a server in front of it, is down. */
 const DOWN = [502, 503, 504];
 const FIRST_WAIT = 250;
 
 export function createTransport(atlas: AtlasOptions): Transport {
-  const { retries = 2, longestWait = 30_000, cache, fallback } = atlas;
+  const { retries = 2, longestWait = 30_000, longestBody = 64_000_000, cache, fallback } = atlas;
   // Looked up for each request, because tests and browser extensions replace it.
   const send: Fetch = atlas.fetch ?? ((url, init) => fetch(url, init));
-  const base = `${atlas.url.replace(/\/+$/, '')}/api/v1/`;
+  const base = baseOf(atlas.url);
 
-  return async (path, options, body) => {
+  return async (path, options, check, body) => {
     const url = base + path;
     const signals: Signals = [atlas.signal, options.signal];
-    const kept = body === undefined ? await cache?.get(url) : undefined;
-    const headers: Record<string, string> = {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(atlas.lang !== undefined && { 'Accept-Language': atlas.lang }),
-      ...(kept !== undefined && { 'If-None-Match': kept.etag }),
-    };
-    const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body };
-    const attemptBy = (by: Fetch) =>
-      exchange(by, url, init, options.timeout ?? atlas.timeout ?? 10_000, signals);
+    const bounds = { timeout: options.timeout ?? atlas.timeout ?? 10_000, longestBody, signals };
+    const headers = new Headers(atlas.headers);
+    if (atlas.lang !== undefined) headers.set('Accept-Language', atlas.lang);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    // The rows of a program stay with the service that it names.
+    const init: RequestInit =
+      body === undefined ? { headers } : { method: 'POST', headers, body, redirect: 'manual' };
+    const kept = body === undefined ? await stored(cache, url, headers, check) : undefined;
 
-    for (let attempt = 0; ; attempt++) {
-      for (const signal of signals) signal?.throwIfAborted();
-      let failure: AtlasProblem | AtlasUnreachable;
+    const attemptBy = async (by: Fetch): Promise<AtlasResponse<unknown>> => {
+      stopIfAborted(signals);
       try {
-        const answer = await attemptBy(send);
-        if (answer.status === 304 && kept !== undefined) return JSON.parse(kept.text);
-        if (answer.status === 200) {
-          const etag = answer.headers.get('etag');
-          if (body === undefined && etag !== null) await cache?.set(url, { etag, text: answer.text });
-          return answer.value;
-        }
-        failure = problemOf(answer);
+        const answer = await exchange(by, url, init, bounds);
+        const { status, header, text, value } = answer;
+        const [edition, etag, requestId] = ['atlas-edition', 'etag', 'x-request-id'].map(header);
+        if (status === 304 && kept !== undefined) return { ...kept, edition, requestId };
+        if (status !== 200) throw problemOf(answer);
+        check?.(value);
+        const count = header('x-total-count');
+        const total = count === undefined ? undefined : Number(count);
+        // A cache that fails fails no call.
+        if (etag !== undefined && body === undefined && by === send)
+          await attempted(() => cache?.set(url, { etag, text, total }));
+        return { data: value, edition, etag, total, requestId };
       } catch (error) {
-        for (const signal of signals) signal?.throwIfAborted();
-        failure = new AtlasUnreachable(url, error);
+        stopIfAborted(signals);
+        throw error instanceof AtlasProblem ? error : new AtlasUnreachable(url, error);
       }
-      const wait = waitAfter(failure, attempt);
-      if (wait === undefined || wait > longestWait || attempt >= retries) {
-        if (fallback === undefined || !isDown(failure)) throw failure;
-        const answer = await attemptBy(fallback);
-        if (answer.status === 200) return answer.value;
-        throw problemOf(answer);
+    };
+
+    for (let attempt = 0; ; attempt++)
+      try {
+        return await attemptBy(send);
+      } catch (error) {
+        stopIfAborted(signals);
+        const failure = error as AtlasProblem | AtlasUnreachable;
+        const wait = waitAfter(failure, attempt);
+        if (wait === undefined || wait > longestWait || attempt >= retries) {
+          if (fallback === undefined || !isDown(failure)) throw failure;
+          return attemptBy(fallback);
+        }
+        await pause(wait, signals);
       }
-      await pause(wait, signals);
-    }
   };
+}
+
+/** With or without the path of the API. */
+function baseOf(url: string): string {
+  try {
+    const { location } = globalThis as { readonly location?: { readonly origin: string } };
+    const { href } = new URL(url, /^(\/|$)/.test(url) ? location?.origin : undefined);
+    if (/^https?:/.test(href)) return href.replace(/(\/api\/v1)?\/*([?#].*)?$/i, '/api/v1/');
+  } catch {
+    // Reported below.
+  }
+  throw new TypeError(`url must be that of the service, such as https://atlas.example.org, not ${url}.`);
+}
+
+/** A broken entry is requested again, and so replaced. */
+const stored = (cache: AtlasCache | undefined, url: string, headers: Headers, check: Check | undefined) =>
+  attempted(async () => {
+    const { text, ...entry } = (await cache?.get(url)) ?? ({} as CacheEntry);
+    const data: unknown = JSON.parse(text);
+    check?.(data);
+    headers.set('If-None-Match', entry.etag);
+    return { ...entry, data };
+  });
+
+function stopIfAborted(signals: Signals): void {
+  for (const signal of signals) signal?.throwIfAborted();
 }
 
 const isDown = (failure: AtlasProblem | AtlasUnreachable) =>
@@ -86,18 +142,18 @@ function waitAfter(failure: AtlasProblem | AtlasUnreachable, attempt: number): n
   if (failure instanceof AtlasProblem) {
     if (failure.status !== 429 && !isDown(failure)) return undefined;
     if (failure.retryAfter !== undefined) return failure.retryAfter * 1000;
-  }
+  } else if (failure.cause instanceof RangeError) return undefined;
   // Clients that failed together do not come back together.
   return FIRST_WAIT * 2 ** attempt * (0.5 + Math.random() / 2);
 }
 
-function problemOf({ status, headers, value }: Answer): AtlasProblem {
-  return new AtlasProblem(status, value ?? {}, secondsIn(headers.get('retry-after')));
+function problemOf({ status, header, value }: Answer): AtlasProblem {
+  return new AtlasProblem(status, value ?? {}, secondsIn(header('retry-after')), header('x-request-id'));
 }
 
 /** Seconds, or the date of the next attempt. */
-function secondsIn(text: string | null): number | undefined {
-  if (text === null) return undefined;
+function secondsIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

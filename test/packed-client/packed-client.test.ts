@@ -19,7 +19,7 @@ import { newFolder } from '../system/new-folder.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
-const MOST_BYTES = 5000;
+const MOST_BYTES = 4500;
 const BUNDLED = ['offline/Country.json', 'offline/City.json'];
 /** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:1';

@@ -1,6 +1,6 @@
 // The client against the real service over HTTP: every way to ask, and the same results as the paths.
 import { expect, it, vi } from 'vitest';
-import { AtlasProblem, createAtlas, MARKER, memoryCache } from '../../client/src/index.js';
+import { AtlasProblem, type CacheEntry, createAtlas, MARKER, memoryCache } from '../../client/src/index.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { address } = await sharedService();
@@ -57,6 +57,7 @@ it.each([
   ['/api/v1/Country/Colombia', () => atlas.country.only()],
   ['/api/v1/locate?lat=4.65&lon=-74.06', () => atlas.locate(4.65, -74.06)],
   ['/api/v1/search?q=la+paz&limit=3', () => atlas.search('la paz', { limit: 3 })],
+  ['/api/v1/search?q=la+paz&limit=1', () => atlas.find('la paz', { limit: 1 })],
   ['/api/v1/suggest?q=med&families=City', () => atlas.suggest('med', { families: ['City'] })],
   ['/api/v1/resolve/05001', () => atlas.resolve('05001')],
   ['/api/v1/Holiday/year/2026', () => atlas.holidays(2026)],
@@ -91,6 +92,47 @@ it('reads all records, page by page, and no page more than it needs', async () =
     break;
   }
   expect(requested.length).toBe(5);
+});
+
+it('returns nothing for a choice of nothing, without a request', async () => {
+  const where = { departmentId: { in: [] } };
+  requested.length = 0;
+  expect(await city.list({ where })).toEqual([]);
+  expect(await city.search('a', { where })).toEqual([]);
+  expect(await city.page(2, 10, { where })).toEqual(
+    await json('/api/v1/City/pagedList?Page=2&PageSize=10&name=zzz'),
+  );
+  for await (const _ of city.each({ where })) expect.fail('There is none.');
+  for (const [query, options] of [
+    ['', {}],
+    ['&sum=population&mean=elevation,population', { sum: ['population'], mean: ['elevation', 'population'] }],
+    ['&countBy=type&sum=population', { countBy: 'type', sum: ['population'] }],
+  ] as const)
+    expect(await city.count({ where, ...options })).toEqual(
+      await json(`/api/v1/City/count?name=zzz${query}`),
+    );
+  expect(await city.list({ where }).withResponse()).toEqual({ data: [] });
+  expect(requested).toEqual([]);
+  // The service ignores an empty value, and names it.
+  const { headers } = await fetch(`${address}/api/v1/City?departmentId[in]=&limit=1`);
+  expect(headers.get('atlas-ignored')).toBe('departmentId%5Bin%5D');
+});
+
+it('returns what the headers of a response say', async () => {
+  const cache = new Map<string, CacheEntry>();
+  const own = createAtlas({ url: address, cache, headers: { 'X-Request-Id': 'mine-1' } });
+  const first = await own.city.list({ limit: 2 }).withResponse();
+  expect(first).toEqual({
+    data: await own.city.list({ limit: 2 }),
+    edition: expect.stringMatching(/^\d{4}\.\d\d\.\d\d/),
+    etag: expect.stringMatching(/^"/),
+    total: await city.count().then(({ count }) => count),
+    // Caches may give this response to others.
+    requestId: undefined,
+  });
+  expect(await own.city.list({ limit: 2 }).withResponse()).toEqual(first);
+  // The failure is that of the response alone, so nothing is unhandled.
+  await expect(own.city.byId(99_999).withResponse()).rejects.toMatchObject({ requestId: 'mine-1' });
 });
 
 it('sends rows, in as many requests as they need', async () => {

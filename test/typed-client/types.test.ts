@@ -4,6 +4,7 @@ import type { City, CityFull } from '../../client/src/generated/records.js';
 import {
   type Atlas,
   AtlasProblem,
+  type AtlasResponse,
   createAtlas,
   MARKER,
   type Marker,
@@ -58,6 +59,34 @@ it('has pages and records to iterate', () => {
     .toHaveProperty('count')
     .toEqualTypeOf<number>();
   typeOf(() => atlas.city.count({ countBy: 'department.region' })).toHaveProperty('groups');
+});
+
+it('takes undefined for an option that is not set', () => {
+  const unset: undefined = undefined;
+  const signal = unset as AbortSignal | undefined;
+  const ids = unset as number[] | undefined;
+  typeOf(() =>
+    atlas.city.list({
+      signal,
+      limit: unset,
+      fields: ['name'],
+      where: { name: unset, departmentId: { in: ids }, population: { gte: unset }, 'department.name': unset },
+    }),
+  ).toEqualTypeOf<{ name: string }[]>();
+  typeOf(() => atlas.city.list({ where: unset, expand: unset, near: unset })).toEqualTypeOf<CityFull[]>();
+  typeOf(() => atlas.city.count({ countBy: unset })).toHaveProperty('count');
+  typeOf(() => atlas.search('cali', { families: unset })).toHaveProperty('hits');
+  expect(() =>
+    createAtlas({ url: 'http://127.0.0.1:9', signal, cache: unset, headers: unset }),
+  ).not.toThrow();
+});
+
+it('has the response beside the data', () => {
+  typeOf(() => atlas.city.list({ fields: ['name'] }).withResponse()).toEqualTypeOf<
+    AtlasResponse<{ name: string }[]>
+  >();
+  expectTypeOf<AtlasResponse<unknown>['total']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<AtlasProblem['requestId']>().toEqualTypeOf<string | undefined>();
 });
 
 it('returns the rows that were sent', () => {

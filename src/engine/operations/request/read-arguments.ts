@@ -218,12 +218,13 @@ function isStrict({ option, result }: Operation, query: Query): boolean {
   return false;
 }
 
-/** Names unknown to the operation, and those whose values were ignored, in the order of the query. */
+/** Names unknown to the operation, those whose values were ignored, and lists of values that are empty, in the order of the query. */
 function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<string>): readonly string[] {
   const names: string[] = [];
   for (const [key, entry] of query) {
     const isRead = key === '' || (!ignored.has(key) && isKnownName(operation, key));
-    if (!isRead && isGiven(entry)) names.push(entry.name);
+    const isOfNone = !isGiven(entry) && operation.option(key)?.filter?.operator === 'in';
+    if ((!isRead && isGiven(entry)) || isOfNone) names.push(entry.name);
   }
   return names;
 }
