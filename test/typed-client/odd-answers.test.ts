@@ -35,7 +35,7 @@ it.each([
   { ...endless, pageCount: 'many' },
   { ...endless, pageCount: 1, data: 5 },
   null,
-])('ends a loop over pages that are none: %j', async (page) => {
+])('ends a loop over pages that cannot be right: %j', async (page) => {
   const front = await frontServer(json(200, page));
   const loop = async () => {
     for await (const _ of clientOf(front.url).city.each({ pageSize: 2 })) expect(front.received()).toBe(1);
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([{ rows: {} }, { rows: [] }, { rows: { length: 1 } }, 5, null])(
-  'reads no rows that are none: %j',
+  'reports rows that cannot be right: %j',
   async (body) => {
     const front = await frontServer(json(200, body));
     expect(await failed(clientOf(front.url).match([{ municipality: 'Cali' }]))).toBeInstanceOf(
@@ -120,7 +120,7 @@ it('reports a fallback that fails as a service that cannot be reached', async ()
 });
 
 it.each([undefined, '127.0.0.1:3801', 'localhost:3801', '/atlas', ''])(
-  'refuses a URL that is none, without a request: %j',
+  'refuses another URL, without a request: %j',
   (url) => {
     const send = vi.fn();
     expect(() => createAtlas({ url: url as string, fetch: send })).toThrow(
