@@ -66,7 +66,15 @@ export function placesOf({ drawn, group, groups }: AreaLists, edition: string): 
       ids: each.areas.map(({ id }) => id),
       codes: each.areas.map((area) => code(drawn, area)),
       names: each.areas.map(({ name }) => name),
+      types: typesOf(drawn, each),
     },
   }));
-  return JSON.stringify({ edition, level: group.record, places: drawn.record, rows });
+  const { record: places, proper } = drawn;
+  return JSON.stringify({ edition, level: group.record, places, type: proper?.value, rows });
+}
+
+/** Undefined if all have the type that the list names. */
+function typesOf({ proper }: ModelFamily, { areas }: ListedGroup): readonly unknown[] | undefined {
+  const types = areas.map(({ row }) => row[proper?.field ?? '']);
+  return types.every((type) => type === proper?.value) ? undefined : types;
 }

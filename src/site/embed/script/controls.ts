@@ -38,6 +38,7 @@ interface View {
   readonly chosen: Chosen;
   readonly words: (typeof words)[keyof typeof words];
   readonly labels: { readonly group: string; readonly place: string };
+  readonly placeholder: string;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   readonly isRequired: boolean;
@@ -54,12 +55,25 @@ export interface Controls {
 /** Called when the person chooses. */
 export type OnChoice = (chosen: Chosen) => void;
 
+/** Values in attributes, with commas in between. */
+interface Wanted {
+  readonly groups: string | null;
+  readonly types: string | null;
+}
+
 export const groupsWith = (
-  groups: Awaited<ReturnType<typeof placesAt>>,
+  { rows, type }: Awaited<ReturnType<typeof placesAt>>,
   hasCodes: boolean,
+  wanted: Wanted,
 ): readonly PlaceGroup[] =>
-  groups.map(({ id, code, name, places: { ids, codes, names } }) => ({
-    value: `${hasCodes ? code : id}`,
-    name,
-    places: names.map((each, at) => ({ value: `${(hasCodes ? codes : ids)[at]}`, name: each })),
-  }));
+  rows
+    .map(({ id, code, name, places: { ids, codes, names, types } }) => ({
+      value: `${hasCodes ? code : id}`,
+      name,
+      places: names
+        .map((each, at) => ({ value: `${(hasCodes ? codes : ids)[at]}`, name: each }))
+        .filter((_, at) => isIn(wanted.types, types?.[at] ?? type)),
+    }))
+    .filter(({ value, places }) => places.length > 0 && isIn(wanted.groups, value));
+
+const isIn = (list: string | null, value: string) => !list || list.split(/\s*,\s*/).includes(value);

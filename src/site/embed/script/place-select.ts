@@ -49,12 +49,12 @@ const selectFor = (part: string) =>
 
 function fill(
   select: HTMLSelectElement,
-  { words, isBusy }: View,
+  { words, isBusy, placeholder }: View,
   places: PlaceGroup['places'],
   chosen: string,
 ): void {
   select.replaceChildren(
-    new Option(isBusy ? words.loading : words.choose, ''),
+    new Option(isBusy ? words.loading : placeholder || words.choose, ''),
     ...places.map(({ name, value }) => new Option(name, value)),
   );
   select.value = chosen;
@@ -76,20 +76,23 @@ output{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidd
 
 const GROUP_NAME = `${GROUP}-name`;
 const GROUP_LABEL = `${GROUP}-label`;
+/** The attributes that decide which places are in the list, and their values. */
+const LISTING = ['values', 'types', `${GROUP}s`];
 
 export class PlaceSelect extends HTMLElement {
   static readonly formAssociated = true;
   static readonly observedAttributes = [
     'name',
     'value',
-    'values',
     'label',
+    'placeholder',
     'lang',
     'mode',
     'required',
     GROUP,
     GROUP_NAME,
     GROUP_LABEL,
+    ...LISTING,
   ];
 
   readonly #internals = this.attachInternals();
@@ -105,6 +108,8 @@ export class PlaceSelect extends HTMLElement {
   #isDisabled = false;
   /** The person or a script has chosen, so the attributes do not count until the form is reset. */
   #isDirty = false;
+  /** The unknown value that was reported. */
+  #warned = '';
   /** The browser has shown the message. */
   #isReported = false;
 
@@ -199,7 +204,7 @@ export class PlaceSelect extends HTMLElement {
   }
 
   attributeChangedCallback(name: string): void {
-    if (name === 'values' && this.#state === 'ready') void this.#load();
+    if (LISTING.includes(name) && this.#state === 'ready') void this.#load();
     if (!this.#isDirty) this.#chosen = this.#preset();
     this.#update();
   }
@@ -240,8 +245,10 @@ export class PlaceSelect extends HTMLElement {
     const service = this.getAttribute('service');
     const url = service === null ? import.meta.url.replace(/[^/]*$/, '') : new URL('/embed/', service).href;
     try {
-      const groups = await placesAt(`${url}places.json`);
-      this.#groups = groupsWith(groups, this.getAttribute('values') === 'dane');
+      this.#groups = groupsWith(await placesAt(`${url}places.json`), this.getAttribute('values') === 'dane', {
+        groups: this.getAttribute(`${GROUP}s`),
+        types: this.getAttribute('types'),
+      });
       this.#state = 'ready';
     } catch {
       this.#state = 'failed';
@@ -249,17 +256,17 @@ export class PlaceSelect extends HTMLElement {
     this.#update();
   }
 
-  /** An unknown value chooses nothing, as in a native select. */
-  #choose({ group, place }: View['chosen']): void {
-    this.#chosen = { group, place };
+  #choose(chosen: View['chosen']): void {
+    this.#chosen = chosen;
     this.#update();
   }
 
-  #known({ group, place }: View['chosen']): View['chosen'] {
-    if (this.#state !== 'ready') return { group, place };
-    const around = this.#groups.find(({ places }) => places.some(({ value }) => value === place));
-    if (around !== undefined) return { group: around.value, place };
-    return { group: this.#groups.some(({ value }) => value === group) ? group : '', place: '' };
+  /** A value that is not in the list. It stays until the person chooses, so that a form does not lose what it had. */
+  #unknown(): string {
+    const { group, place } = this.#chosen;
+    const chosen = place || group;
+    const listed = place ? this.#groups.flatMap(({ places }) => places) : this.#groups;
+    return this.#state === 'ready' && listed.every(({ value }) => value !== chosen) ? chosen : '';
   }
 
   #view(): View {
@@ -273,6 +280,7 @@ export class PlaceSelect extends HTMLElement {
         group: this.getAttribute(GROUP_LABEL) ?? spoken.group,
         place: this.getAttribute('label') ?? spoken.place,
       },
+      placeholder: this.getAttribute('placeholder') ?? '',
       isBusy: this.#state === 'loading',
       isDisabled: this.#isDisabled || this.#state === 'failed',
       isRequired: this.required,
@@ -281,7 +289,9 @@ export class PlaceSelect extends HTMLElement {
 
   #update(): void {
     if (!this.isConnected) return;
-    this.#chosen = this.#known(this.#chosen);
+    const { place } = this.#chosen;
+    const around = this.#groups.find(({ places }) => places.some(({ value }) => value === place));
+    if (around) this.#chosen = { group: around.value, place };
     const mode = this.getAttribute('mode');
     if (this.#controls === undefined || mode !== this.#mode) {
       this.#mode = mode;
@@ -311,13 +321,18 @@ export class PlaceSelect extends HTMLElement {
     if (this.name) data.set(this.name, place);
     this.#internals.setFormValue(data, JSON.stringify([group, place]));
     const view = this.#view();
-    const fault =
+    const inputs = this.#controls?.inputs ?? [];
+    const unknown = this.#unknown();
+    if (unknown && unknown !== this.#warned) console.warn(`Not in the list: ${unknown}`, this);
+    this.#warned = unknown;
+    const fault: ReturnType<Controls['fault']> =
       this.#state === 'failed' && view.isRequired && !place
-        ? ([view.words.failed, this.#retry] as const)
-        : this.#controls?.fault(view);
+        ? [view.words.failed, this.#retry]
+        : unknown
+          ? [view.words.notListed, inputs.at(-1) as HTMLElement]
+          : this.#controls?.fault(view);
     if (fault === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ valueMissing: true }, ...fault);
-    for (const input of this.#controls?.inputs ?? [])
-      input.ariaInvalid = `${this.#isReported && fault?.[1] === input}`;
+    else this.#internals.setValidity({ [unknown ? 'badInput' : 'valueMissing']: true }, ...fault);
+    for (const input of inputs) input.ariaInvalid = `${this.#isReported && fault?.[1] === input}`;
   }
 }

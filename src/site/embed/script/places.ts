@@ -1,5 +1,11 @@
 // The list of places: requested once for all fields of a page, and remembered for the time when the server cannot be reached.
 
+interface Places {
+  readonly rows: readonly Group[];
+  /** Of places that name none. */
+  readonly type: string;
+}
+
 interface Group {
   readonly id: number;
   readonly code: string;
@@ -8,6 +14,7 @@ interface Group {
     readonly ids: readonly number[];
     readonly codes: readonly string[];
     readonly names: readonly string[];
+    readonly types?: readonly string[];
   };
 }
 
@@ -15,29 +22,31 @@ const REMEMBERED = 'atlas-places';
 const THIRTY_DAYS = 2_592_000_000;
 const LONGEST_WAIT = 10_000;
 
-const requested = new Map<string, Promise<readonly Group[]>>();
+const requested = new Map<string, Promise<Places>>();
 
 /** Rejected if there is no list; the next call tries again. */
-export function placesAt(url: string): Promise<readonly Group[]> {
+export function placesAt(url: string): Promise<Places> {
   const known = requested.get(url) ?? load(url);
   requested.set(url, known);
   known.catch(() => requested.delete(url));
   return known;
 }
 
-async function load(url: string): Promise<readonly Group[]> {
+async function load(url: string): Promise<Places> {
+  // A page may use two services.
+  const key = `${REMEMBERED} ${url.split('/embed/')[0]}`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) });
     const text = await response.text();
-    const groups = read(text);
+    const places = read(text);
     try {
-      localStorage.setItem(REMEMBERED, Date.now() + text);
+      localStorage.setItem(key, Date.now() + text);
     } catch {
       // Storage is full or forbidden, and the field works without it.
     }
-    return groups;
+    return places;
   } catch {
-    const text = localStorage.getItem(REMEMBERED) ?? '';
+    const text = localStorage.getItem(key) ?? '';
     const at = text.indexOf('{');
     if (Date.now() - Number(text.slice(0, at)) > THIRTY_DAYS) throw new Error(url);
     return read(text.slice(at));
@@ -45,8 +54,8 @@ async function load(url: string): Promise<readonly Group[]> {
 }
 
 /** Throws if the text is something else, such as the page of a network that asks for a password. */
-function read(text: string): readonly Group[] {
-  const { rows } = JSON.parse(text);
-  rows[0].places.ids.at(0);
-  return rows;
+function read(text: string): Places {
+  const places = JSON.parse(text);
+  places.rows[0].places.ids.at(0);
+  return places;
 }

@@ -12,6 +12,7 @@ interface Suggestion {
 }
 
 const MOST = 10;
+const MOST_ERRORS = 2;
 
 const folded = (text: string) =>
   text
@@ -56,8 +57,7 @@ export function searchField(onChoice: OnChoice): Controls {
     active = at;
     for (const [index, option] of [...list.children].entries()) option.ariaSelected = `${index === at}`;
     list.children[at]?.scrollIntoView({ block: 'nearest' });
-    if (at < 0) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', `o${at}`);
+    input.setAttribute('aria-activedescendant', at < 0 ? '' : `o${at}`);
   };
 
   /** Of the typed text, if it means one place only. */
@@ -104,16 +104,17 @@ export function searchField(onChoice: OnChoice): Controls {
   return {
     nodes: [labelled(label, input), list, status],
     inputs: [input],
-    show: ({ groups, chosen, words, labels, isBusy, isDisabled, isRequired }) => {
+    show: ({ groups, chosen, words, labels, placeholder, isBusy, isDisabled, isRequired }) => {
       if (from !== groups) all = suggestionsOf(groups);
       from = groups;
       found = words.found;
       label.textContent = list.ariaLabel = labels.place;
-      input.placeholder = isBusy ? words.loading : '';
+      input.placeholder = isBusy ? words.loading : placeholder;
       input.disabled = isDisabled;
       input.required = isRequired;
       const text = all.find(({ place }) => place === chosen.place)?.text;
-      if (text !== undefined || !input.matches(':focus')) input.value = text ?? '';
+      if (text !== undefined || !input.matches(':focus'))
+        input.value = text ?? (all.length > 0 ? chosen.place : '');
     },
     fault: ({ words, chosen, isRequired }) => {
       if (chosen.place || !(isRequired || input.value)) return undefined;
@@ -133,13 +134,30 @@ const suggestionsOf = (groups: readonly PlaceGroup[]): readonly Suggestion[] =>
     })),
   );
 
-/** Those with all typed words, names that begin with them first. */
-function suggestionsFor(all: readonly Suggestion[], typed: string): readonly Suggestion[] {
+/** Those with all typed words, names that begin with them first. If there are none, those with the fewest typing errors. */
+function suggestionsFor(all: readonly Suggestion[], typed: string, errors = 0): readonly Suggestion[] {
   const text = folded(typed);
-  if (text === '') return [];
+  if (text === '' || errors > MOST_ERRORS) return [];
   const rank = ({ name }: Suggestion) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
-  return all
-    .filter(({ words }) => text.split(' ').every((word) => words.includes(` ${word}`)))
+  const found = all
+    .filter(({ words }) =>
+      text
+        .split(' ')
+        .every((word) =>
+          words.split(' ').some((each) => begins(each, word, Math.min(errors, word.length >> 2))),
+        ),
+    )
     .sort((a, b) => rank(a) - rank(b) || a.text.localeCompare(b.text))
     .slice(0, MOST);
+  return found.length > 0 ? found : suggestionsFor(all, typed, errors + 1);
+}
+
+/** Whether a word begins with the typed one. A typing error is a letter too few, too many or another one. */
+function begins(word: string, typed: string, errors: number): boolean {
+  let at = 0;
+  while (at < typed.length && word[at] === typed[at]) at++;
+  if (at === typed.length) return true;
+  const isSame = (inWord: number, inTyped: number) =>
+    begins(word.slice(at + inWord), typed.slice(at + inTyped), errors - 1);
+  return errors > 0 && (isSame(1, 0) || isSame(0, 1) || isSame(1, 1));
 }
