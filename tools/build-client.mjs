@@ -30,4 +30,5 @@ await bundle.close();
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 execFileSync(process.execPath, [compiler, '-p', client, '--emitDeclarationOnly'], { stdio: 'inherit' });
 await buildOffline(dist);
+cpSync(join(client, 'embed', 'place-select.d.ts'), join(dist, 'place-select.d.ts'));
 cpSync(join(root, 'LICENSE'), join(client, 'LICENSE'));

@@ -12,8 +12,9 @@ describePages('a plain page', (pages) => {
     await page.goto(address);
     await page.locator('atlas-place-select:defined').waitFor({ state: 'attached' });
     await page
-      .locator('option', { hasText: 'Vichada' })
-      .or(page.locator('input:not([placeholder])'))
+      .locator('option', { hasText: /Vichada|Quindío|Bogotá/ })
+      .or(page.locator('input[placeholder=""]'))
+      .first()
       .waitFor({ state: 'attached' });
   };
   const withField = (attributes: string, use: (page: Page) => Promise<void>, more?: string) =>
@@ -101,6 +102,47 @@ describePages('a plain page', (pages) => {
       expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     }));
 
+  it.each([
+    ['', 'value="99999"', '99999'],
+    ['', 'department="99"', ''],
+    ['', 'value="12" values="dane"', '12'],
+    ['', 'value="12" departments="5, 11"', '12'],
+    ['mode="search"', 'value="99999"', '99999'],
+  ])('keeps a preset that is not in its list, and reports it: %s %s', (mode, preset, value) =>
+    pages.visit({}, async (page) => {
+      const warned: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warned.push(message.text());
+      });
+      await open(page, `${NAMES} ${mode} ${preset}`);
+      await expect.poll(() => warned.length).toBe(1);
+      expect(warned[0]).toContain('Not in the list: 99999'.slice(0, -5));
+      expect(await sentBy(page)).toContain(`city=${value}`);
+      expect(await field(page, '[field.validity.badInput, field.validationMessage]')).toEqual([
+        true,
+        'Elige un municipio de la lista.',
+      ]);
+      await page.locator('#send').click();
+      expect(page.url()).toContain('/plain');
+      await field(page, `field.value = ''`);
+      await field(page, `field.department = ''`);
+      expect(await field(page, 'field.checkValidity()')).toBe(true);
+      expect(warned.length).toBe(1);
+    }),
+  );
+
+  it('lists only some departments and types of units, with its own empty choice', () =>
+    withField(`${NAMES} departments="1, 25" types="Municipio,Isla" placeholder="Ninguno"`, async (page) => {
+      const texts = (at: number) => page.locator('select').nth(at).locator('option').allInnerTexts();
+      expect(await texts(0)).toEqual(['Ninguno', 'Amazonas', 'Quindío']);
+      await page.locator('select').first().selectOption({ label: 'Amazonas' });
+      expect(await texts(1)).toEqual(['Ninguno', 'Leticia', 'Puerto Nariño']);
+      await field(page, `field.setAttribute('types', 'Área no municipalizada')`);
+      await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas']);
+      await field(page, `field.removeAttribute('departments')`);
+      await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas', 'Guainía', 'Vaupés']);
+    }));
+
   it('has its choice again when the person comes back to the page', () =>
     withField(NAMES, async (page) => {
       await page.locator('select').first().selectOption({ label: 'Quindío' });
@@ -126,7 +168,7 @@ describePages('a plain page', (pages) => {
       expect([await sentBy(page), await state()]).toEqual(['', [true, false]]);
     }));
 
-  it('can be set by programs before and after its script is there, and ignores unknown values', () =>
+  it('can be set by programs before and after its script is there, and keeps unknown values', () =>
     pages.visit({}, async (page) => {
       const html = `<!doctype html><title>Set</title><form></form><script>
         const early = document.createElement('atlas-place-select');
@@ -141,7 +183,8 @@ describePages('a plain page', (pages) => {
       await field(page, `field.value = 12`);
       expect(await state()).toEqual(['2', '12']);
       await field(page, `field.value = 'no such place'`);
-      expect(await state()).toEqual(['2', '']);
+      expect(await state()).toEqual(['2', 'no such place']);
+      expect(await field(page, 'field.validity.badInput')).toBe(true);
       await field(page, `field.department = null`);
       expect(await state()).toEqual(['', '']);
     }));

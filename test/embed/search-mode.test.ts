@@ -66,6 +66,20 @@ describePages('a field with suggestions', (pages) => {
     }),
   );
 
+  it.each([
+    ['medelin', 'Medellín, Antioquia'],
+    ['bucarmanga', 'Bucaramanga, Santander'],
+    ['san migel putumayo', 'San Miguel, Putumayo'],
+  ])('finds a name with a typing error: %s', (typed, expected) =>
+    withField(SEARCH, async (page) => {
+      await page.keyboard.type(typed);
+      expect(await options(page)).toContain(expected);
+      expect(await sentBy(page)).toBe('department=&city=');
+      await page.getByRole('option', { name: expected }).click();
+      expect(await page.getByRole('combobox').inputValue()).toBe(expected);
+    }),
+  );
+
   it('works with a mouse, closes with Escape, and reports input and change', () =>
     withField(SEARCH, async (page) => {
       await page.keyboard.type('pasto');

@@ -12,6 +12,8 @@ describePages('the form field', (pages) => {
   const isReady = (page: Page) =>
     page.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
   const message = (page: Page) => page.locator('[part=message]');
+  /** Of this service only. */
+  const stored = () => `atlas-places ${pages.service}`;
   /** As after a cleared cache: only the script is there. */
   const withoutList = (page: Page) => page.route('**/places.json', (route) => route.abort());
 
@@ -51,12 +53,19 @@ describePages('the form field', (pages) => {
       await isReady(page);
       await withoutList(page);
       const visited = async (days: number) => {
-        await page.evaluate(`{ const text = localStorage.getItem('atlas-places');
-          localStorage.setItem('atlas-places', (Date.now() - ${days * DAY}) + text.slice(text.indexOf('{'))) }`);
+        await page.evaluate(`{ const text = localStorage.getItem('${stored()}');
+          localStorage.setItem('${stored()}', (Date.now() - ${days * DAY}) + text.slice(text.indexOf('{'))) }`);
         await page.reload();
       };
       await visited(29);
       await isReady(page);
+      const other =
+        await page.evaluate(`new Promise((done) => { const field = document.createElement('atlas-place-select');
+        field.setAttribute('service', 'http://127.0.0.1:1'); document.body.append(field);
+        const look = () => field.shadowRoot.textContent.includes('No se pudo') ? done(field.shadowRoot.querySelectorAll('option').length) : setTimeout(look, 20);
+        look(); })`);
+      expect(other).toBe(2);
+      await page.evaluate(`document.body.lastElementChild.remove()`);
       await visited(31);
       await message(page).getByText('No se pudo cargar').waitFor();
       expect(await page.locator('option', { hasText: 'Vichada' }).count()).toBe(0);
@@ -68,7 +77,7 @@ describePages('the form field', (pages) => {
       pages.visit({}, async (page) => {
         await withoutList(page);
         await page.goto(address());
-        await page.evaluate(`localStorage.setItem('atlas-places', ${JSON.stringify(text)})`);
+        await page.evaluate(`localStorage.setItem('${stored()}', ${JSON.stringify(text)})`);
         await page.reload();
         await message(page).getByText('No se pudo cargar').waitFor();
       }),
