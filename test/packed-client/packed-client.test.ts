@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Service } from '../../src/app.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleParts } from '../../src/programs/bundle/bundle-parts.js';
 import { tableFiles } from '../../src/programs/bundle/table-files.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
@@ -51,12 +52,14 @@ beforeAll(async () => {
 
 /** The files that the programs in the documents read. */
 function writeBundle({ engine }: Service): void {
-  mkdirSync(join(folder, 'bundle', 'offline'), { recursive: true });
+  const bundle = join(folder, 'bundles', editionName(engine.catalog.edition));
+  mkdirSync(join(bundle, 'offline'), { recursive: true });
+  writeFileSync(join(bundle, 'bundle.json'), '{}');
   const files = tableFiles(bundleParts(engine.model, engine.catalog, new Set())).flatMap(
     (part) => part.files,
   );
   for (const { path, content } of files.filter(({ path }) => BUNDLED.includes(path)))
-    writeFileSync(join(folder, 'bundle', path), content());
+    writeFileSync(join(bundle, path), content());
 }
 
 const declarations = () =>
@@ -151,6 +154,9 @@ Medellín
 125
 Bogotá D.C.
 2026-11-03
+`,
+  `10 1123
+1 0
 `,
   `404 unknown-record
 `,
