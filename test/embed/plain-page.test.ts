@@ -116,7 +116,7 @@ describePages('a plain page', (pages) => {
       });
       await open(page, `${NAMES} ${mode} ${preset}`);
       await expect.poll(() => warned.length).toBe(1);
-      expect(warned[0]).toContain('Not in the list: 99999'.slice(0, -5));
+      expect(warned[0]).toContain(`Not in the list: ${value}`);
       expect(await sentBy(page)).toContain(`city=${value}`);
       expect(await field(page, '[field.validity.badInput, field.validationMessage]')).toEqual([
         true,
@@ -124,8 +124,8 @@ describePages('a plain page', (pages) => {
       ]);
       await page.locator('#send').click();
       expect(page.url()).toContain('/plain');
-      await field(page, `field.value = ''`);
-      await field(page, `field.department = ''`);
+      if (mode) await page.getByRole('combobox').fill('');
+      else await field(page, `field.value = field.department = ''`);
       expect(await field(page, 'field.checkValidity()')).toBe(true);
       expect(warned.length).toBe(1);
     }),

@@ -49,26 +49,38 @@ describe('the list of places', () => {
 
   it('has the municipalities of every department, in the order of the API', async () => {
     interface Rows {
+      readonly type: string;
       readonly rows: readonly {
         readonly id: number;
         readonly code: string;
         readonly name: string;
-        readonly places: { readonly ids: number[]; readonly codes: string[]; readonly names: string[] };
+        readonly places: {
+          readonly ids: number[];
+          readonly codes: string[];
+          readonly names: string[];
+          readonly types?: string[];
+        };
       }[];
     }
-    const { rows } = (await (await fetch(address + versioned('places.json'))).json()) as Rows;
+    const { type, rows } = (await (await fetch(address + versioned('places.json'))).json()) as Rows;
     const list = async (path: string) =>
-      (await (await fetch(address + path)).json()) as { id: number; name: string; daneCode: string }[];
+      (await (await fetch(address + path)).json()) as {
+        id: number;
+        name: string;
+        daneCode: string;
+        type: string;
+      }[];
     const departments = await list('/api/v1/Department?fields=id,name,daneCode&sortBy=name');
     expect(rows.map(({ id, name, code }) => ({ id, name, daneCode: code }))).toEqual(departments);
     for (const { id, places } of rows) {
       const cities = await list(
-        `/api/v1/City?departmentId=${id}&type[null]=false&fields=id,name,daneCode&sortBy=name`,
+        `/api/v1/City?departmentId=${id}&type[null]=false&fields=id,name,daneCode,type&sortBy=name`,
       );
       expect(places).toEqual({
         ids: cities.map((city) => city.id),
         codes: cities.map((city) => city.daneCode),
         names: cities.map((city) => city.name),
+        types: cities.every((city) => city.type === type) ? undefined : cities.map((city) => city.type),
       });
     }
   });
