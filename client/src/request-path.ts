@@ -2,8 +2,7 @@
 import type { CallOptions } from './query.js';
 
 export type QueryOptions = CallOptions & {
-  // biome-ignore lint/suspicious/noExplicitAny: the types of methods say what it contains.
-  readonly where?: Readonly<Record<string, any>> | undefined;
+  readonly where?: Readonly<Record<string, { readonly in?: unknown } | null | undefined>> | undefined;
   readonly [name: string]: unknown;
 };
 
