@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';
 import { markerList } from '../engine/model/shape.js';
-import { description, id } from './shared-fields.js';
+import { description, englishDescription, id } from './shared-fields.js';
 
 export const categoryNaturalArea = defineFamily({
   record: 'CategoryNaturalArea',
@@ -21,6 +21,7 @@ export const categoryNaturalArea = defineFamily({
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the category.', es: 'Nombre de la categoría.' }),
     description: description(),
+    englishDescription: englishDescription(),
   },
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],

@@ -8,7 +8,15 @@ import { areaFields } from './area-fields.js';
 import { pictureFields } from './picture-fields.js';
 import { cityHistory } from './place-history.js';
 import { placeWords } from './place-words.js';
-import { areaCode, demonym, description, id, inhabitants, populationDensity } from './shared-fields.js';
+import {
+  areaCode,
+  demonym,
+  description,
+  englishDescription,
+  id,
+  inhabitants,
+  populationDensity,
+} from './shared-fields.js';
 
 export const city = defineFamily({
   record: 'City',
@@ -175,6 +183,7 @@ export const city = defineFamily({
     demonym: demonym(),
     ...areaFields(),
     ...pictureFields(),
+    englishDescription: englishDescription(),
   },
   ratios: { populationDensity },
   relations: {

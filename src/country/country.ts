@@ -4,7 +4,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
 import { total } from '../engine/model/relation.js';
 import { areaFields } from './area-fields.js';
-import { description, id, inhabitants, roundedSurface } from './shared-fields.js';
+import { description, englishDescription, id, inhabitants, roundedSurface } from './shared-fields.js';
 
 export const country = defineFamily({
   record: 'Country',
@@ -132,6 +132,7 @@ export const country = defineFamily({
       es: 'Zona horaria en la base de datos de la IANA, como la nombran los programas.',
     }),
     ...areaFields(),
+    englishDescription: englishDescription(),
   },
   relations: {},
   figures: { population: total('population') },

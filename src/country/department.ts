@@ -10,6 +10,7 @@ import {
   areaCode,
   demonym,
   description,
+  englishDescription,
   id,
   inhabitants,
   populationDensity,
@@ -92,6 +93,7 @@ export const department = defineFamily({
     areaCode: areaCode(),
     demonym: demonym(),
     ...areaFields(),
+    englishDescription: englishDescription(),
   },
   ratios: { populationDensity },
   relations: {

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { pictureFields } from './picture-fields.js';
-import { cityId, departmentId, description, id } from './shared-fields.js';
+import { cityId, departmentId, description, englishDescription, id } from './shared-fields.js';
 
 export const heritageCity = defineFamily({
   record: 'HeritageCity',
@@ -29,6 +29,7 @@ export const heritageCity = defineFamily({
       .picture()
       .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
     ...pictureFields(),
+    englishDescription: englishDescription(),
   },
   relations: {
     city: one('city', 'cityId'),

@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { many, one } from '../engine/model/relation.js';
-import { description, id } from './shared-fields.js';
+import { description, englishDescription, id } from './shared-fields.js';
 
 export const intangibleHeritage = defineFamily({
   record: 'IntangibleHeritage',
@@ -44,6 +44,7 @@ export const intangibleHeritage = defineFamily({
         es: 'Año en que entró a una lista de patrimonio inmaterial de la Unesco; null si no está en ninguna o no se conoce el año.',
       }),
     description: description().extended(),
+    englishDescription: englishDescription(),
   },
   relations: { department: one('department', 'departmentId') },
   lists: {

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { description, id } from './shared-fields.js';
+import { description, englishDescription, id } from './shared-fields.js';
 
 export const president = defineFamily({
   record: 'President',
@@ -44,6 +44,7 @@ export const president = defineFamily({
       en: 'Whether the term was served as acting president, by a vice-president or designate; null if it is not settled.',
       es: 'Indica si ejerció en reemplazo o a falta de un titular, como vicepresidente o designado; null si no está establecido.',
     }),
+    englishDescription: englishDescription(),
   },
   relations: { city: one('city', 'cityId') },
   name: ['name', 'lastName'],

@@ -5,7 +5,7 @@ import { text } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';
 import { markerList } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
-import { description, id } from './shared-fields.js';
+import { description, englishDescription, id } from './shared-fields.js';
 
 export const region = defineFamily({
   record: 'Region',
@@ -24,6 +24,7 @@ export const region = defineFamily({
       .about({ en: 'Name of the region.', es: 'Nombre de la región.' }),
     description: description(),
     ...areaFields(),
+    englishDescription: englishDescription(),
   },
   relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],

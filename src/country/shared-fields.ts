@@ -30,6 +30,18 @@ export const description = () =>
     es: 'Texto breve, en español; null si no hay.',
   });
 
+/** Written from the same facts as the description, and not word for word. */
+export const englishDescription = () =>
+  text()
+    .label({ en: 'Description in English', es: 'Descripción en inglés' })
+    .translationOf('description', 'en')
+    .nullable()
+    .extended()
+    .about({
+      en: 'Short description in English; null if it is not written yet.',
+      es: 'Texto breve, en inglés; null si aún no se ha escrito.',
+    });
+
 export const roundedSurface = () =>
   number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().derived().about({
     en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',

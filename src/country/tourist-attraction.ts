@@ -4,7 +4,7 @@ import { text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
 import { pictureFields } from './picture-fields.js';
-import { cityId, description, englishName, id } from './shared-fields.js';
+import { cityId, description, englishDescription, englishName, id } from './shared-fields.js';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -40,6 +40,7 @@ export const touristAttraction = defineFamily({
     cityId: cityId(),
     englishName: englishName(),
     ...pictureFields(),
+    englishDescription: englishDescription(),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],

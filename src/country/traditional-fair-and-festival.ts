@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, id } from './shared-fields.js';
+import { description, englishDescription, id } from './shared-fields.js';
 
 export const traditionalFairAndFestival = defineFamily({
   record: 'TraditionalFairAndFestival',
@@ -44,6 +44,7 @@ export const traditionalFairAndFestival = defineFamily({
       en: 'Id of the municipality that holds it.',
       es: 'Id del municipio que la celebra.',
     }),
+    englishDescription: englishDescription(),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { pictureFields } from './picture-fields.js';
-import { description, englishName, id } from './shared-fields.js';
+import { description, englishDescription, englishName, id } from './shared-fields.js';
 
 export const typicalDish = defineFamily({
   record: 'TypicalDish',
@@ -36,6 +36,7 @@ export const typicalDish = defineFamily({
     }),
     englishName: englishName(),
     ...pictureFields(),
+    englishDescription: englishDescription(),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description', 'ingredients'],

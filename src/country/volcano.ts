@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, id, latitude, longitude } from './shared-fields.js';
+import { description, englishDescription, id, latitude, longitude } from './shared-fields.js';
 
 export const volcano = defineFamily({
   record: 'Volcano',
@@ -70,6 +70,7 @@ export const volcano = defineFamily({
         en: 'Number in the catalogue of the Smithsonian Institution; null if none is known.',
         es: 'Número en el catálogo del Smithsonian; null si no se conoce.',
       }),
+    englishDescription: englishDescription(),
   },
   relations: {
     department: one('department', 'departmentId'),

@@ -26,6 +26,7 @@ import { populationFigures } from './population.js';
 import { populationSeries } from './population-series.js';
 import { proseForm, proseNames, proseSentences, proseWords } from './prose.js';
 import { datedFacts, proseNumbers, subregions } from './prose-facts.js';
+import { proseTranslations } from './prose-translations.js';
 import { provenance, reasons, sources } from './sources.js';
 import { keptValues, placeholders, values } from './values.js';
 
@@ -85,6 +86,7 @@ export const dataRules: readonly DataRule[] = [
   proseWords,
   proseNames,
   proseNumbers,
+  proseTranslations,
   datedFacts,
   stale,
   capitalsInTexts,

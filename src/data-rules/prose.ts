@@ -87,17 +87,28 @@ const english = new Set(
   'the of and in to is are was were with for by from its it that this which on at an'.split(' '),
 );
 
-/** Share of function words, of which every Spanish sentence has plenty. */
-function isSpanish(text: string): boolean {
+/** By the share of function words, of which every sentence has plenty. Names of festivals and dishes bring a few of the other language. */
+function isWritten(
+  text: string,
+  own: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  most: number,
+): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const share = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length / words.length;
-  return share(spanish) >= 0.15 && share(english) < 0.05;
+  return share(own) >= 0.15 && share(other) < most;
 }
+
+const isSpanish = (text: string) => isWritten(text, spanish, english, 0.05);
+export const isEnglish = (text: string) => isWritten(text, english, spanish, 0.15);
 
 /** Names that have a capital inside. */
 const OWN_CAPITALS = /Mc|BioAnorí|LaMia/g;
 
-const faults: readonly (readonly [expected: Localized, holds: (text: string) => boolean])[] = [
+type Form = readonly [expected: Localized, holds: (text: string) => boolean];
+
+/** In every language. */
+export const forms: readonly Form[] = [
   [
     { en: `${SHORTEST} to ${LONGEST} characters`, es: `un texto de ${SHORTEST} a ${LONGEST} caracteres` },
     (text) => text.length >= SHORTEST && text.length <= LONGEST,
@@ -123,8 +134,8 @@ const faults: readonly (readonly [expected: Localized, holds: (text: string) => 
     { en: 'no space before a comma or a full stop', es: 'un texto sin espacio antes de la coma o del punto' },
     (text) => !/\s[,.;:]|[,;:]\p{L}/u.test(text),
   ],
-  [{ en: 'Spanish', es: 'un texto en español' }, isSpanish],
 ];
+const spanishForms: readonly Form[] = [...forms, [{ en: 'Spanish', es: 'un texto en español' }, isSpanish]];
 
 export const proseForm: DataRule = {
   name: 'prose-form',
@@ -140,7 +151,7 @@ export const proseForm: DataRule = {
     for (const { family, row, field, text } of proseOf(data)) {
       if (text === null) yield finding(family, row, field, expects({ en: 'text', es: 'un texto' }, null));
       else {
-        for (const [expected, holds] of faults) {
+        for (const [expected, holds] of spanishForms) {
           if (!holds(text)) yield finding(family, row, field, expects(expected, text));
         }
       }

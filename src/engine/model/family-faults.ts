@@ -46,6 +46,8 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const { name, datedBy } of family.fields)
     if (datedBy !== undefined)
       expectField(datedBy, `${name}.datedBy`, is('date', 'text', 'integer'), 'a date, a text or a year');
+  for (const { name, translates } of family.fields)
+    if (translates !== undefined) expectField(translates, `${name}.translates`, is('text'), 'a text');
   for (const { name, credit = {} } of family.fields)
     for (const [part, field] of Object.entries<string>(credit))
       expectField(field, `${name}.credit.${part}`, is('text'), 'a text');

@@ -35,6 +35,8 @@ export interface FieldSpec {
   readonly valueNames: Readonly<Record<string, Localized>> | undefined;
   /** The language of its texts, if it is not that of most records. */
   readonly language: string | undefined;
+  /** The field of the same record whose text it tells in its own language. */
+  readonly translates: string | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
@@ -106,6 +108,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, language });
   }
 
+  translationOf(field: string, language: string): Field<Value> {
+    return new Field({ ...this.spec, translates: field, language });
+  }
+
   whole(): Field<Value> {
     return new Field({ ...this.spec, whole: true });
   }
@@ -141,6 +147,7 @@ const plain = {
   values: undefined,
   valueNames: undefined,
   language: undefined,
+  translates: undefined,
   range: undefined,
   whole: false,
   datedBy: undefined,

@@ -146,8 +146,18 @@ function valuesIn(record: RecordView, group: Group): readonly Fact[] {
     fields.flatMap(({ field }) => (record.row[field.name] === null ? [] : (field.datedBy ?? []))),
   );
   return fields
-    .filter((field) => !dates.has(field.field.name) && groupOf(record, field) === group)
+    .filter((field) => !dates.has(field.field.name) && !isToldElsewhere(record, field))
+    .filter((field) => groupOf(record, field) === group)
     .flatMap((field) => factOf(record, field) ?? []);
+}
+
+/** A page has a text once: in its own language if the record has it, else as it was written. */
+function isToldElsewhere({ site, shown, row }: RecordView, { field }: ShownField): boolean {
+  if (field.translates !== undefined) return field.language !== site.language;
+  return shown.fields.some(
+    ({ field: { name, translates, language } }) =>
+      translates === field.name && language === site.language && row[name] !== null,
+  );
 }
 
 function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: ShownField): Group {

@@ -76,6 +76,21 @@ const textList: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 export const fieldsArgument: Argument = { schema: textList };
 
+/** Of a tool that returns one record with its prose. */
+export const languageArgument = (families: readonly ModelFamily[]): Argument => ({
+  schema: {
+    type: 'string',
+    enum: [
+      ...new Set(
+        families.flatMap(({ fields }) =>
+          fields.flatMap(({ language, translates }) => (translates === undefined ? [] : (language ?? []))),
+        ),
+      ),
+    ],
+    description: 'Language of texts that records have in several; without it, the one they were written in.',
+  },
+});
+
 /** The arguments of every tool that answers a list. */
 export const listArguments: Readonly<Record<string, Argument>> = {
   fields: fieldsArgument,
@@ -104,7 +119,14 @@ export function* answerRecords(
   const usual = isStored ? tellingFields(catalog, family)[result === 'one' ? 'ofOne' : 'ofMany'] : undefined;
   const named = given.fields === undefined ? undefined : String(inTexts({ it: given.fields }).it).split(',');
   const distance = texts.near === undefined ? [] : ['distanceKm'];
-  const fields = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
+  const asked = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
+  const translations = family.fields.filter(
+    ({ translates, language }) => translates !== undefined && language === given.language,
+  );
+  const fields = asked?.flatMap((name) => [
+    ...translations.flatMap((each) => (each.translates === name ? each.name : [])),
+    name,
+  ]);
   const isList = result === 'list' && family.calendar === undefined;
   if (result === 'page' && Number(texts.PageSize) > MOST)
     return { refused: `pageSize is at most ${MOST}.`, next: 'Use `page` for the next page.' };
@@ -114,7 +136,9 @@ export function* answerRecords(
   const part = isList ? { limit: given.limit ?? USUAL, offset: given.offset } : {};
   const found = yield* ask(engine, operation, { ...texts, ...inTexts({ fields, ...part }) });
   if ('problem' in found) return afterProblem(found.problem, family);
-  const { value, total } = found;
+  const { total } = found;
+  const value =
+    isStored && result === 'one' ? withoutTranslated(found.value as Row, translations) : found.value;
   const rows = rowsIn(value);
   const own = fields?.filter((name) => !name.includes('.'));
   const sources =
@@ -137,6 +161,12 @@ export function* answerRecords(
     note: placesOfRecords(catalog, family, rows),
     next: restOf(value, rows, total, given),
   };
+}
+
+/** A text that is there in the language of the request is not repeated in the one it was written in. */
+function withoutTranslated(row: Row, translations: readonly ModelField[]): Row {
+  const told = translations.filter(({ name }) => row[name] !== null).map(({ translates }) => translates);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !told.includes(name)));
 }
 
 /** Of a page, a list or a single record. */

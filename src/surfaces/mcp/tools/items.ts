@@ -12,6 +12,7 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import {
   answerRecords,
   fieldsArgument,
+  languageArgument,
   listArguments,
   sortArguments,
   USUAL,
@@ -129,6 +130,7 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
       arguments: {
         resource: resourceArgument,
         id: positive(),
+        language: languageArgument(engine.model.families),
         fields: fieldsArgument,
       },
       call: ofResource(kinds.byId, { id: 'id' }),
