@@ -1,4 +1,4 @@
-// Texts in a second language tell what the first one tells: in whole sentences, with no number that it lacks.
+// Texts in a second language are whole sentences, and have no number that the first one lacks.
 import { type DataRule, expects, finding, records } from './data-rule.js';
 import { forms, isEnglish } from './prose.js';
 

@@ -1,4 +1,4 @@
-// Reports English texts that are missing, malformed, in another language, repeated, or with a number of their own.
+// Reports English texts that are missing, malformed, in another language, repeated, or with a number that the Spanish text lacks.
 import { expect, it } from 'vitest';
 import { proseTranslations } from '../../src/data-rules/prose-translations.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';

@@ -33,10 +33,13 @@ const extended: Readonly<Record<string, readonly string[]>> = {
     'demonym',
     ...area,
     ...picture,
+    'englishDescription',
   ],
-  TouristAttraction: ['englishName', ...picture],
-  TypicalDish: ['englishName', ...picture],
-  HeritageCity: picture,
+  TouristAttraction: ['englishName', ...picture, 'englishDescription'],
+  TypicalDish: ['englishName', ...picture, 'englishDescription'],
+  HeritageCity: [...picture, 'englishDescription'],
+  CategoryNaturalArea: ['englishDescription'],
+  TraditionalFairAndFestival: ['englishDescription'],
   Department: [
     'surfaceKm2',
     'daneCode',
@@ -47,8 +50,9 @@ const extended: Readonly<Record<string, readonly string[]>> = {
     'areaCode',
     'demonym',
     ...area,
+    'englishDescription',
   ],
-  Region: area,
+  Region: [...area, 'englishDescription'],
   Population: [
     ...['level', 'placeId', 'placeName', 'daneCode', 'departmentId', 'noteEn', 'noteEs', 'noteSource'],
     ...['inDefaultSeries', 'releaseTitle'],
@@ -57,11 +61,11 @@ const extended: Readonly<Record<string, readonly string[]>> = {
   NaturalArea: ['totalArea', 'actArea', 'actMaritimeArea', 'inscriptionDate'],
   Airport: ['elevation', 'municipalityId'],
   IndigenousReservation: ['areaHa', 'daneReservationCode'],
-  Volcano: ['alertDate', 'smithsonianNumber'],
-  Country: ['surfaceKm2', 'isoCode3', 'isoNumeric', 'timeZoneId', ...area],
+  Volcano: ['alertDate', 'smithsonianNumber', 'englishDescription'],
+  Country: ['surfaceKm2', 'isoCode3', 'isoNumeric', 'timeZoneId', ...area, 'englishDescription'],
   HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
-  President: ['acting'],
-  IntangibleHeritage: ['unescoYear', 'description'],
+  President: ['acting', 'englishDescription'],
+  IntangibleHeritage: ['unescoYear', 'description', 'englishDescription'],
   InternationalDesignation: [
     'englishName',
     'designationDate',
@@ -95,6 +99,8 @@ describe('are in no response', () => {
     ['HigherEducationInstitution', '/HigherEducationInstitution/3'],
     ['President', '/President/1'],
     ['IntangibleHeritage', '/IntangibleHeritage/1'],
+    ['CategoryNaturalArea', '/CategoryNaturalArea/1'],
+    ['TraditionalFairAndFestival', '/TraditionalFairAndFestival/1'],
   ])('of %s', async (record, path) => {
     const family = path.split('/')[1];
     without(record, await get(path));

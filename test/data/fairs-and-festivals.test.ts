@@ -14,7 +14,9 @@ const served: readonly Entry[] = await get('/TraditionalFairAndFestival');
 
 it('has 160 rows, as the file has them', () => {
   expect(rows).toHaveLength(160);
-  expect(served.map(({ city: _, ...row }) => row)).toEqual(rows);
+  expect(served.map(({ city: _, ...row }) => row)).toEqual(
+    rows.map(({ englishDescription: _, ...row }) => row),
+  );
   expect(Object.keys(served[0] ?? {})).toEqual(['id', 'name', 'description', 'month', 'cityId', 'city']);
 });
 

@@ -29,7 +29,7 @@ const ordered = [
   ['city.name,id,city.id', 'city.name id city.id'],
   [
     'city.department.region.all,id',
-    `${'id name description west south east north centroidLatitude centroidLongitude'.replace(/\b(?=\w)/g, 'city.department.region.')} id`,
+    `${'id name description west south east north centroidLatitude centroidLongitude englishDescription'.replace(/\b(?=\w)/g, 'city.department.region.')} id`,
   ],
 ] as const;
 

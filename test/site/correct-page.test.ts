@@ -127,7 +127,7 @@ describe('a value', () => {
     [FAIR, 'month', 'febrero', '"month":"Febrero"'],
     [FAIR, 'name', '  Feria  de\nManizales 2 ', '"name":"Feria de Manizales 2"'],
     [FAIR, 'cityId', 'Medellín', '"cityId":'],
-    [FAIR, 'cityId', '1', '"cityId":1}'],
+    [FAIR, 'cityId', '1', '"cityId":1,'],
     [CITY, 'elevation', '1234,5', '"elevation":1234.5'],
     [CITY, 'latitude', '4.123', '"latitude":4.123'],
     [CITY, 'pdet', 'true', '"pdet":true'],

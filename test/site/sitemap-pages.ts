@@ -1,5 +1,6 @@
 // The pages of the sitemap of a service, and the texts on them that are in the wrong language.
 import type { Service } from '../../src/app.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { titleOfRecord } from '../../src/site/shell/record-links.js';
 import { foreignTexts } from './foreign-texts.js';
 
@@ -18,11 +19,16 @@ export async function sitemapPaths({ server }: Service): Promise<readonly string
   return (await Promise.all(parts.map(pathsAt))).flat();
 }
 
-/** The names of all records, which may be in any language. */
-export function namesOf({ model, engine }: Service): ReadonlySet<string | undefined> {
+/** The names of all records, which may be in any language, and their translated texts, which a rule of the data checks: they have names of dishes and dances. */
+export function namesOf({ model, engine }: Service): ReadonlySet<unknown> {
   const listed = model.families.filter(({ file, series }) => file !== undefined && series === undefined);
   return new Set(
-    listed.flatMap((family) => engine.catalog.table(family).rows.map((row) => titleOfRecord(family, row))),
+    listed.flatMap((family) => {
+      const translated = family.fields.filter(({ translates }) => translates !== undefined);
+      const texts = (row: Row) => translated.map(({ name }) => row[name]);
+      const { rows } = engine.catalog.table(family);
+      return rows.flatMap((row) => [titleOfRecord(family, row), ...texts(row)]);
+    }),
   );
 }
 

@@ -63,6 +63,8 @@ export interface CountryFields {
   centroidLatitude: number | null;
   /** Longitude of its centroid, in degrees; null for an area without borders. */
   centroidLongitude: number | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a Population. The inhabitants of the country, a department or a municipality in each year, with the release of each figure. */
@@ -129,6 +131,8 @@ export interface RegionFields {
   centroidLatitude: number | null;
   /** Longitude of its centroid, in degrees; null for an area without borders. */
   centroidLongitude: number | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a Department. The departments and the capital district, with their related records. */
@@ -181,6 +185,8 @@ export interface DepartmentFields {
   centroidLatitude: number | null;
   /** Longitude of its centroid, in degrees; null for an area without borders. */
   centroidLongitude: number | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -266,6 +272,8 @@ export interface CityFields {
   pictureLicence: string | null;
   /** URL of the licence; null also in the public domain. */
   pictureLicenceUrl: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -306,6 +314,8 @@ export interface CategoryNaturalAreaFields {
   name: string;
   /** Short description in Spanish; null if missing. */
   description: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a Map. Official maps of the country. Maps of the whole country have no department. */
@@ -422,6 +432,8 @@ export interface VolcanoFields {
   alertDate: string | null;
   /** Number in the catalogue of the Smithsonian Institution; null if none is known. */
   smithsonianNumber: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -452,6 +464,8 @@ export interface TypicalDishFields {
   pictureLicence: string | null;
   /** URL of the licence; null also in the public domain. */
   pictureLicenceUrl: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a HeritageCity. The towns of the national network of heritage towns. */
@@ -478,6 +492,8 @@ export interface HeritageCityFields {
   pictureLicence: string | null;
   /** URL of the licence; null also in the public domain. */
   pictureLicenceUrl: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a IntangibleHeritage. Living traditions on the national list of intangible cultural heritage. */
@@ -496,6 +512,8 @@ export interface IntangibleHeritageFields {
   unescoYear: number | null;
   /** Short description in Spanish; null if missing. */
   description: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a InternationalDesignation. Places, traditions and cities on lists of UNESCO and the Ramsar convention. */
@@ -581,6 +599,8 @@ export interface TouristAttractionFields {
   pictureLicence: string | null;
   /** URL of the licence; null also in the public domain. */
   pictureLicenceUrl: string | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
   /** Distance to the point given by `near`, in kilometres on the great circle. */
   distanceKm: number;
 }
@@ -607,6 +627,8 @@ export interface PresidentFields {
   cityId: number;
   /** Whether the term was served as acting president, by a vice-president or designate; null if it is not settled. */
   acting: boolean | null;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a Radio. Radio stations with their frequency and streams. */
@@ -741,6 +763,8 @@ export interface TraditionalFairAndFestivalFields {
     | 'Diciembre';
   /** Id of the municipality that holds it. */
   cityId: number;
+  /** Short description in English; null if it is not written yet. */
+  englishDescription: string | null;
 }
 
 /** Every field of a EthnicPopulation. Inhabitants by ethnic group in 2018 and 2025; a later projection of DANE has other totals. */

@@ -168,6 +168,11 @@ describe('a family is refused for', () => {
       'a.level.datedBy needs a date, a text or a year, which day is not',
     ],
     [
+      'a translation of a field it does not have',
+      having({ english: text().translationOf('level', 'en') }),
+      lacks('english.translates', 'level'),
+    ],
+    [
       'a period from a field it does not have',
       having({ until: date() }, { period }),
       lacks('period.from', 'since'),

@@ -35,7 +35,7 @@ export interface FieldSpec {
   readonly valueNames: Readonly<Record<string, Localized>> | undefined;
   /** The language of its texts, if it is not that of most records. */
   readonly language: string | undefined;
-  /** The field of the same record whose text it tells in its own language. */
+  /** The field of the same record with the same text in the language of most records. */
   readonly translates: string | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */

@@ -58,7 +58,8 @@ function choose(catalog: Catalog, family: ModelFamily): TellingFields {
     const [first] = target.nameFields;
     return first === undefined ? [] : [`${name}.${first}`];
   });
-  const plain = own.filter((field) => !field.extended);
+  const isTranslated = ({ name }: ModelField) => own.some(({ translates }) => translates === name);
+  const plain = own.filter((field) => !field.extended || isTranslated(field));
   const name = ({ name: each }: ModelField) => each;
   /** A value that ages is shown with its date. */
   const dated = (field: ModelField) =>
@@ -87,7 +88,6 @@ export const languageArgument = (families: readonly ModelFamily[]): Argument => 
         ),
       ),
     ],
-    description: 'Language of texts that records have in several; without it, the one they were written in.',
   },
 });
 

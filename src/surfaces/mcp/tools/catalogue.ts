@@ -6,7 +6,7 @@ import type { ModelFamily, ModelField } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { API, operationOfKind, operationsOf } from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { answerRecords, fieldsArgument } from '../answer-records.js';
+import { answerRecords, fieldsArgument, languageArgument } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import {
   isRefused,
@@ -100,7 +100,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
             name: names.only,
             title: only.summary.en,
             description: only.description.en,
-            arguments: { fields: fieldsArgument },
+            arguments: { language: languageArgument([only.owner]), fields: fieldsArgument },
             call: (current, given) => answerRecords(current, only, {}, given),
           } satisfies Tool,
         ]),
