@@ -193,14 +193,10 @@ export async function workloads(service: Service, origin: string): Promise<reado
   ];
 }
 
-function operation({ operations }: Service, id: string): Operation {
-  return operations.find((each) => each.id === id) as Operation;
-}
-
 /** Evenly over the country, whose box also has sea and other countries in it. */
 export function randomPoints(service: Service, count: number): readonly { lat: string; lon: string }[] {
   const { next: random } = createRandom(SEED);
-  const locate = operation(service, 'locate');
+  const locate = service.operations.find((each) => each.id === 'locate') as Operation;
   const points: { lat: string; lon: string }[] = [];
   while (points.length < count) {
     const point = { lat: (-4.3 + 17 * random()).toFixed(5), lon: (-79.1 + 12.3 * random()).toFixed(5) };

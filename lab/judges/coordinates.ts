@@ -15,7 +15,7 @@ interface Flat {
 export function flatCoordinates(geometry: ReadGeometry | null, digits?: number): Flat {
   const [numbers, lengths]: [number[], number[]] = [[], []];
   const add = (value: unknown): void => {
-    if (typeof value === 'number') numbers.push(digits === undefined ? value : rounded(value, digits));
+    if (typeof value === 'number') numbers.push(digits === undefined ? value : Number(value.toFixed(digits)));
     else {
       const list = value as readonly unknown[];
       if (Array.isArray(list[0])) lengths.push(list.length);
@@ -25,8 +25,6 @@ export function flatCoordinates(geometry: ReadGeometry | null, digits?: number):
   if (geometry !== null) add(geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates);
   return { numbers, lengths };
 }
-
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** The most decimals that the coordinates have. */
 export function digitsOf(geometries: readonly (ReadGeometry | null)[]): number {

@@ -27,11 +27,7 @@ export async function judgeDescriptions(folder: string, address: string): Promis
   ];
 }
 
-interface Package {
-  readonly resources: readonly object[];
-}
-
-async function judgePackage(content: Package): Promise<Outcome> {
+async function judgePackage(content: { readonly resources: readonly object[] }): Promise<Outcome> {
   const program = nodePackage('ajv');
   const profile = copied(PROFILE);
   const what = `${PACKAGE}, schema of Data Package 2.0`;

@@ -83,8 +83,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   indigenousReservation: ['areaHa'],
 };
 
-const isPrecise = (value: number) => value > 0 && Math.round(value * 100) / 100 === value;
-
 /** Areas in hectares are positive and have at most two decimals: more is the noise of a map program. */
 export const hectares: DataRule = {
   name: 'hectares',
@@ -101,7 +99,7 @@ export const hectares: DataRule = {
       for (const row of rowsOf(data, name)) {
         for (const field of areas) {
           const value = row[field];
-          if (typeof value !== 'number' || isPrecise(value)) continue;
+          if (typeof value !== 'number' || (value > 0 && Math.round(value * 100) / 100 === value)) continue;
           yield finding(
             data.model.family(name),
             row,

@@ -105,14 +105,12 @@ const report = ({ family, id, field, at }: Placed, message: Localized): Finding 
   at,
 });
 
-type Changed = Pick<Correction, 'family' | 'id' | 'field' | 'was' | 'is'>;
-
 /**
  * A line for corrections.json, ready to be pasted; the reason and the source are left to the person who has them. For a changed
  * value; `below` is the line of the file after which it belongs.
  */
 export function addCorrection(
-  { family, id, field, was, is }: Changed,
+  { family, id, field, was, is }: Pick<Correction, 'family' | 'id' | 'field' | 'was' | 'is'>,
   edition: string,
   below: number,
 ): Required<Pick<Finding, 'advice' | 'paste' | 'byMaintainer'>> {

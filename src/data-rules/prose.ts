@@ -17,9 +17,6 @@ const further: Readonly<Record<string, readonly string[]>> = {
   invasiveSpecie: ['impact', 'manage'],
 };
 
-const isProse = (family: string, field: string) =>
-  field === 'description' || (further[family] ?? []).includes(field);
-
 interface ProseText {
   readonly family: ModelFamily;
   readonly row: Row;
@@ -35,7 +32,7 @@ export function* proseOf(data: RuleData): Iterable<ProseText> {
   for (const { family, row } of records(data)) {
     const isComposed = family.name === 'city' && !byHand.has(row.id);
     for (const { name } of family.fields) {
-      if (isProse(family.name, name))
+      if (name === 'description' || (further[family.name] ?? []).includes(name))
         yield { family, row, field: name, text: row[name] as string | null, isComposed };
     }
   }

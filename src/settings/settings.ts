@@ -97,11 +97,6 @@ function nearestFlag(given: string, flags: readonly string[]): string | undefine
 /** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
 const SHORTEST = 8;
 
-interface UnknownVariable {
-  readonly name: string;
-  readonly nearest: string;
-}
-
 /**
  * Reads the settings of a table from the environment and the command line, and collects every fault. Typos in our variables: names
  * that differ from one of ours by a single letter after the first. All others are not ours.
@@ -109,7 +104,7 @@ interface UnknownVariable {
 export function unknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
   ours: readonly string[],
-): readonly UnknownVariable[] {
+): readonly { readonly name: string; readonly nearest: string }[] {
   const long = ours.filter(({ length }) => length >= SHORTEST);
   return Object.keys(environment)
     .filter((name) => environment[name] && !ours.includes(name))

@@ -145,7 +145,7 @@ export function* compareLines(
     if (!kept.has(at)) yield { change: 'lineRemoved', ...places(lines, [[at, line]]), line };
   for (const [at, line] of after.entries())
     if (!former.has(at)) yield { change: 'lineAdded', ...places(lines, [[at, line]]), line };
-  const shared = new Map<string, Shared>();
+  const shared = new Map<string, { readonly from: Row; readonly to: Row; readonly places: Place[] }>();
   for (const [at, old] of former) {
     const line = after[at] as Row;
     const { from, to } = changedFields(before[old] as Row, line);
@@ -160,12 +160,6 @@ export function* compareLines(
 }
 
 type Place = readonly [at: number, line: Row];
-
-interface Shared {
-  readonly from: Row;
-  readonly to: Row;
-  readonly places: Place[];
-}
 
 function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Row } {
   const differs = ([field]: [string, unknown]) => canonical(was[field]) !== canonical(is[field]);

@@ -63,15 +63,13 @@ async function assembled(files: ReadonlyMap<string, RecordFile>, folder: string)
   return isComplete ? assembleDataset(colombia, files) : readDatasetFiles(colombia, folder);
 }
 
-const carryOut = (order: Order) => ('page' in order ? makePage(order.page) : writeStyles());
-
 /** `files` are those of `folder` that were read before the program was built; a new family has one more. */
 export async function serve(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<void> {
   await writeStyles();
   const dataset = await assembled(files, folder).catch(endWithFault);
   service = createService({ model: colombia, surfaces: surfacesOf(settings), settings, dataset });
   process.on('message', (order: Order) => {
-    carryOut(order).then(
+    ('page' in order ? makePage(order.page) : writeStyles()).then(
       () => tell({ done: order }),
       (error: Error) => tell({ done: order, fault: error.stack ?? error.message }),
     );

@@ -1,9 +1,7 @@
 // The rooms of the sources: the purpose and the allowed imports of each. The test of the architecture compares them with the imports. A room
 // that is not named here may not exist. `npm run generate` writes them as a page, test/architecture/rooms.md.
 import type { GeneratedFile } from './generated-file.js';
-
-type Room = readonly [purpose: string, imports: readonly string[]];
-export type Rooms = Readonly<Record<string, Room>>;
+export type Rooms = Readonly<Record<string, readonly [purpose: string, imports: readonly string[]]>>;
 
 /** The rooms of `src/`, the tools and the instruments. */
 export const rooms: Rooms = {

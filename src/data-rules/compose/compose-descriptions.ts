@@ -2,8 +2,6 @@
 import type { RuleData } from '../data-rule.js';
 import { cityFacts } from './city-facts.js';
 
-type CityFacts = ReturnType<typeof cityFacts>[number];
-
 /**
  * The small part of Spanish that composed texts need: lists, and the article of departments. "a", "a y b", "a, b y c"; y becomes e
  * before the sound of i.
@@ -46,7 +44,7 @@ export function citySentence({
   department,
   subregion,
   neighbours,
-}: CityFacts): string | undefined {
+}: ReturnType<typeof cityFacts>[number]): string | undefined {
   const of = ofDepartment(department);
   const borders = neighbours.length === 0 ? undefined : `limita con ${spanishList(neighbours)}`;
   if (subregion === undefined)

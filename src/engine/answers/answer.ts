@@ -59,10 +59,8 @@ function unknownYear(
 /** A bound names no year: `year[gt]=2025` finds nothing until there are later figures. */
 const namesYears: readonly Operator[] = ['eq', 'in'];
 
-type Span = readonly [from: number, to: number];
-
 /** Years in a row as one span: 1985 to 2025. */
-function spans(years: readonly number[]): readonly Span[] {
+function spans(years: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const found: [number, number][] = [];
   for (const year of years) {
     const last = found.at(-1);

@@ -40,18 +40,12 @@ function byName(catalog: Catalog, family: ModelFamily, given: string): Row | und
   return ordinal === undefined ? undefined : table.rows[ordinal];
 }
 
-interface Identified {
-  readonly row: Row;
-  readonly field: string;
-  readonly code: string;
-}
-
 /** The record with an external code, which is not its id. */
 export function findByIdentifier(
   catalog: Catalog,
   family: ModelFamily,
   isMeant: (code: string) => boolean,
-): Identified | undefined {
+): { readonly row: Row; readonly field: string; readonly code: string } | undefined {
   for (const row of catalog.table(family).rows) {
     for (const field of family.identifiers) {
       const code = row[field];

@@ -1,5 +1,5 @@
 // The requested shape: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
-import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
+import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
 import { reachableRelations } from '../model/to-one-paths.js';
 import type { RecordOperation } from '../operations/operation.js';
@@ -53,9 +53,7 @@ export function requestedShape(
 
 /** As the view has it if it is embedded there, else plain. */
 const embedded = (inView: ResolvedWay, { target }: ModelRelation): ModelShape =>
-  'choices' in inView ? inView : plainShape(target);
-
-const plainShape = (family: ModelFamily) => family.shapes.get('plain') as ModelShape;
+  'choices' in inView ? inView : (target.shapes.get('plain') as ModelShape);
 
 const hasWithin = ({ all, fields, relations }: PathTree) => all || fields.size > 0 || relations.size > 0;
 

@@ -105,7 +105,7 @@ function stitch(arcs: Arcs, borders: readonly ArcReference[]): readonly Ring[] {
       while (next !== undefined) {
         passed.set(nodeOf(arcs, firstPoint(arcs, next)), path.length);
         path.push(next);
-        const node = nodeOf(arcs, lastPoint(arcs, next));
+        const node = nodeOf(arcs, firstPoint(arcs, ~next));
         const since = passed.get(node);
         if (since !== undefined) {
           const ring = path.splice(since);
@@ -181,7 +181,5 @@ function eachStep({ starts }: Arcs, ring: Ring, visit: (at: number, next: number
 
 const firstPoint = ({ starts }: Arcs, reference: ArcReference): number =>
   reference < 0 ? (starts[~reference + 1] as number) - 1 : (starts[reference] as number);
-
-const lastPoint = (arcs: Arcs, reference: ArcReference): number => firstPoint(arcs, ~reference);
 
 const nodeOf = ({ x, y }: Arcs, point: number): string => `${x[point]} ${y[point]}`;

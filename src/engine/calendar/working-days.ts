@@ -95,11 +95,6 @@ interface Counted {
   readonly skipped: readonly Day[];
 }
 
-interface Added {
-  readonly day: Day;
-  readonly skipped: readonly Day[];
-}
-
 type IsWorked = (day: Day) => boolean;
 
 /** A millisecond or so. */
@@ -125,7 +120,7 @@ export function* addWorkingDays(
   days: number,
   isWorked: IsWorked,
   [first, last]: readonly [Day, Day],
-): Generator<void, Added | undefined, void> {
+): Generator<void, { readonly day: Day; readonly skipped: readonly Day[] } | undefined, void> {
   const step = Math.sign(days);
   const skipped: Day[] = [];
   let day = from;

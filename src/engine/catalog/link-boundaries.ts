@@ -7,8 +7,6 @@ import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 
-type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
-
 interface Borders {
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs>;
   readonly islets: (boundary: ModelBoundary) => readonly Islet[];
@@ -17,7 +15,7 @@ interface Borders {
 export function linkBoundaries(
   model: Model,
   { boundaries, families }: { readonly [Part in 'boundaries' | 'families']: Pick<Dataset[Part], 'get'> },
-  ordinalOf: OrdinalOf,
+  ordinalOf: (family: ModelFamily) => (id: number) => number | undefined,
   faults: Fault[],
 ): Borders {
   const { drawn } = model.levels ?? {};

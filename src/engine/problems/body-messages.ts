@@ -39,8 +39,6 @@ const csvFaults = {
   },
 };
 
-type CsvFaultName = keyof typeof csvFaults.en;
-
 export const bodyMessages = {
   takesNoBody: (method: string): Localized => ({
     en: `A ${method} request must not have a body; send it without one.`,
@@ -134,7 +132,7 @@ export const bodyMessages = {
     en: `The table has no lines; send a header line with the names of the columns first.`,
     es: `La tabla no tiene líneas; envía primero un encabezado con los nombres de las columnas.`,
   }),
-  unreadableTable: (line: number, column: number, fault: CsvFaultName): Localized => ({
+  unreadableTable: (line: number, column: number, fault: keyof typeof csvFaults.en): Localized => ({
     en: `The table cannot be read as CSV at line ${line}, column ${column}: ${csvFaults.en[fault]}.`,
     es: `La tabla no se puede leer como CSV en la línea ${line}, columna ${column}: ${csvFaults.es[fault]}.`,
   }),

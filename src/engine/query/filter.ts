@@ -8,8 +8,6 @@ import { addToList } from '../scheduling/lists.js';
 import { memo } from '../scheduling/shared-work.js';
 import { fold } from '../text/fold.js';
 
-type Test = (ordinal: Ordinal) => boolean;
-
 /** Leaves the records for which every filter holds, in the order they came in. A null holds for `ne` and `null` alone. */
 export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readonly Filter[]): Ordinals {
   if (filters.length === 0) return ordinals;
@@ -39,7 +37,7 @@ function recordsByKey(table: Table, { field, values }: Filter): Ordinals {
   return index.get(values[0]) ?? new Int32Array(0);
 }
 
-function testOf(table: Table, { field, operator, values }: Filter): Test {
+function testOf(table: Table, { field, operator, values }: Filter): (ordinal: Ordinal) => boolean {
   const column = columnOf(table, field);
   const [value] = values as readonly [FilterValue];
   switch (operator) {

@@ -24,18 +24,13 @@ export type Selected =
   | { readonly computed: Table }
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } };
 
-interface Page {
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 export interface Plan {
   readonly family: ModelFamily;
   /** The selection that the operation begins with. */
   readonly select: (catalog: Catalog) => Selected;
   /** The first decides; each next one if those before it leave a tie. */
   readonly sort: readonly { readonly field: ModelField; readonly direction: 'asc' | 'desc' }[];
-  readonly page?: Page;
+  readonly page?: { readonly page: number; readonly pageSize: number };
   /** All of them hold. */
   readonly filters?: readonly Filter[];
   /** At least one of these keys names the area. */

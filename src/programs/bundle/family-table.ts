@@ -1,7 +1,6 @@
 // The table of a family: its records with all fields, its figures of all records, or the days of its calendar.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Calendar } from '../../engine/model/family.js';
-import type { FieldSpec } from '../../engine/model/field.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import { toOneRelations } from '../../engine/model/to-one-paths.js';
@@ -28,10 +27,8 @@ export function familyTable(model: Model, catalog: Catalog, family: ModelFamily)
 
 const columnOf = (field: ModelField): BundleColumn => ({
   ...field,
-  kind: isWhole(field) ? 'integer' : field.kind,
+  kind: field.kind === 'number' && field.whole ? 'integer' : field.kind,
 });
-
-const isWhole = ({ kind, whole }: FieldSpec) => kind === 'number' && whole;
 
 /** Two relations may use one key. */
 function keysOf(family: ModelFamily): readonly ForeignKey[] {

@@ -6,8 +6,6 @@ import { parquetOf } from './parquet-file.js';
 const LITTLE_ENDIAN = 1;
 const CODES = { Point: 1, Polygon: 3, MultiPolygon: 6 } as const;
 
-type Position = readonly [number, number];
-
 /** Geometries as well-known binary (OGC 06-103r4), little-endian: points, polygons and several polygons. */
 function wkbOf(geometry: Geometry): Uint8Array {
   const parts: Buffer[] = [];
@@ -36,7 +34,7 @@ function count(value: number): Buffer {
   return bytes;
 }
 
-function positions(ring: readonly Position[]): Buffer {
+function positions(ring: readonly (readonly [number, number])[]): Buffer {
   const bytes = Buffer.alloc(ring.length * 16);
   for (const [index, [x, y]] of ring.entries()) {
     bytes.writeDoubleLE(x, index * 16);

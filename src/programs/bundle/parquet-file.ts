@@ -13,11 +13,9 @@ interface ParquetColumn {
   readonly isGeometry?: boolean;
 }
 
-type Metadata = readonly { readonly key: string; readonly value: string }[];
-
 export function parquetOf(
   table: BundleTable,
-  metadata: Metadata,
+  metadata: readonly { readonly key: string; readonly value: string }[],
   more: readonly ParquetColumn[] = [],
 ): Buffer {
   const columns = [...table.columns.map((column) => parquetColumn(table, column)), ...more];

@@ -93,11 +93,8 @@ export function tableFiles(
 /** The path of the CSV file of a table. */
 export const csvPath = ({ name }: BundleTable): string => `csv/${name}.csv`;
 
-const familyOf = ({ families }: BundleParts, { name }: BundleTable) =>
-  families.some(({ record }) => record === name) ? { family: name } : {};
-
 const csvFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
-  ...familyOf(parts, table),
+  ...(parts.families.some(({ record }) => record === table.name) ? { family: table.name } : {}),
   path: csvPath(table),
   format: 'csv',
   title: table.title,

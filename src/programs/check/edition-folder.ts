@@ -5,12 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../settings/project-folder.js';
 
-interface EditionFolder {
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
-export function editionFolder(from: string): EditionFolder {
+export function editionFolder(from: string): { readonly folder: string; readonly remove: () => void } {
   if (existsSync(from)) return { folder: from, remove: () => undefined };
   const made = mkdtempSync(join(tmpdir(), 'edition-'));
   const archive = execFileSync('git', ['archive', '--format=tar', from, 'data'], {

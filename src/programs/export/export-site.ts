@@ -66,12 +66,6 @@ interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly bundle?: Bundle | undefined;
 }
 
-interface ExportTotals {
-  readonly paths: number;
-  readonly files: number;
-  readonly bytes: number;
-}
-
 export const EXPORT: Mark = {
   file: 'export.json',
   madeBy: 'atlas-colombia export',
@@ -81,7 +75,7 @@ export const EXPORT: Mark = {
 export async function exportSite(
   service: Service,
   { folder, quality, signal, progress, without, bundle }: Export,
-): Promise<ExportTotals> {
+): Promise<{ readonly paths: number; readonly files: number; readonly bytes: number }> {
   const { groups, isServed } = staticCopy(service, without, bundle);
   const answered = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
   const paths = answered + (bundle?.files.size ?? 0);

@@ -5,10 +5,8 @@ import { Socket } from 'node:net';
 import { type Logger, pino } from 'pino';
 import type { Answered, Observer } from './metrics.js';
 
-type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
-
 interface LogSettings {
-  readonly level: LogLevel;
+  readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** The share of responses that are logged, from 0 to 1. */
   readonly sample: number;
   /** Process labels, on every line; only if several processes write to one log. */

@@ -66,12 +66,9 @@ export function idInSegment(segment: string): number | undefined {
 /** The parameter of a table that shows a list which belongs to a record, named as the API names it: `City/167/airports`. */
 export const LIST_PARAMETER = 'of';
 
-const listQuery = ({ family }: ShownFamily, list: ToMany, row: Row): string =>
-  `${LIST_PARAMETER}=${family.path}/${row.id}/${list.name}`;
-
 export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany, row: Row): Localized {
   const { en, es } = tableAddress(manifest.of(list.target));
-  const query = listQuery(shown, list, row);
+  const query = `${LIST_PARAMETER}=${shown.family.path}/${row.id}/${list.name}`;
   return { en: `${en}?${query}`, es: `${es}?${query}` };
 }
 

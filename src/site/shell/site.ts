@@ -23,11 +23,6 @@ export interface GuideEntry {
   readonly reader: 'user' | 'operator';
 }
 
-interface FamilyEntry {
-  readonly address: string;
-  readonly title: string;
-}
-
 export interface Site {
   /** Name of the service. */
   readonly title: string;
@@ -52,7 +47,7 @@ export interface Site {
   /** URLs of the files that pages load; they change with the content. */
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];
-  readonly families: readonly FamilyEntry[];
+  readonly families: readonly { readonly address: string; readonly title: string }[];
   /** The title of the family on its page. */
   readonly titleOf: (family: ModelFamily) => string;
 }
@@ -66,11 +61,7 @@ export interface Assets {
   /** By the name of the `*.script.ts` that each is bundled from. */
   readonly scripts: Readonly<Record<string, string>>;
   /** The scripts for pages of other origins, with a version that changes with the content. */
-  readonly modules: Readonly<Record<string, ModuleAsset>>;
-}
-
-interface ModuleAsset {
-  readonly version: string;
+  readonly modules: Readonly<Record<string, { readonly version: string }>>;
 }
 
 interface SiteParts {

@@ -161,8 +161,6 @@ function firstColumns(
   const places: readonly string[] = Object.values(family.coordinates ?? {});
   const [code] = family.identifiers;
   const rows = family.file === undefined ? [] : catalog.table(family).rows;
-  const isLong = (name: string) =>
-    rows.some(({ [name]: value }) => typeof value === 'string' && value.length > LONG);
   const fit = fields.filter(
     ({ field: { name, kind, picture, extended }, keyOf }) =>
       (!extended || name === code) &&
@@ -171,7 +169,7 @@ function firstColumns(
       name !== 'id' &&
       keyOf?.only === undefined &&
       ![...titles, ...places].includes(name) &&
-      !isLong(name),
+      !rows.some(({ [name]: value }) => typeof value === 'string' && value.length > LONG),
   );
   const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
   const codes = fit.filter(({ field }) => field.name === code);

@@ -12,8 +12,6 @@ export interface Selection {
   readonly prepare: (field: TableField) => void;
 }
 
-type Test = (place: number) => boolean;
-
 const UNKNOWN = -1;
 
 export function createSelection(spec: TableSpec, rows: readonly Row[]): Selection {
@@ -25,7 +23,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   const ranksOf = (field: TableField) =>
     stored(ranks, field.name, () => rank(rows.map((row) => row[field.name] ?? null)));
 
-  function testOf([name, value]: TableQuery['options'][number]): Test[] {
+  function testOf([name, value]: TableQuery['options'][number]): ((place: number) => boolean)[] {
     const local = localControl(spec, name, value);
     if (local === undefined) return [];
     const { field, operator } = local;

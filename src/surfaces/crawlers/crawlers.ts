@@ -72,11 +72,9 @@ function partsOf({ name, count, address }: PageGroup): readonly (readonly [strin
 
 /** The page in each language; every one names all of them. */
 function pageEntries(address: Address, origin: string, changed: string): string {
-  const link = (language: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
   const paths = languages.map((language) => [language, inLanguage(language, address)] as const);
   const links = [...paths, ['x-default', addressIn(DEFAULT_LANGUAGE, address)] as const]
-    .map(([language, path]) => link(language, path))
+    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`)
     .join('');
   return paths.map(([, path]) => `<url><loc>${origin}${path}</loc>${changed}${links}</url>\n`).join('');
 }

@@ -32,7 +32,7 @@ export function* describeBatch(
               type: 'string',
               description: 'A table with a header line, separated by `,`, `;` or tabs.',
             },
-            example: table(example),
+            example: `${Object.keys(example).join()}\n${Object.values(example).join()}\n`,
           },
         }),
       },
@@ -96,6 +96,3 @@ function orNull(schema: JsonSchema): JsonSchema {
     ? { ...schema, type: [type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] };
 }
-
-const table = (row: Readonly<Record<string, unknown>>) =>
-  `${Object.keys(row).join()}\n${Object.values(row).join()}\n`;

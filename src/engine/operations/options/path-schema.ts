@@ -58,7 +58,7 @@ function wrongSteps(
   const step = `${oneOf(names)}\\.`;
   const right = [
     ...(relations.length === 0 ? [] : [`${oneOf(relations)}(?:\\.|$)`]),
-    ...(fields.length === 0 ? [] : [`${oneOf(fields.map(escaped))}$`]),
+    ...(fields.length === 0 ? [] : [`${oneOf(fields.map((name) => name.replace('*', '\\*')))}$`]),
   ];
   const unknown = `(?:.*\\.)?${step}${right.length === 0 ? '' : `(?!${right.join('|')})`}`;
   if (fields.length === 0 || relations.length === 0) return [unknown];
@@ -88,8 +88,6 @@ export function relationsByTargets(families: readonly ModelFamily[]): readonly S
 
 /** The names of fields, and those of all of them. */
 const fieldNames = (fields: readonly ModelField[]) => [...new Set([...namesOf(fields), ...everyField])];
-
-const escaped = (name: string) => name.replace('*', '\\*');
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 

@@ -167,7 +167,8 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
       }
       continue;
     }
-    if (given.some(isTooLong)) return { problem: tooLong(parameter) };
+    if (given.some(isTooLong))
+      return { problem: problem('value-too-long', messages.valueTooLong(parameter.name, LONGEST_VALUE)) };
     const isContradiction = given.length > 1 && !type.isList;
     const read = isContradiction
       ? { errors: [contradiction(parameter, given)] }
@@ -254,10 +255,6 @@ function isTooLong(value: string): boolean {
 function badEncoding(name: string): Problem {
   const message = messages.badPercentSignIn(name);
   return problem('bad-encoding', message, { errors: [{ parameter: name, value: null, message }] });
-}
-
-function tooLong({ name }: Parameter): Problem {
-  return problem('value-too-long', messages.valueTooLong(name, LONGEST_VALUE));
 }
 
 function contradiction({ name }: Parameter, values: readonly string[]): ParameterError {

@@ -91,15 +91,13 @@ const CHUNK = 16_384;
 function firstInvalid(bytes: Buffer): number {
   for (let from = 0; from < bytes.length; ) {
     let to = Math.min(from + CHUNK, bytes.length);
-    for (let back = 0; back < 3 && to < bytes.length && isContinuation(bytes[to]); back++) to--;
+    for (let back = 0; back < 3 && to < bytes.length && ((bytes[to] ?? 0) & 0xc0) === 0x80; back++) to--;
     const chunk = bytes.subarray(from, to);
     if (!isUtf8(chunk)) return from + invalidIn(chunk);
     from = to;
   }
   return bytes.length;
 }
-
-const isContinuation = (byte: number | undefined) => ((byte ?? 0) & 0xc0) === 0x80;
 
 function invalidIn(chunk: Buffer): number {
   let valid = 0;

@@ -75,18 +75,13 @@ export interface Connection {
   latest: ServerResponse | undefined;
   readUntilThen: number;
   /** Requests that were sent before the last one was answered. */
-  readonly waiting: Waiting[];
+  readonly waiting: { readonly act: () => void; readonly release: () => void }[];
   /** Since when, as the watch has seen it, nothing has been requested after this response. */
   quiet: { readonly after: ServerResponse | undefined; readonly since: number } | undefined;
   /** Refuses a request whose bytes cannot be read to their end; it has not had its turn yet. */
   fault: (() => void) | undefined;
   /** The response that has a send timeout. */
   timed: ServerResponse | undefined;
-}
-
-interface Waiting {
-  readonly act: () => void;
-  readonly release: () => void;
 }
 
 /** Times in seconds. */

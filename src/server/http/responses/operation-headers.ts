@@ -5,8 +5,6 @@ import type { Arguments } from '../../../engine/operations/request/parameter.js'
 import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
 import type { FlatHeaders } from '../connections/node-response.js';
 
-type PageEnvelope = NonNullable<Success['page']>;
-
 /** Four of them must leave room for the other headers in the limit of clients; longer ones get only the two that lead on. */
 const LONGEST_QUERY = 1000;
 
@@ -16,7 +14,7 @@ const LONGEST_QUERY = 1000;
  */
 export function pageLinks(
   args: Readonly<Record<string, string>>,
-  { page, pageCount }: Pick<PageEnvelope, 'page' | 'pageCount'>,
+  { page, pageCount }: Pick<NonNullable<Success['page']>, 'page' | 'pageCount'>,
 ): string {
   const pairs = (number: number) =>
     Object.entries({ ...args, Page: String(number) }).flatMap(([name, value]) =>

@@ -118,11 +118,6 @@ function shortText(answered: Success): string | undefined {
 const bytesOf = ({ text, body }: Success) =>
   text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
 
-interface CachedResponses {
-  readonly respond: Respond;
-  readonly finishAhead: (operation: Operation) => YieldingWork<void>;
-}
-
 /** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
 export function createCachedResponses(
   { answerTo, contentOf }: ReturnType<typeof createOperationAnswers>,
@@ -130,7 +125,7 @@ export function createCachedResponses(
   { inTurn, charged }: WorkInTurn,
   cache: ResponseCache,
   urls: ReturnType<typeof createUrlCache>,
-): CachedResponses {
+): { readonly respond: Respond; readonly finishAhead: (operation: Operation) => YieldingWork<void> } {
   const { replies } = finishing;
 
   function* finish(

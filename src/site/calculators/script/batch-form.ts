@@ -109,7 +109,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
         // The heading of a table comes with the first part.
         const part = lines.slice(done, done + most);
         fields.set('rows', part.join('\n'));
-        fields.set('before', String(rowsShown()));
+        fields.set('before', String(here.querySelectorAll('tbody tr').length));
         if (done === 0) fields.delete('before');
         const page = await answerTo(fields, mine.signal);
         take(page, done === 0);
@@ -126,8 +126,6 @@ export function enhanceBatch(form: HTMLFormElement): void {
       if (current === mine) form.removeAttribute('aria-busy');
     }
   }
-
-  const rowsShown = () => here.querySelectorAll('tbody tr').length;
 
   async function answerTo(fields: FormData, signal: AbortSignal): Promise<Document> {
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));

@@ -9,17 +9,12 @@ const LISTED = 12;
 const REST = 150;
 const NAME = 'points';
 
-interface Places {
-  readonly keepIn: (url: URL) => void;
-  readonly readFrom: (url: URL) => void;
-}
-
 export function addPlaces(
   root: HTMLElement,
   view: MapView,
   layer: ReturnType<typeof addPointsLayer>,
   places: MapPlaces,
-): Places {
+): { readonly keepIn: (url: URL) => void; readonly readFrom: (url: URL) => void } {
   const fieldset = root.querySelector<HTMLFieldSetElement>('form.view fieldset');
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name=points]')];
   const section = root.querySelector<HTMLElement>('.in-view');

@@ -27,12 +27,8 @@ export function countTicks(form: HTMLFormElement): void {
   }
 }
 
-interface FilterRows {
-  readonly clear: () => void;
-}
-
 /** The rows of filters: added, removed, and each with the comparisons and the entry that fit its field. */
-export function enhanceFilters(filters: HTMLElement, changed: () => void): FilterRows {
+export function enhanceFilters(filters: HTMLElement, changed: () => void): { readonly clear: () => void } {
   const add = filters.querySelector<HTMLButtonElement>('button[data-add]') as HTMLButtonElement;
   const template = filters.querySelector('template') as HTMLTemplateElement;
   const ways = [...template.content.querySelectorAll<HTMLOptionElement>('[data-part=way] option')];

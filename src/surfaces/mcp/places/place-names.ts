@@ -189,14 +189,12 @@ function withinAnother(
   );
 }
 
-type Test = (place: NamedPlace) => boolean;
-
 /** Names come before aliases of a place; the text itself before the text without the word for its level. */
 function meant(
   { called, alsoCalled }: PlaceNames,
   key: string,
   wanted: readonly ModelFamily[],
-  holds: Test,
+  holds: (place: NamedPlace) => boolean,
 ): Resolved | undefined {
   for (const named of [called, alsoCalled])
     for (const form of formsOf(key, wanted)) {

@@ -52,7 +52,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
   );
   const description = operations
     .map((operation, index) => {
-      const sentence = firstSentence(operation.description.en);
+      const sentence = /^.*?\.(?=\s|$)/.exec(operation.description.en)?.[0] ?? operation.description.en;
       return index === 0
         ? sentence
         : `${difference(operations[0] as Operation, operation)}, ${inside(sentence)}`;
@@ -91,8 +91,6 @@ function difference(first: Operation, other: Operation): string {
   const further = other.parameters.find(({ name }) => !isIn(first, name)) as Parameter;
   return `With \`${further.name}\``;
 }
-
-const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** Formats of numbers are words of OpenAPI. */
 function plain({ format, ...schema }: Argument['schema']): Argument['schema'] {

@@ -57,7 +57,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
         if (isRefused(narrowed)) return narrowed;
         const { countBy, sum, mean, min, max, sortBy } = given;
         const figures = inTexts({ countBy, sum, mean, min, max });
-        const areWholes = family.wholes !== undefined && !isTrue(given.parts);
+        const areWholes = family.wholes !== undefined && !(String(given.parts) === 'true');
         const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
         const proper = properRecords(current, family, given);
         const where = inTexts((given.where ?? {}) as Given);
@@ -82,8 +82,6 @@ export function countingTools(engine: Engine): readonly Tool[] {
     },
   ];
 }
-
-const isTrue = (value: unknown) => String(value) === 'true';
 
 const countedAsWholes = ({ path, wholes }: ModelFamily) =>
   `This counts wholes. ${path} has a record for each part, with the same ${wholes?.field}; \`parts: true\` counts records.`;
