@@ -6,10 +6,11 @@ import type { ModelFamily, Row } from '../engine/model/model.js';
 import {
   type DataRule,
   differs,
-  expects,
+  type Fault,
   type Finding,
   finding,
   lacks,
+  lineFinding,
   oneOf,
   records,
   rowsOf,
@@ -51,7 +52,7 @@ export const pictures: DataRule = {
 
 function* faultsOf(family: ModelFamily, row: Row, picture: string, credit: PictureCredit): Iterable<Finding> {
   const { page, author, licence, licenceUrl } = credit;
-  const report = (field: string, message: Finding['message']) => finding(family, row, field, message);
+  const report = (field: string, fault: Fault) => finding(family, row, field, fault);
   if (row[picture] === null) {
     for (const field of Object.values(credit))
       if (row[field] !== null) yield report(field, differs(null, row[field]));
@@ -109,16 +110,15 @@ export const licences: DataRule = {
       const allowed = termsOf.get(licence) ?? OTHERS;
       if (allowed.includes(terms)) continue;
       const named = { en: licence ?? 'no licence', es: licence ?? 'una fuente sin licencia' };
-      yield {
-        file: 'data/sources.json',
+      yield lineFinding(
+        'sources.json',
         id,
-        field: 'terms',
-        message: expects(
-          { en: `${allowed.join(' or ')} for ${named.en}`, es: `${allowed.join(' o ')} para ${named.es}` },
-          terms,
-        ),
         at,
-      };
+      )('terms', {
+        en: `${allowed.join(' or ')} for ${named.en}`,
+        es: `${allowed.join(' o ')} para ${named.es}`,
+        found: terms,
+      });
     }
   },
 };
@@ -177,18 +177,11 @@ export const urls: DataRule = {
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (isAddressField.test(field.name) && !isUrl(text)) {
-        yield finding(
-          family,
-          row,
-          field.name,
-          expects(
-            {
-              en: 'a URL that begins with https:// and has no spaces or accents',
-              es: 'una URL que empiece por https:// y no tenga espacios ni tildes',
-            },
-            text,
-          ),
-        );
+        yield finding(family, row, field.name, {
+          en: 'a URL that begins with https:// and has no spaces or accents',
+          es: 'una URL que empiece por https:// y no tenga espacios ni tildes',
+          found: text,
+        });
       }
     }
   },

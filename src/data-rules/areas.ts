@@ -100,18 +100,11 @@ export const hectares: DataRule = {
         for (const field of areas) {
           const value = row[field];
           if (typeof value !== 'number' || (value > 0 && Math.round(value * 100) / 100 === value)) continue;
-          yield finding(
-            data.model.family(name),
-            row,
-            field,
-            expects(
-              {
-                en: 'a positive number with at most two decimals',
-                es: 'un número positivo con máximo dos decimales',
-              },
-              value,
-            ),
-          );
+          yield finding(data.model.family(name), row, field, {
+            en: 'a positive number with at most two decimals',
+            es: 'un número positivo con máximo dos decimales',
+            found: value,
+          });
         }
       }
     }
@@ -149,7 +142,7 @@ function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
     if (part[other as string] !== null)
       yield finding(family, part, other, differs(null, part[other as string]));
     else if (isEmpty(part))
-      yield finding(family, part, own, expects({ en: 'an area', es: 'un área en hectáreas' }, null));
+      yield finding(family, part, own, { en: 'an area', es: 'un área en hectáreas', found: null });
   }
   if (parts.some(isEmpty)) return;
   const [sum, total] = [parts.reduce((all, part) => all + hectaresOf(part), 0), Number(first.totalArea)];

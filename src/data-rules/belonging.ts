@@ -1,17 +1,7 @@
 // Every foreign key refers to an existing record.
 import { toOneRelations } from '../engine/model/to-one-paths.js';
 import { fold } from '../engine/text/fold.js';
-import {
-  byId,
-  type DataRule,
-  differs,
-  expects,
-  finding,
-  joined,
-  records,
-  rowsOf,
-  textsOf,
-} from './data-rule.js';
+import { byId, type DataRule, differs, finding, joined, records, rowsOf, textsOf } from './data-rule.js';
 
 /** The field that distinguishes two records of the same name; a family that is not listed may repeat names. */
 const within: Readonly<Record<string, readonly string[]>> = {
@@ -135,31 +125,17 @@ export const seats: DataRule = {
       const { elevation, website } = row;
       const isHeight = Number.isInteger(elevation) && Number(elevation) >= 0 && Number(elevation) <= HIGHEST;
       if (elevation !== null && !isHeight)
-        yield finding(
-          city,
-          row,
-          'elevation',
-          expects(
-            {
-              en: `whole metres from 0 to ${HIGHEST}`,
-              es: `una altitud en metros enteros de 0 a ${HIGHEST}`,
-            },
-            elevation,
-          ),
-        );
+        yield finding(city, row, 'elevation', {
+          en: `whole metres from 0 to ${HIGHEST}`,
+          es: `una altitud en metros enteros de 0 a ${HIGHEST}`,
+          found: elevation,
+        });
       if (website !== null && !WEBSITE.test(String(website)))
-        yield finding(
-          city,
-          row,
-          'website',
-          expects(
-            {
-              en: 'a website such as https://medellin.gov.co',
-              es: 'un sitio como https://medellin.gov.co',
-            },
-            website,
-          ),
-        );
+        yield finding(city, row, 'website', {
+          en: 'a website such as https://medellin.gov.co',
+          es: 'un sitio como https://medellin.gov.co',
+          found: website,
+        });
     }
   },
 };
@@ -194,15 +170,11 @@ export const capitals: DataRule = {
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (asPrinted[family.name]?.includes(field.name) || !SHOUTED.test(text)) continue;
-      yield finding(
-        family,
-        row,
-        field.name,
-        expects(
-          { en: 'lower case where Spanish uses it', es: 'un texto que no esté todo en mayúsculas' },
-          text,
-        ),
-      );
+      yield finding(family, row, field.name, {
+        en: 'lower case where Spanish uses it',
+        es: 'un texto que no esté todo en mayúsculas',
+        found: text,
+      });
     }
   },
 };
@@ -225,7 +197,7 @@ export const foreignKeys: DataRule = {
         for (const row of rowsOf(data, family.name)) {
           const id = row[key];
           if (id === null || known.has(id)) continue;
-          yield finding(family, row, key, expects({ en: `the id ${of.en}`, es: `el id ${of.es}` }, id));
+          yield finding(family, row, key, { en: `the id ${of.en}`, es: `el id ${of.es}`, found: id });
         }
       }
     }

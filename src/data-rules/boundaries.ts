@@ -2,7 +2,15 @@
 import { OUTSIDE } from '../engine/boundaries/arcs.js';
 import { crossings } from '../engine/boundaries/rings.js';
 import { precisions } from '../engine/model/family.js';
-import { type DataRule, type Finding, finding, noRecord, type RuleData, rowsOf } from './data-rule.js';
+import {
+  type DataRule,
+  type Finding,
+  finding,
+  lineFinding,
+  noRecord,
+  type RuleData,
+  rowsOf,
+} from './data-rule.js';
 import { boundaryOf, ruleAreas } from './points.js';
 
 /** No longer exist, and lie within another now. */
@@ -24,7 +32,8 @@ export const boundaries: DataRule = {
   *check(data) {
     const { drawn, files } = boundaryOf(data);
     for (const precision of precisions) {
-      const file = `data/${files[precision]}`;
+      const file = files[precision];
+      const report = arcFinding(file);
       const { arcs, index } = ruleAreas(data, precision);
       for (const [at, row] of rowsOf(data, drawn.name).entries()) {
         const isDrawn = index.arcsOf(at).length > 0;
@@ -35,37 +44,28 @@ export const boundaries: DataRule = {
             undefined,
             isDrawn
               ? {
-                  en: `expected no borders in ${file}, found some`,
-                  es: `no debe tener límites en ${file}, pero los tiene`,
+                  en: `expected no borders in data/${file}, found some`,
+                  es: `no debe tener límites en data/${file}, pero los tiene`,
                 }
-              : { en: `expected borders in ${file}, found none`, es: `le faltan los límites en ${file}` },
+              : {
+                  en: `expected borders in data/${file}, found none`,
+                  es: `le faltan los límites en data/${file}`,
+                },
           );
       }
       yield* openRings(data, file, precision);
       for (let arc = 0; arc < arcs.count; arc++)
         if (arcs.left[arc] === arcs.right[arc] && arcs.left[arc] !== OUTSIDE)
-          yield {
-            file,
-            id: arc + 1,
-            field: 'left',
-            message: {
-              en: 'expected another area on the other side',
-              es: 'el límite tiene la misma área a ambos lados',
-            },
-            at: arc + 1,
-          };
+          yield report(arc)('left', {
+            en: 'expected another area on the other side',
+            es: 'el límite tiene la misma área a ambos lados',
+          });
       for (const { arc, other, depth } of crossings(arcs))
         if (depth > STEPS)
-          yield {
-            file,
-            id: arc + 1,
-            field: 'line',
-            message: {
-              en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
-              es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,
-            },
-            at: arc + 1,
-          };
+          yield report(arc)('line', {
+            en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
+            es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,
+          });
     }
     yield* misplacedIslets(data);
   },
@@ -78,13 +78,7 @@ function* misplacedIslets(data: RuleData): Iterable<Finding> {
   const areas = rowsOf(data, drawn.name);
   for (const [at, islet] of (data.boundaries.get(islets) ?? []).entries()) {
     const { area, name } = islet;
-    const report = (field: string, message: Finding['message']): Finding => ({
-      file: `data/${islets}`,
-      id: name,
-      field,
-      message,
-      at,
-    });
+    const report = lineFinding(islets, name, at);
     if (!areas.some(({ id }) => id === area)) yield report('area', noRecord(drawn.name, area));
     const within = index.containing(Number(islet.longitude), Number(islet.latitude));
     if (within === undefined || areas[within]?.id === area) continue;
@@ -95,6 +89,8 @@ function* misplacedIslets(data: RuleData): Iterable<Finding> {
     });
   }
 }
+
+const arcFinding = (file: string) => (arc: number) => lineFinding(file, arc + 1, arc + 1);
 
 /** At every point where arcs end, as many begin as end with the same area to their left. */
 function* openRings(data: RuleData, file: string, precision: (typeof precisions)[number]): Iterable<Finding> {
@@ -119,14 +115,8 @@ function* openRings(data: RuleData, file: string, precision: (typeof precisions)
   }
   for (const { arc, open } of balance.values())
     if (open !== 0)
-      yield {
-        file,
-        id: arc + 1,
-        field: 'line',
-        message: {
-          en: 'expected a closed ring, found an open end',
-          es: 'el contorno queda abierto en un extremo',
-        },
-        at: arc + 1,
-      };
+      yield arcFinding(file)(arc)('line', {
+        en: 'expected a closed ring, found an open end',
+        es: 'el contorno queda abierto en un extremo',
+      });
 }

@@ -20,7 +20,6 @@ import {
   contentIn,
   type DataRule,
   differs,
-  expects,
   type Finding,
   finding,
   type RuleData,
@@ -123,12 +122,11 @@ export const stale: DataRule = {
         const found = row[date] as string | null;
         if (row[value] === null) continue;
         if (found !== null && found >= limit.slice(0, found.length)) continue;
-        yield finding(
-          data.model.family(family),
-          row,
-          date,
-          expects({ en: `${limit} or later`, es: `${limit} o después` }, found),
-        );
+        yield finding(data.model.family(family), row, date, {
+          en: `${limit} or later`,
+          es: `${limit} o después`,
+          found: found,
+        });
       }
     }
   },

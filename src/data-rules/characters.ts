@@ -1,5 +1,5 @@
 // Texts have no leading, trailing or double spaces and no invisible characters.
-import { type DataRule, differs, expects, finding, records, rewriteTexts, textsOf } from './data-rule.js';
+import { type DataRule, differs, finding, records, rewriteTexts, textsOf } from './data-rule.js';
 
 const DECIMALS = 6;
 const axes = ['latitude', 'longitude'] as const;
@@ -20,15 +20,11 @@ export const precision: DataRule = {
       for (const axis of axes) {
         const decimals = String(row[axis] ?? '').split('.')[1]?.length ?? 0;
         if (decimals <= DECIMALS) continue;
-        yield finding(
-          family,
-          row,
-          axis,
-          expects(
-            { en: `at most ${DECIMALS} decimals`, es: `un número con máximo ${DECIMALS} decimales` },
-            row[axis],
-          ),
-        );
+        yield finding(family, row, axis, {
+          en: `at most ${DECIMALS} decimals`,
+          es: `un número con máximo ${DECIMALS} decimales`,
+          found: row[axis],
+        });
       }
     }
   },

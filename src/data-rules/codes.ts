@@ -4,14 +4,13 @@ import type { Alias } from '../engine/dataset/dataset.js';
 import type { Row } from '../engine/model/model.js';
 import { decoded } from '../engine/operations/request/request-path.js';
 import { fold } from '../engine/text/fold.js';
-import type { Localized } from '../engine/text/localized.js';
 import {
   byId,
   type DataRule,
   differs,
   expects,
-  type Finding,
   finding,
+  lineFinding,
   misplaced,
   noRecord,
   noSource,
@@ -53,8 +52,9 @@ export const aliases: DataRule = {
       const { family: name, id, alias, source } = line;
       const family = families.find((candidate) => candidate.name === name);
       const row = tables.get(name)?.get(id);
+      const report = lineFinding('aliases.json', `${name} ${id}`, index);
       if (family === undefined || row === undefined) {
-        yield report(index, line, 'id', noRecord(name, id));
+        yield report('id', noRecord(name, id));
         continue;
       }
       const own = [
@@ -62,18 +62,17 @@ export const aliases: DataRule = {
         ...(family.otherName === undefined ? [] : [String(row[family.otherName])]),
       ];
       if (own.some((text) => fold(text) === fold(alias)))
-        yield report(index, line, 'alias', {
+        yield report('alias', {
           en: `expected another name, found its own, ${JSON.stringify(alias)}`,
           es: `el registro ya se llama ${JSON.stringify(alias)}, así que no es otro nombre`,
         });
-      if (alias !== alias.trim().normalize('NFC')) yield report(index, line, 'alias', expects(TIDY, alias));
-      if (!sources.has(source)) yield report(index, line, 'source', noSource(source));
+      if (alias !== alias.trim().normalize('NFC')) yield report('alias', expects(TIDY, alias));
+      if (!sources.has(source)) yield report('source', noSource(source));
       const key = `${name} ${id} ${fold(alias)}`;
-      if (seen.has(key)) yield report(index, line, 'alias', twice(alias));
+      if (seen.has(key)) yield report('alias', twice(alias));
       seen.add(key);
       const before = data.aliases[index - 1];
-      if (before !== undefined && order(before) > order(line))
-        yield report(index, line, 'id', misplaced(before));
+      if (before !== undefined && order(before) > order(line)) yield report('id', misplaced(before));
     }
   },
 };
@@ -82,14 +81,6 @@ const TIDY = {
   en: 'no spaces around it and each accent together with its letter',
   es: 'un texto sin espacios en los extremos y con cada tilde unida a su letra',
 };
-
-const report = (at: number, { family, id }: Alias, field: string, message: Localized): Finding => ({
-  file: 'data/aliases.json',
-  id: `${family} ${id}`,
-  field,
-  message,
-  at,
-});
 
 /** The digits in front of the area's digit, which mobile numbers do not start with. */
 const LANDLINE = '60';
@@ -126,15 +117,11 @@ export const areaCodes: DataRule = {
         const code = cities.get(row.cityId)?.areaCode;
         const phone = String(row.phone ?? '');
         if (phone.startsWith(LANDLINE) && !phone.startsWith(String(code)))
-          yield finding(
-            data.model.family(name),
-            row,
-            'phone',
-            expects(
-              { en: `a number that starts with ${code}`, es: `un número que empiece por ${code}` },
-              phone,
-            ),
-          );
+          yield finding(data.model.family(name), row, 'phone', {
+            en: `a number that starts with ${code}`,
+            es: `un número que empiece por ${code}`,
+            found: phone,
+          });
       }
     }
   },
@@ -172,15 +159,11 @@ export const codePrefixes: DataRule = {
       for (const row of rowsOf(data, name)) {
         const [code, prefix] = [row[field], prefixOf(row)];
         if (code === null || prefix === undefined || String(code).startsWith(prefix)) continue;
-        yield finding(
-          data.model.family(name),
-          row,
-          field,
-          expects(
-            { en: `a code that starts with ${prefix}`, es: `un código que empiece por ${prefix}` },
-            code,
-          ),
-        );
+        yield finding(data.model.family(name), row, field, {
+          en: `a code that starts with ${prefix}`,
+          es: `un código que empiece por ${prefix}`,
+          found: code,
+        });
       }
     }
   },
@@ -225,12 +208,11 @@ export const codeFormats: DataRule = {
         // The rule key-order reports missing fields.
         if (code === null || code === undefined) continue;
         if (!form.test(String(code))) {
-          yield finding(
-            family,
-            row,
-            field,
-            expects({ en: `a code such as ${example}`, es: `un código como ${example}` }, code),
-          );
+          yield finding(family, row, field, {
+            en: `a code such as ${example}`,
+            es: `un código como ${example}`,
+            found: code,
+          });
         }
         if (owners.has(code)) {
           yield finding(family, row, field, {

@@ -1,9 +1,17 @@
 // Every entry of corrections.json names an existing record and, if any, an existing source; those of one value lead from one to the next, up to the data.
 import type { Correction } from '../engine/dataset/dataset.js';
 import { OWN } from '../engine/operations/provenance/record-provenance.js';
-import type { Localized } from '../engine/text/localized.js';
 import { isSpelling } from './codes.js';
-import { byId, type DataRule, differs, type Finding, noRecord, noSource } from './data-rule.js';
+import {
+  byId,
+  type DataRule,
+  differs,
+  type Fault,
+  type Finding,
+  lineFinding,
+  noRecord,
+  noSource,
+} from './data-rule.js';
 
 /** A correction of spelling has no source, so that the value keeps its source, date and licence; any other correction has one. */
 export const correctionsKeepSources: DataRule = {
@@ -22,26 +30,24 @@ export const correctionsKeepSources: DataRule = {
       const { was, is, source } = correction;
       const spelling = isSpelling(was, is);
       if (source === undefined && !spelling)
-        yield unsourced(at, correction, {
-          en: `expected a source for ${JSON.stringify(is)}, found none`,
-          es: `falta la fuente del valor ${JSON.stringify(is)}`,
-        });
+        yield report(
+          { ...correction, at },
+          {
+            en: `expected a source for ${JSON.stringify(is)}, found none`,
+            es: `falta la fuente del valor ${JSON.stringify(is)}`,
+          },
+        );
       if (source !== undefined && own.has(source) && spelling)
-        yield unsourced(at, correction, {
-          en: `expected no source, because only the spelling changed, found "${source}"`,
-          es: `solo cambió la escritura, así que no lleva fuente, pero tiene "${source}"`,
-        });
+        yield report(
+          { ...correction, at },
+          {
+            en: `expected no source, because only the spelling changed, found "${source}"`,
+            es: `solo cambió la escritura, así que no lleva fuente, pero tiene "${source}"`,
+          },
+        );
     }
   },
 };
-
-const unsourced = (at: number, { family, id, field }: Correction, message: Localized): Finding => ({
-  file: 'data/corrections.json',
-  id: `${family} ${id}`,
-  field,
-  message,
-  at,
-});
 
 /** With its position in the file. */
 type Placed = Correction & { readonly at: number };
@@ -97,13 +103,8 @@ export const corrections: DataRule = {
   },
 };
 
-const report = ({ family, id, field, at }: Placed, message: Localized): Finding => ({
-  file: 'data/corrections.json',
-  id: `${family} ${id}`,
-  field,
-  message,
-  at,
-});
+const report = ({ family, id, field, at }: Placed, fault: Fault): Finding =>
+  lineFinding('corrections.json', `${family} ${id}`, at)(field, fault);
 
 /**
  * A line for corrections.json, ready to be pasted; the reason and the source are left to the person who has them. For a changed

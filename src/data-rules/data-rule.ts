@@ -213,14 +213,22 @@ export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> 
   return new Map(rowsOf(data, family).map((row) => [row.id, row]));
 }
 
-export function finding(
-  family: ModelFamily,
-  row: Row,
-  field: string | undefined,
-  message: Localized,
-): Finding {
-  return { file: `data/${family.file}`, id: row.id, field, message };
-}
+/** A message or, with the value that was found, the noun phrase for what was expected instead. */
+export type Fault = Localized & { readonly found?: unknown };
+
+/** A finding about a line of a file in data/, which may have several of one id. */
+export const lineFinding =
+  (file: string, id: unknown, at?: number) =>
+  (field: string | undefined, fault: Fault): Finding => ({
+    file: `data/${file}`,
+    id,
+    field,
+    message: 'found' in fault ? expects(fault, fault.found) : fault,
+    ...(at !== undefined && { at }),
+  });
+
+export const finding = ({ file }: ModelFamily, row: Row, field: string | undefined, fault: Fault): Finding =>
+  lineFinding(file as string, row.id)(field, fault);
 
 export function* records(data: RuleData): Iterable<{ readonly family: ModelFamily; readonly row: Row }> {
   for (const family of data.model.families) {

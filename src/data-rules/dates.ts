@@ -30,17 +30,16 @@ export const accreditation: DataRule = {
         ['accreditedUntil', 'accreditedFrom'],
       ] as const)
         if (row[field] === null && row[other] !== null)
-          yield finding(family, row, field, expects({ en: 'a day', es: 'una fecha' }, null));
+          yield finding(family, row, field, { en: 'a day', es: 'una fecha', found: null });
       const stated = row.accreditedUntil !== null || Number(row.id) in termUnknown;
       if (row.isHighQualityAccredited !== stated)
         yield finding(family, row, 'isHighQualityAccredited', differs(stated, row.isHighQualityAccredited));
       if (isBackwards(row)) {
-        const after = {
+        yield finding(family, row, 'accreditedUntil', {
           en: `a day after ${row.accreditedFrom}`,
           es: `una fecha posterior al ${row.accreditedFrom}`,
-        };
-        const message = expects(after, row.accreditedUntil);
-        yield finding(family, row, 'accreditedUntil', message);
+          found: row.accreditedUntil,
+        });
       }
     }
   },
@@ -65,18 +64,11 @@ export const festivalMonths: DataRule = {
     const months = family.field('month')?.values ?? [];
     for (const row of rowsOf(data, family.name)) {
       if (!months.includes(String(row.month)))
-        yield finding(
-          family,
-          row,
-          'month',
-          expects(
-            {
-              en: 'a month such as "Enero", with a capital letter',
-              es: 'un mes como "Enero", con mayúscula inicial',
-            },
-            row.month,
-          ),
-        );
+        yield finding(family, row, 'month', {
+          en: 'a month such as "Enero", with a capital letter',
+          es: 'un mes como "Enero", con mayúscula inicial',
+          found: row.month,
+        });
       const words = fold(String(row.name)).split(/[^a-z]+/);
       const named = months.find((month) => words.includes(fold(month)));
       if (named !== undefined && row.month !== named)
@@ -124,12 +116,11 @@ export const dates: DataRule = {
       if (family.period === undefined) continue;
       const [from, to] = [row[family.period.from], row[family.period.to]];
       if (to !== null && String(to) < String(from)) {
-        yield finding(
-          family,
-          row,
-          family.period.to,
-          expects({ en: `a day after ${from}`, es: `una fecha posterior al ${from}` }, to),
-        );
+        yield finding(family, row, family.period.to, {
+          en: `a day after ${from}`,
+          es: `una fecha posterior al ${from}`,
+          found: to,
+        });
       }
     }
   },

@@ -2,13 +2,13 @@
 import { certainties, eventKinds, type HistoryEvent } from '../engine/dataset/dataset.js';
 import type { ModelFamily } from '../engine/model/model.js';
 import { nameKey } from '../engine/names/name-key.js';
-import type { Localized } from '../engine/text/localized.js';
 import {
   byId,
   type DataRule,
   differs,
   expects,
   type Finding,
+  lineFinding,
   misplaced,
   noRecord,
   noSource,
@@ -37,30 +37,30 @@ export const history: DataRule = {
       const family = families.find(({ name }) => name === event.family);
       const rows = byId(data, event.family);
       const row = rows.get(event.id);
+      const report = lineFinding('history.json', `${event.family} ${event.id}`, index);
       if (family?.history === undefined || row === undefined) {
-        yield report(index, event, 'id', {
+        yield report('id', {
           en: `expected a record with a history, found ${event.family} ${event.id}`,
           es: `${event.family} ${event.id} no es un registro con historia`,
         });
         continue;
       }
-      for (const id of event.from)
-        if (!rows.has(id)) yield report(index, event, 'from', noRecord(event.family, id));
-      if (!sources.has(event.source)) yield report(index, event, 'source', noSource(event.source));
-      yield* formFaults(family, index, event);
+      for (const id of event.from) if (!rows.has(id)) yield report('from', noRecord(event.family, id));
+      if (!sources.has(event.source)) yield report('source', noSource(event.source));
+      yield* formFaults(family, event, report);
       const last = data.history[index - 1];
-      if (last !== undefined && order(last) > order(event)) yield report(index, event, 'id', misplaced(last));
+      if (last !== undefined && order(last) > order(event)) yield report('id', misplaced(last));
       if (last !== undefined && order(last) === order(event) && (last.date ?? '') > (event.date ?? ''))
-        yield report(index, event, 'date', {
+        yield report('date', {
           en: `expected the order of dates, found ${event.date} after ${last.date}`,
           es: `la fecha ${event.date} está después de ${last.date}, que es posterior`,
         });
       const next = nextNamed(data, index);
       const after = next?.nameBefore ?? (row[family.history.name] as string);
       if (event.nameAfter !== null && event.nameAfter !== after)
-        yield report(index, event, 'nameAfter', differs(after, event.nameAfter));
+        yield report('nameAfter', differs(after, event.nameAfter));
       if (event.codeAfter !== null && event.codeAfter !== row[family.history.code])
-        yield report(index, event, 'codeAfter', differs(row[family.history.code], event.codeAfter));
+        yield report('codeAfter', differs(row[family.history.code], event.codeAfter));
     }
     yield* repeatedAliases(data);
   },
@@ -77,53 +77,42 @@ function nextNamed({ history: events }: RuleData, index: number): HistoryEvent |
 
 const isOfName = ({ kind }: HistoryEvent) => kind === 'renamed' || kind === 'spelling';
 
-function* formFaults(family: ModelFamily, at: number, event: HistoryEvent): Iterable<Finding> {
+function* formFaults(family: ModelFamily, event: HistoryEvent, report: ReturnType<typeof lineFinding>) {
   const { notes, code } = family.history as NonNullable<ModelFamily['history']>;
   const pattern = family.field(code)?.pattern;
-  if (!eventKinds.includes(event.kind))
-    yield report(at, event, 'kind', expects(oneOf(eventKinds), event.kind));
+  if (!eventKinds.includes(event.kind)) yield report('kind', expects(oneOf(eventKinds), event.kind));
   if (!certainties.includes(event.certainty))
-    yield report(at, event, 'certainty', expects(oneOf(certainties), event.certainty));
+    yield report('certainty', expects(oneOf(certainties), event.certainty));
   for (const id of event.notes)
     if (!Object.hasOwn(notes, id))
-      yield report(
-        at,
-        event,
-        'notes',
-        expects({ en: `a note of ${family.name}`, es: `una nota de ${family.name}` }, id),
-      );
+      yield report('notes', {
+        en: `a note of ${family.name}`,
+        es: `una nota de ${family.name}`,
+        found: id,
+      });
   if (event.date !== null && !isDate(event.date))
-    yield report(
-      at,
-      event,
-      'date',
-      expects({ en: 'a year, a month or a day', es: 'un año, un mes o un día' }, event.date),
-    );
+    yield report('date', {
+      en: 'a year, a month or a day',
+      es: 'un año, un mes o un día',
+      found: event.date,
+    });
   for (const field of ['codeBefore', 'codeAfter'] as const) {
     const value = event[field];
     if (value !== null && pattern !== undefined && !pattern.test(value))
-      yield report(
-        at,
-        event,
-        field,
-        expects(
-          { en: `a code of the form ${pattern.source}`, es: `un código de la forma ${pattern.source}` },
-          value,
-        ),
-      );
+      yield report(field, {
+        en: `a code of the form ${pattern.source}`,
+        es: `un código de la forma ${pattern.source}`,
+        found: value,
+      });
   }
   // An act has its year in its name; a record is created by it on a day of that year.
   const year = / de (\d{4})\b/.exec(event.act ?? '')?.[1];
   if (year !== undefined && event.date !== null && !event.date.startsWith(year))
-    yield report(
-      at,
-      event,
-      'act',
-      expects(
-        { en: `an act of ${event.date.slice(0, 4)}`, es: `un acto de ${event.date.slice(0, 4)}` },
-        event.act,
-      ),
-    );
+    yield report('act', {
+      en: `an act of ${event.date.slice(0, 4)}`,
+      es: `un acto de ${event.date.slice(0, 4)}`,
+      found: event.act,
+    });
 }
 
 function isDate(text: string): boolean {
@@ -140,29 +129,12 @@ function* repeatedAliases({ aliases, history: events }: RuleData): Iterable<Find
       nameBefore === null ? [] : [key(family, id, nameBefore)],
     ),
   );
-  for (const [at, { family, id, alias, kind }] of aliases.entries())
+  for (const [at, { family, id, alias, kind }] of aliases.entries()) {
+    const report = lineFinding('aliases.json', `${family} ${id}`, at);
     if (kind === 'oldName' && former.has(key(family, id, alias)))
-      yield {
-        file: 'data/aliases.json',
-        id: `${family} ${id}`,
-        field: 'alias',
-        message: {
-          en: `expected it in one place, found "${alias}" in history.json as well`,
-          es: `"${alias}" ya está en history.json`,
-        },
-        at,
-      };
+      yield report('alias', {
+        en: `expected it in one place, found "${alias}" in history.json as well`,
+        es: `"${alias}" ya está en history.json`,
+      });
+  }
 }
-
-const report = (
-  at: number,
-  { family, id }: HistoryEvent,
-  field: keyof HistoryEvent,
-  message: Localized,
-): Finding => ({
-  file: 'data/history.json',
-  id: `${family} ${id}`,
-  field,
-  message,
-  at,
-});

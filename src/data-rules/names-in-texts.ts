@@ -3,7 +3,7 @@ import type { Row } from '../engine/model/model.js';
 import { shortName } from './compose/city-facts.js';
 import { composeDescriptions } from './compose/compose-descriptions.js';
 import { sentencesOf } from './compose/mask-names.js';
-import { byId, type DataRule, differs, expects, finding, type RuleData, rowsOf } from './data-rule.js';
+import { byId, type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
 import { proseOf } from './prose.js';
 
 /** The source of composed texts; the exception that names it lists their cities. */
@@ -88,14 +88,11 @@ export const languagesInTexts: DataRule = {
         .split(SEPARATOR)
         .filter((language) => !/^(español)?$|\(extinta\b/i.test(language));
       if (spoken.length === 0) continue;
-      const message = expects(
-        {
-          en: 'Español or "(extinta)", as the text says',
-          es: 'Español o «(extinta)», porque el texto dice que la lengua se perdió',
-        },
-        spoken.join(', '),
-      );
-      yield finding(data.model.family('nativeCommunity'), row, 'languages', message);
+      yield finding(data.model.family('nativeCommunity'), row, 'languages', {
+        en: 'Español or "(extinta)", as the text says',
+        es: 'Español o «(extinta)», porque el texto dice que la lengua se perdió',
+        found: spoken.join(', '),
+      });
     }
   },
 };
@@ -156,20 +153,19 @@ function* ofCities(data: RuleData) {
     const text = String(row.description ?? '');
     const isCapital = departments.some(({ cityCapitalId }) => cityCapitalId === row.id);
     if (isCapital && !CAPITAL.test(text)) {
-      yield finding(
-        data.model.family('city'),
-        row,
-        'description',
-        expects({ en: '"capital"', es: 'la palabra «capital»' }, text),
-      );
+      yield finding(data.model.family('city'), row, 'description', {
+        en: '"capital"',
+        es: 'la palabra «capital»',
+        found: text,
+      });
     }
     for (const { name, cityCapitalId } of claimed(departments, text)) {
       if (cityCapitalId === row.id) continue;
-      const message = expects(
-        { en: `no claim to be the capital of ${name}`, es: `un texto que no la llame capital de ${name}` },
-        text,
-      );
-      yield finding(data.model.family('city'), row, 'description', message);
+      yield finding(data.model.family('city'), row, 'description', {
+        en: `no claim to be the capital of ${name}`,
+        es: `un texto que no la llame capital de ${name}`,
+        found: text,
+      });
     }
   }
 }
@@ -180,11 +176,11 @@ function* ofDepartments(data: RuleData) {
     const capital = shortName(cities.get(row.cityCapitalId)?.name);
     for (const sentence of sentencesOf(String(row.description ?? ''))) {
       if (!CAPITAL.test(sentence) || sentence.includes(capital)) continue;
-      const message = expects(
-        { en: `${capital} where the capital is named`, es: `${capital} donde se nombra la capital` },
-        sentence,
-      );
-      yield finding(data.model.family('department'), row, 'description', message);
+      yield finding(data.model.family('department'), row, 'description', {
+        en: `${capital} where the capital is named`,
+        es: `${capital} donde se nombra la capital`,
+        found: sentence,
+      });
     }
   }
 }

@@ -2,16 +2,7 @@
 
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import {
-  type DataRule,
-  expects,
-  type Finding,
-  finding,
-  joined,
-  lacks,
-  records,
-  rowsOf,
-} from './data-rule.js';
+import { type DataRule, type Finding, finding, joined, lacks, records, rowsOf } from './data-rule.js';
 
 /** Ids that no record of the first edition had. */
 const neverUsed: Readonly<Record<string, readonly number[]>> = {
@@ -37,12 +28,11 @@ export const ids: DataRule = {
       for (const row of rowsOf(data, family.name)) {
         const { id } = row;
         if (!isId(id))
-          yield finding(
-            family,
-            row,
-            'id',
-            expects({ en: 'a positive whole number', es: 'un número entero positivo' }, id),
-          );
+          yield finding(family, row, 'id', {
+            en: 'a positive whole number',
+            es: 'un número entero positivo',
+            found: id,
+          });
         if (seen.has(id))
           yield finding(family, row, 'id', {
             en: `expected a unique id, found ${id} again`,
@@ -164,12 +154,11 @@ export const order: DataRule = {
       let last = 0;
       for (const row of rowsOf(data, family.name)) {
         if (Number(row.id) < last)
-          yield finding(
-            family,
-            row,
-            'id',
-            expects({ en: `an id after ${last}`, es: `un id mayor que ${last}` }, row.id),
-          );
+          yield finding(family, row, 'id', {
+            en: `an id after ${last}`,
+            es: `un id mayor que ${last}`,
+            found: row.id,
+          });
         last = Math.max(last, Number(row.id));
       }
     }

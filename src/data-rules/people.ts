@@ -1,7 +1,7 @@
 // The terms of an office follow each other without a gap, and overlap only while one acts for another.
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import { fold } from '../engine/text/fold.js';
-import { byId, type DataRule, differs, expects, type Finding, finding, rowsOf } from './data-rule.js';
+import { byId, type DataRule, differs, type Finding, finding, rowsOf } from './data-rule.js';
 
 const FAMILY = /^(la )?(familia|lenguas|idiomas|tucanos)\b/i;
 
@@ -23,12 +23,11 @@ export const languages: DataRule = {
         .split(/,\s*/)
         .find((language) => FAMILY.test(language));
       if (family === undefined) continue;
-      yield finding(
-        data.model.family('nativeCommunity'),
-        row,
-        'languages',
-        expects({ en: 'the name of a language', es: 'el nombre de una lengua' }, family),
-      );
+      yield finding(data.model.family('nativeCommunity'), row, 'languages', {
+        en: 'the name of a language',
+        es: 'el nombre de una lengua',
+        found: family,
+      });
     }
   },
 };
@@ -152,14 +151,11 @@ function* overlaps(family: ModelFamily, terms: readonly Term[]): Iterable<Findin
       const acts = earlier.row.acting === true || later.row.acting === true;
       if (later.from >= earlier.to || (acts && earlier.to !== OPEN)) continue;
       const found = earlier.to === OPEN ? null : earlier.to;
-      const message = expects(
-        {
-          en: `an end by ${later.from}, when that of ${later.row.id} begins`,
-          es: `un final a más tardar el ${later.from}, cuando empieza el del registro ${later.row.id}`,
-        },
-        found,
-      );
-      yield finding(family, earlier.row, family.period?.to, message);
+      yield finding(family, earlier.row, family.period?.to, {
+        en: `an end by ${later.from}, when that of ${later.row.id} begins`,
+        es: `un final a más tardar el ${later.from}, cuando empieza el del registro ${later.row.id}`,
+        found: found,
+      });
     }
   }
 }

@@ -11,7 +11,6 @@ import { pointOf } from '../engine/model/read-row.js';
 import {
   byId,
   type DataRule,
-  expects,
   type Finding,
   finding,
   type RuleData,
@@ -224,16 +223,9 @@ function* halfKnown(family: ModelFamily, row: Row): Iterable<Finding> {
   const { latitude, longitude } = row;
   if (isKnown(latitude) === isKnown(longitude)) return;
   const [missing, there] = isKnown(latitude) ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
-  yield finding(
-    family,
-    row,
-    missing,
-    expects(
-      {
-        en: `a ${missing} to go with the ${there} ${row[there]}`,
-        es: `la otra coordenada, porque la primera es ${row[there]}`,
-      },
-      row[missing],
-    ),
-  );
+  yield finding(family, row, missing, {
+    en: `a ${missing} to go with the ${there} ${row[there]}`,
+    es: `la otra coordenada, porque la primera es ${row[there]}`,
+    found: row[missing],
+  });
 }

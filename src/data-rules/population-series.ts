@@ -1,7 +1,14 @@
 // The default population series is one figure a year, never a count, and every break in it is stated in the data with its cause.
 import type { Row } from '../engine/model/model.js';
-import type { Localized } from '../engine/text/localized.js';
-import { byId, type DataRule, differs, type Finding, prefixed, type RuleData } from './data-rule.js';
+import {
+  byId,
+  type DataRule,
+  differs,
+  type Finding,
+  lineFinding,
+  prefixed,
+  type RuleData,
+} from './data-rule.js';
 import { breaksOf, countsByCause, defaultSeries, largeSteps, populationLines } from './population.js';
 
 const TERRITORIAL = 'territorial change';
@@ -22,7 +29,7 @@ export const populationSeries: DataRule = {
     for (const [id, series] of defaultSeries(data)) yield* seriesFindings(id, series);
     for (const { level, id, year, before, after, causes } of largeSteps(data))
       if (causes.length === 0)
-        yield report(id, 'breaks', {
+        yield report(id)('breaks', {
           en: `${level} ${year}: ${before} to ${after} has no cause; state one`,
           es: `${LEVELS[level]}, ${year}: el paso de ${before} a ${after} no tiene causa`,
         });
@@ -53,23 +60,23 @@ function* seriesFindings(id: unknown, series: ReadonlyMap<number, readonly Figur
   for (const [index, year] of years.entries()) {
     const [figure, ...others] = series.get(year) as readonly [Figure, ...Figure[]];
     if (others.length > 0)
-      yield report(id, 'inDefaultSeries', {
+      yield report(id)('inDefaultSeries', {
         en: `expected one figure of ${year}, found two`,
         es: `hay dos cifras de ${year}`,
       });
     if (figure.line.kind === 'counted')
-      yield report(id, 'kind', {
+      yield report(id)('kind', {
         en: `expected no count in the default series, found one of ${year}`,
         es: `la serie principal no lleva conteos, pero tiene el de ${year}`,
       });
     if (figure.line.status === 'superseded')
-      yield report(id, 'status', {
+      yield report(id)('status', {
         en: `expected the default figure of ${year} not to be superseded; write latest available`,
         es: `la cifra principal de ${year} no puede estar reemplazada; escribe latest available`,
       });
     const earlier = years[index - 1];
     if (earlier !== undefined && earlier !== year - 1)
-      yield report(id, 'from', {
+      yield report(id)('from', {
         en: `expected every year, found ${earlier} and then ${year}`,
         es: `faltan años entre ${earlier} y ${year}`,
       });
@@ -77,7 +84,7 @@ function* seriesFindings(id: unknown, series: ReadonlyMap<number, readonly Figur
     const expected = before === undefined || before === figure.line.release ? null : before;
     const stated = figure.breaks.find(({ cause }) => cause === SEAM)?.before ?? null;
     if (stated !== expected)
-      yield report(id, 'breaks', prefixed(`${SEAM} ${year}`, differs(expected, stated)));
+      yield report(id)('breaks', prefixed(`${SEAM} ${year}`, differs(expected, stated)));
   }
 }
 
@@ -85,7 +92,7 @@ function* seriesFindings(id: unknown, series: ReadonlyMap<number, readonly Figur
 function* lineFindings(cities: ReadonlyMap<unknown, Row>, line: Row): Iterable<Finding> {
   const breaks = breaksOf(line);
   if (breaks.length > 0 && line.inDefaultSeries !== true)
-    yield report(line.cityId, 'breaks', {
+    yield report(line.cityId)('breaks', {
       en: 'expected no breaks outside the default series, found some',
       es: 'solo la serie principal lleva saltos explicados',
     });
@@ -94,7 +101,7 @@ function* lineFindings(cities: ReadonlyMap<unknown, Row>, line: Row): Iterable<F
     for (const other of records) {
       const departments = [line.cityId, other].map((id) => cities.get(id)?.departmentId);
       if (departments[0] !== departments[1])
-        yield report(line.cityId, 'breaks', {
+        yield report(line.cityId)('breaks', {
           en: `${year}: ${other} is in another department`,
           es: `${year}: el municipio ${other} es de otro departamento`,
         });
@@ -111,13 +118,8 @@ function* kindFindings(data: RuleData): Iterable<Finding> {
       const kind = `${line.kind}, ${line.inDefaultSeries}`;
       const known = kinds.get(key) ?? kind;
       kinds.set(key, known);
-      if (known !== kind) yield report(line.cityId, 'kind', prefixed(key, differs(known, kind)));
+      if (known !== kind) yield report(line.cityId)('kind', prefixed(key, differs(known, kind)));
     }
 }
 
-const report = (id: unknown, field: string, message: Localized): Finding => ({
-  file: 'data/population.json',
-  id,
-  field,
-  message,
-});
+const report = (id: unknown) => lineFinding('population.json', id);

@@ -2,8 +2,16 @@
 import type { Row } from '../engine/model/model.js';
 import { FROM } from '../engine/model/series.js';
 import type { StoredBreak } from '../engine/model/series-breaks.js';
-import type { Localized } from '../engine/text/localized.js';
-import { byId, type DataRule, differs, type Finding, prefixed, type RuleData, rowsOf } from './data-rule.js';
+import {
+  byId,
+  type DataRule,
+  differs,
+  type Finding,
+  lineFinding,
+  prefixed,
+  type RuleData,
+  rowsOf,
+} from './data-rule.js';
 
 /**
  * The default population series of each municipality and department, from the lines of the file, and its large steps with their
@@ -123,15 +131,10 @@ export const populationFigures: DataRule = {
         const year = Number(line.from) + nth;
         const figure = `${line.cityId} ${line.release} ${year}`;
         if (seen.has(figure))
-          yield report(
-            line,
-            'from',
-            {
-              en: `expected ${year} once in ${line.release}, found it again`,
-              es: `el año ${year} está dos veces en ${line.release}`,
-            },
-            at,
-          );
+          yield report(line, at)('from', {
+            en: `expected ${year} once in ${line.release}, found it again`,
+            es: `el año ${year} está dos veces en ${line.release}`,
+          });
         seen.add(figure);
       }
     }
@@ -140,20 +143,15 @@ export const populationFigures: DataRule = {
       const count = countsOf(line, 'total')?.[YEAR_OF_RECORDS - Number(line.from)];
       if (count === undefined || line.status !== IN_FORCE) continue;
       if (current.has(line.cityId))
-        yield report(
-          line,
-          'total',
-          {
-            en: `expected one figure of ${YEAR_OF_RECORDS} in force, found two`,
-            es: `hay dos cifras vigentes de ${YEAR_OF_RECORDS}`,
-          },
-          at,
-        );
+        yield report(line, at)('total', {
+          en: `expected one figure of ${YEAR_OF_RECORDS} in force, found two`,
+          es: `hay dos cifras vigentes de ${YEAR_OF_RECORDS}`,
+        });
       current.set(line.cityId, count);
     }
     for (const { id, population } of rowsOf(data, 'city')) {
       const figure = current.get(id) ?? null;
-      if (figure !== population) yield report({ cityId: id }, 'total', differs(population, figure));
+      if (figure !== population) yield report({ cityId: id })('total', differs(population, figure));
     }
   },
 };
@@ -166,20 +164,12 @@ function* partsThatDiffer(line: Row, at: number): Iterable<Finding> {
       if (one === null && other === null) continue;
       const year = Number(line.from) + index;
       if (Number(one) + Number(other) !== total)
-        yield report(
-          line,
+        yield report(line, at)(
           names.join(' + '),
           prefixed(year, differs(total, Number(one) + Number(other))),
-          at,
         );
     }
   }
 }
 
-const report = ({ cityId }: Row, field: string, message: Localized, at?: number): Finding => ({
-  file: 'data/population.json',
-  id: cityId,
-  field,
-  message,
-  ...(at !== undefined && { at }),
-});
+const report = ({ cityId }: Row, at?: number) => lineFinding('population.json', cityId, at);

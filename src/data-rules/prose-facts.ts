@@ -8,6 +8,7 @@ import {
   type Finding,
   finding,
   lacks,
+  lineFinding,
   misplaced,
   noRecord,
   noSource,
@@ -75,13 +76,7 @@ export const datedFacts: DataRule = {
     const seen = new Set<string>();
     for (const [at, line] of data.datedFacts.entries()) {
       const { family, id, value } = line;
-      const report = (field: string, message: Finding['message']): Finding => ({
-        file: 'data/prose/dated-facts.json',
-        id: `${family} ${id}`,
-        field,
-        message,
-        at,
-      });
+      const report = lineFinding('prose/dated-facts.json', `${family} ${id}`, at);
       const row = tables.get(family)?.get(id);
       if (row === undefined) {
         yield report('id', noRecord(family, id));
@@ -195,13 +190,7 @@ export const subregions: DataRule = {
     const known = new Set(data.sources.map(({ id }) => id));
     const cities = byId(data, 'city');
     for (const [at, { id, kind, name, sources }] of data.subregions.entries()) {
-      const report = (field: string, message: Finding['message']): Finding => ({
-        file: 'data/prose/subregions.json',
-        id,
-        field,
-        message,
-        at,
-      });
+      const report = lineFinding('prose/subregions.json', id, at);
       if (!cities.has(id)) yield report('id', noRecord('city', id));
       if (!KINDS.includes(kind)) yield report('kind', expects(oneOf(KINDS), kind));
       if (!name) yield report('name', lacks({ en: 'a name', es: 'el nombre' }));

@@ -8,6 +8,7 @@ import {
   expects,
   type Finding,
   finding,
+  lineFinding,
   type RuleData,
   records,
   rowsOf,
@@ -146,7 +147,7 @@ export const proseForm: DataRule = {
   },
   *check(data) {
     for (const { family, row, field, text } of proseOf(data)) {
-      if (text === null) yield finding(family, row, field, expects({ en: 'text', es: 'un texto' }, null));
+      if (text === null) yield finding(family, row, field, { en: 'text', es: 'un texto', found: null });
       else {
         for (const [expected, holds] of spanishForms) {
           if (!holds(text)) yield finding(family, row, field, expects(expected, text));
@@ -211,11 +212,14 @@ function* formFaults({ properNames }: RuleData): Iterable<Finding> {
     for (const form of [name, ...instead]) {
       const other = seen.get(form);
       if (other !== undefined) {
-        const message = {
+        yield lineFinding(
+          'prose/names.json',
+          name,
+          at,
+        )('instead', {
           en: `expected one name for ${JSON.stringify(form)}, found it under "${other}" too`,
           es: `${JSON.stringify(form)} también está en la línea de "${other}"`,
-        };
-        yield { file: 'data/prose/names.json', id: name, field: 'instead', message, at };
+        });
       }
       seen.set(form, name);
     }
@@ -246,7 +250,7 @@ export const proseNames: DataRule = {
       if (text === null || isComposed) continue;
       for (const { name, form, pattern } of forms) {
         if (!pattern.test(text) || isOwnName(form, row, cities.get(row.cityId))) continue;
-        yield finding(family, row, field, expects({ en: `"${name}"`, es: `«${name}»` }, form));
+        yield finding(family, row, field, { en: `"${name}"`, es: `«${name}»`, found: form });
       }
     }
   },

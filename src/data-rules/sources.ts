@@ -1,8 +1,19 @@
 // Every source has its publisher and terms, a URL, and a date only together with the origin of that date.
 import type { Provenance, Source, Terms } from '../engine/dataset/dataset.js';
 import { OWN } from '../engine/operations/provenance/record-provenance.js';
-import { type Localized, languages } from '../engine/text/localized.js';
-import { byId, type DataRule, expects, type Finding, lacks, noRecord, noSource, twice } from './data-rule.js';
+import { languages } from '../engine/text/localized.js';
+import {
+  byId,
+  type DataRule,
+  expects,
+  type Fault,
+  type Finding,
+  lacks,
+  lineFinding,
+  noRecord,
+  noSource,
+  twice,
+} from './data-rule.js';
 import { looksEnglish } from './values.js';
 
 /** Every reason of a correction, a retirement or a change exists in Spanish, and none is left over. */
@@ -40,7 +51,7 @@ export const reasons: DataRule = {
             en: `expected a text in ${language}`,
             es: `falta el texto en el idioma ${language}`,
           });
-      if (looksEnglish(es)) yield unclear(en, expects({ en: 'Spanish', es: 'un texto en español' }, es));
+      if (looksEnglish(es)) yield unclear(en, { en: 'Spanish', es: 'un texto en español', found: es });
     }
     for (const reason of used)
       if (!known.has(reason))
@@ -51,12 +62,7 @@ export const reasons: DataRule = {
   },
 };
 
-const unclear = (id: string, message: Localized): Finding => ({
-  file: 'data/reasons.json',
-  id,
-  field: undefined,
-  message,
-});
+const unclear = (id: string, fault: Fault) => lineFinding('reasons.json', id)(undefined, fault);
 
 /** Every field has one source, and an additional source names its records. */
 export const provenance: DataRule = {
@@ -118,19 +124,8 @@ export const provenance: DataRule = {
   },
 };
 
-const report = (
-  { family, field }: Pick<Provenance, 'family' | 'field'>,
-  message: Localized,
-  at?: number,
-): Finding => ({
-  file: 'data/provenance.json',
-  id: family,
-  field,
-  message,
-  ...(at !== undefined && { at }),
-});
-
-type Report = (field: string, message: Localized) => Finding;
+const report = ({ family, field }: Pick<Provenance, 'family' | 'field'>, fault: Fault, at?: number) =>
+  lineFinding('provenance.json', family, at)(field, fault);
 
 const SPANISH = { en: 'Spanish', es: 'un texto en español' };
 const LINK = { en: 'a URL', es: 'una URL' };
@@ -155,7 +150,7 @@ export const sources: DataRule = {
     const ownPublishers = new Set(own.map(({ publisher }) => publisher));
     for (const [index, source] of data.sources.entries()) {
       const { id, through } = source;
-      const report = reportIn('sources', id, index);
+      const report = lineFinding('sources.json', id, index);
       if (ids.indexOf(id) < index) yield report('id', twice(id));
       if (!source.publisher) yield report('publisher', lacks({ en: 'a publisher', es: 'quien la publica' }));
       for (const language of languages)
@@ -174,34 +169,36 @@ export const sources: DataRule = {
           es: `debe tener la licencia de ${source.publisher}, pero tiene la de ${carrier.publisher}`,
         });
       if (!terms.has(source.terms))
-        yield report(
-          'terms',
-          expects({ en: 'terms of terms.json', es: 'el id de unas condiciones de terms.json' }, source.terms),
-        );
+        yield report('terms', {
+          en: 'terms of terms.json',
+          es: 'el id de unas condiciones de terms.json',
+          found: source.terms,
+        });
       // Our own texts and lists have no other place than the dataset.
       if (!ownPublishers.has(source.publisher) && !isUrl(source.url))
         yield report('url', expects(LINK, source.url));
       if (through !== null && (through === id || !ids.includes(through)))
-        yield report('through', expects({ en: 'another source', es: 'otra fuente' }, through));
+        yield report('through', { en: 'another source', es: 'otra fuente', found: through });
     }
     for (const [index, each] of data.terms.entries()) yield* termsFindings(each, index);
   },
 };
 
-function* dateFindings({ date, dateFrom, retrieved }: Source, report: Report): Iterable<Finding> {
+function* dateFindings(
+  { date, dateFrom, retrieved }: Source,
+  report: ReturnType<typeof lineFinding>,
+): Iterable<Finding> {
   for (const [field, day] of Object.entries({ date, retrieved }))
     if (day !== null && !DATE.test(day))
-      yield report(field, expects({ en: 'a date or null', es: 'una fecha o null' }, day));
+      yield report(field, { en: 'a date or null', es: 'una fecha o null', found: day });
   if (date !== null && dateFrom === null)
-    yield report(
-      'dateFrom',
-      expects({ en: `the origin of the date ${date}`, es: `el origen de la fecha ${date}` }, null),
-    );
+    yield report('dateFrom', {
+      en: `the origin of the date ${date}`,
+      es: `el origen de la fecha ${date}`,
+      found: null,
+    });
   if (date === null && dateFrom !== null)
-    yield report(
-      'dateFrom',
-      expects({ en: 'null without a date', es: 'null, porque no hay fecha' }, dateFrom),
-    );
+    yield report('dateFrom', { en: 'null without a date', es: 'null, porque no hay fecha', found: dateFrom });
   if (date !== null && date === retrieved)
     yield report('date', {
       en: `expected the date of the data, found the day of the copy, ${date}`,
@@ -210,11 +207,7 @@ function* dateFindings({ date, dateFrom, retrieved }: Source, report: Report): I
 }
 
 function* termsFindings({ id, url, es }: Terms, index: number): Iterable<Finding> {
-  const report = reportIn('terms', id, index);
+  const report = lineFinding('terms.json', id, index);
   if (!isUrl(url)) yield report('url', expects(LINK, url));
   if (looksEnglish(es)) yield report('es', expects(SPANISH, es));
 }
-
-const reportIn =
-  (file: string, id: string, at: number): Report =>
-  (field, message) => ({ file: `data/${file}.json`, id, field, message, at });
