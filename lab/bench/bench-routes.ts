@@ -84,10 +84,7 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
 }
 
 /** The request of each route that costs most; one that is the worst of two routes is sent once. */
-function worstOf(
-  routes: ReadonlyMap<string, readonly DearRequests[]>,
-  { requests }: AllSteps,
-): readonly DearRequests[] {
+function worstOf(routes: ReadonlyMap<string, readonly DearRequests[]>, { requests }: AllSteps) {
   const dearness = new Map(requests.map(({ name, cost, longest }) => [name, cost * LONGEST_STEP + longest]));
   const of = ({ name }: DearRequests) => dearness.get(name) ?? 0;
   return [...new Set([...routes.values()].map((each) => [...each].sort((a, b) => of(b) - of(a))[0]))].filter(

@@ -119,11 +119,7 @@ else if (options !== undefined)
   await run((options.bundles as string | undefined) ?? join(projectFolder(), 'bundles'));
 
 /** One column of a Parquet file over HTTP: the reader asks for parts of the file, and the bytes that it gets are counted. */
-async function judgeRanges(
-  address: string,
-  file: JudgedFile & { readonly bytes: number },
-  column: string,
-): Promise<Outcome> {
+async function judgeRanges(address: string, file: JudgedFile & { readonly bytes: number }, column: string) {
   return outcomeOf(nodePackage('hyparquet'), `${file.path}, column \`${column}\` over HTTP`, async () => {
     const { asyncBufferFromUrl, parquetReadObjects } =
       await loadPackage<typeof import('hyparquet')>('hyparquet');

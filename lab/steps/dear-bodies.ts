@@ -69,11 +69,7 @@ const mcp: Readonly<Record<string, Body>> = {
   '100,000 levels': () => `{"params":${deep(100_000)}}`,
 };
 
-function requestsWith(
-  path: string,
-  type: string,
-  bodies: Readonly<Record<string, Body>>,
-): readonly DearRequests[] {
+function requestsWith(path: string, type: string, bodies: Readonly<Record<string, Body>>) {
   const accept = type === FORM ? 'text/html' : 'application/json, text/event-stream';
   return Object.entries(bodies).map(([name, body]) => ({
     name: `${path}, ${type}, ${name}`,

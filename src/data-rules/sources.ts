@@ -184,10 +184,7 @@ export const sources: DataRule = {
   },
 };
 
-function* dateFindings(
-  { date, dateFrom, retrieved }: Source,
-  report: ReturnType<typeof lineFinding>,
-): Iterable<Finding> {
+function* dateFindings({ date, dateFrom, retrieved }: Source, report: ReturnType<typeof lineFinding>) {
   for (const [field, day] of Object.entries({ date, retrieved }))
     if (day !== null && !DATE.test(day))
       yield report(field, { en: 'a date or null', es: 'una fecha o null', found: day });

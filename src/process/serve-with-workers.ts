@@ -43,11 +43,7 @@ export async function serveWithWorkers(settings: Settings, isVerbose: boolean): 
 }
 
 /** A worker loads the current edition when it starts; the primary polls for the next ones. */
-async function pollForAll(
-  { editionPoll }: Settings,
-  url: string,
-  { announceEdition }: Primary,
-): Promise<void> {
+async function pollForAll({ editionPoll }: Settings, url: string, { announceEdition }: Primary) {
   const { pollEditions } = await import('../storage/postgres/poll-editions.js');
   pollEditions(url, editionPoll).follow({
     current: (pointer) => announceEdition({ current: pointer }),

@@ -74,11 +74,7 @@ export const site = (options?: SiteOptions): Surface => siteOf(features, options
 export const wholeSite = wholeOf(features);
 
 /** The files that pages load, and those made of all pages, at URLs that stay the same. */
-const fixedFiles = (
-  engine: Engine,
-  origins: Origins | undefined,
-  all: readonly Feature[],
-): readonly HttpDocument[] => [
+const fixedFiles = (engine: Engine, origins: Origins | undefined, all: readonly Feature[]) => [
   ...assetFiles(),
   ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origins) ?? []),
 ];

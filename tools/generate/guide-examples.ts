@@ -34,11 +34,7 @@ export async function fillExamples(service: Service, text: string, file: string)
 /** Spanish pages show problems in Spanish. */
 const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
 
-async function answerLines(
-  { server }: Service,
-  { path, lines, show }: ExampleComment,
-  language: string,
-): Promise<string[]> {
+async function answerLines({ server }: Service, { path, lines, show }: ExampleComment, language: string) {
   const { statusCode, headers, body } = await server.inject({
     url: path,
     headers: { host: 'atlas.example', 'accept-language': language },

@@ -36,12 +36,7 @@ export async function bundleScripts(root: string): Promise<BundledScripts> {
   };
 }
 
-async function bundleScript(
-  root: string,
-  input: string,
-  name: string,
-  format: 'iife' | 'es',
-): Promise<string> {
+async function bundleScript(root: string, input: string, name: string, format: 'iife' | 'es') {
   const bundle = await rolldown({
     cwd: root,
     input,

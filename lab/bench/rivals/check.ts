@@ -37,12 +37,7 @@ function difference(ours: unknown, theirs: unknown, path = '$'): string | undefi
 }
 
 /** The number of paths with a different response; prints the first one. */
-async function compare(
-  label: string,
-  ours: ChildServer,
-  theirs: ChildServer,
-  paths: readonly string[],
-): Promise<number> {
+async function compare(label: string, ours: ChildServer, theirs: ChildServer, paths: readonly string[]) {
   const found: string[] = [];
   for (const path of paths) {
     const [left, right] = await Promise.all([get(ours, path), get(theirs, path)]);

@@ -103,10 +103,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
 }
 
 /** The rows of the plan and the ranks that their order needs, made in steps. */
-function* planOfRows(
-  selecting: YieldingWork<{ readonly rows: readonly Row[] }>,
-  plan: Plan,
-): YieldingWork<Plan> {
+function* planOfRows(selecting: YieldingWork<{ readonly rows: readonly Row[] }>, plan: Plan) {
   const { rows } = yield* selecting;
   const computed = computedTable(plan.family, rows);
   const ranking = plan.sort.length === 0 ? undefined : prepareRanks(computed, plan.sort);

@@ -56,11 +56,7 @@ function valueIn(answered: Success): unknown {
  * Answers the rows of a batch one after the other: each gets its match or its error, in words of a language. Yields after every few
  * rows, so that others get their turn.
  */
-function* answeringRows(
-  catalog: Catalog,
-  operation: BatchOperation,
-  language: Language,
-): ReturnType<Engine['answeringRows']> {
+function* answeringRows(catalog: Catalog, operation: BatchOperation, language: Language) {
   yield* operation.prepare(catalog);
   let count = 0;
   return function* answer<Written>(...[rows, write]: Parameters<MadeBy<Engine['answeringRows']>>) {

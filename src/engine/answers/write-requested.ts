@@ -73,10 +73,7 @@ export function* writeRequested(
   };
 }
 
-function* writeInSteps(
-  { open, record, separator, close }: RecordsWriter,
-  count: number,
-): YieldingWork<Uint8Array> {
+function* writeInSteps({ open, record, separator, close }: RecordsWriter, count: number) {
   const pieces: Uint8Array[] = [];
   let [records, text] = [0, open];
   for (let index = 0; index < count; index++) {

@@ -51,14 +51,7 @@ export function borderOf(arcs: Arcs, around: Int32Array): Border {
 }
 
 /** Writes the box of some points: with loops, because this is done for every point of every border when the service starts. */
-function boundPoints(
-  x: Int32Array,
-  y: Int32Array,
-  from: number,
-  to: number,
-  boxes: Int32Array,
-  box: number,
-): void {
+function boundPoints(x: Int32Array, y: Int32Array, from: number, to: number, boxes: Int32Array, box: number) {
   let [west, south] = [x[from] as number, y[from] as number];
   let [east, north] = [west, south];
   for (let at = from + 1; at <= to; at++) {

@@ -5,7 +5,7 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
+import { mapInSteps } from '../scheduling/yielding-work.js';
 
 interface Borders {
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs>;
@@ -59,10 +59,7 @@ const ARCS_IN_A_STEP = 1000;
 /** Of an edition without borders, on which nothing is drawn. */
 const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
 
-function* unpack(
-  [grid, ...rows]: readonly Row[],
-  ordinal: (id: number) => number | undefined,
-): YieldingWork<Arcs> {
+function* unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined) {
   const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
   const arcs = yield* mapInSteps(rows, ARCS_IN_A_STEP, (row) => ({
     ...(row as unknown as ArcRow),

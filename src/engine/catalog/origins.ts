@@ -68,11 +68,7 @@ type FiguresOf = (
   family: ModelFamily,
 ) => ReadonlyMap<string, { readonly records: number; readonly fields: ReadonlySet<string> }> | undefined;
 
-function familyOrigins(
-  family: string,
-  provenance: Parts['provenance'],
-  corrections: readonly Correction[],
-): FamilyOrigins {
+function familyOrigins(family: string, provenance: Parts['provenance'], corrections: readonly Correction[]) {
   const defaults = new Map<string, string>();
   const exceptions = new Map<string, Map<number, string>>();
   const corrected = new Map<number, Correction[]>();
@@ -90,11 +86,7 @@ function familyOrigins(
   return { defaults, exceptions, corrected };
 }
 
-function sourceOf(
-  { defaults, exceptions, corrected }: FamilyOrigins,
-  id: number,
-  field: string,
-): string | undefined {
+function sourceOf({ defaults, exceptions, corrected }: FamilyOrigins, id: number, field: string) {
   const last = corrected
     .get(id)
     ?.findLast((correction) => correction.field === field && correction.source !== undefined);

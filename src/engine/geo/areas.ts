@@ -136,10 +136,7 @@ function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void>
 }
 
 /** The arcs between two groups, or between one and the outside, by group. */
-function arcsAround(
-  { count, left, right }: Arcs,
-  groupOf: (area: number) => Ordinal | undefined,
-): ReadonlyMap<Ordinal, readonly number[]> {
+function arcsAround({ count, left, right }: Arcs, groupOf: (area: number) => Ordinal | undefined) {
   const around = new Map<Ordinal, number[]>();
   for (let arc = 0; arc < count; arc++) {
     const sides = [groupOf(left[arc] as number), groupOf(right[arc] as number)];

@@ -100,13 +100,7 @@ function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
 }
 
 /** In the order they came in. */
-function inArea(
-  catalog: Catalog,
-  table: Table,
-  ordinals: Ordinals,
-  { family }: Area,
-  area: Ordinal,
-): Ordinals {
+function inArea(catalog: Catalog, table: Table, ordinals: Ordinals, { family }: Area, area: Ordinal) {
   const inside = recordsWithin(catalog, table, family, area);
   return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
 }
@@ -148,12 +142,7 @@ function partOfRows(table: Table, plan: Plan): Found {
 }
 
 /** Leaves the records for which a condition holds in the record that their keys lead to, in the order they came in. */
-function filterRelated(
-  catalog: Catalog,
-  table: Table,
-  ordinals: Ordinals,
-  filters: readonly Filter[],
-): Ordinals {
+function filterRelated(catalog: Catalog, table: Table, ordinals: Ordinals, filters: readonly Filter[]) {
   return filters.reduce((left, filter) => left.filter(testOf(catalog, table, filter)), ordinals);
 }
 

@@ -172,13 +172,7 @@ export function createRenderer(catalog: Catalog): Renderer {
 
   const bufferOf = (shape: ModelShape): RecordBuffer => (buffers.get(shape) ?? begin(shape)).now();
 
-  function join(
-    shape: ModelShape,
-    open: string,
-    ordinals: Ordinals,
-    close: string,
-    allocate = fresh,
-  ): Uint8Array {
+  function join(shape: ModelShape, open: string, ordinals: Ordinals, close: string, allocate = fresh) {
     const buffer = bufferOf(shape);
     const joined = allocate(open.length + buffer.size(ordinals) + close.length);
     encoder.encodeInto(open, joined);

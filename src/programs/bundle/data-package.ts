@@ -82,10 +82,7 @@ const writtenSource = ({ id, publisher, title, url, date }: Source) => ({
   ...(date === null ? {} : { version: date }),
 });
 
-function schemaOf(
-  { columns, primaryKey, foreignKeys, name }: BundleTable,
-  names: ReadonlySet<string>,
-): object {
+function schemaOf({ columns, primaryKey, foreignKeys, name }: BundleTable, names: ReadonlySet<string>) {
   const keys = foreignKeys.filter(({ table }) => names.has(table));
   return {
     $schema: `${PROFILES}/tableschema.json`,

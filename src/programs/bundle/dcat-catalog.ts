@@ -114,10 +114,7 @@ function licenceOf([first, ...others]: readonly Terms[]): object {
   return { '@id': url, '@type': 'dct:LicenseDocument', 'dct:title': texts({ en, es }) };
 }
 
-function distribution(
-  { path, title, format, mediaType, bytes, sha256 }: WrittenFile,
-  licence: object,
-): object {
+function distribution({ path, title, format, mediaType, bytes, sha256 }: WrittenFile, licence: object) {
   return {
     '@id': `#file/${path}`,
     '@type': 'dcat:Distribution',

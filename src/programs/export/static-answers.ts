@@ -82,11 +82,7 @@ export function pathsOfPage({ path, bare, language }: SitePage): readonly string
   return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }
 
-function answersOf(
-  { operations, engine }: Service,
-  family: ModelFamily | undefined,
-  without: LeftOut,
-): readonly StaticAnswer[] {
+function answersOf({ operations, engine }: Service, family: ModelFamily | undefined, without: LeftOut) {
   return operations
     .filter(({ owner, sameAs }) => owner === family && sameAs === undefined)
     .filter((operation) => !isLeftOut(without, operation))

@@ -66,11 +66,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     return worker;
   }
 
-  function handleExit(
-    slot: Slot,
-    { pid, readyFor }: WorkerProcess,
-    exit: Awaited<WorkerProcess['exited']>,
-  ): void {
+  function handleExit(slot: Slot, { pid, readyFor }: WorkerProcess, exit: Awaited<WorkerProcess['exited']>) {
     const about = { place: slot.number, endedPid: pid, ...exit };
     if (slot.workers.size === 0) {
       slot.earlyExits = (readyFor() ?? 0) < SETTLED_MS ? slot.earlyExits + 1 : 0;

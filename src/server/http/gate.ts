@@ -76,11 +76,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       : peer;
   }
 
-  function overLimit(
-    { key }: Client,
-    request: IncomingMessage,
-    response: AtlasResponse,
-  ): Refusal | undefined {
+  function overLimit({ key }: Client, request: IncomingMessage, response: AtlasResponse) {
     if (limited === undefined) return undefined;
     const left = limited.counter.take(key);
     tellBudget(limited, key, left, response);

@@ -125,11 +125,7 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
   if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateBatch(input, locate));
 }
 
-const inputOf = (
-  language: Language,
-  request: FastifyRequest,
-  values: CalculatorInput['values'],
-): CalculatorInput => ({
+const inputOf = (language: Language, request: FastifyRequest, values: CalculatorInput['values']) => ({
   engine: request.edition.engine,
   site: askedSite(language, request),
   values,

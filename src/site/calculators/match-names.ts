@@ -208,12 +208,7 @@ function* outcomeOf(
     return point && map?.at(point);
   }
 
-  function choiceOf(
-    name: string,
-    place: number,
-    candidates: readonly Candidate[],
-    wanted: string | null,
-  ): OutcomeRow['choice'] {
+  function choiceOf(name: string, place: number, candidates: readonly Candidate[], wanted: string | null) {
     return {
       name,
       label: words.match.chooseFor(number(place)),

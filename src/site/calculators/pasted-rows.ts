@@ -64,9 +64,7 @@ const TEXT_IN_A_STEP = 50_000;
 export const LINES_IN_A_STEP = 10;
 
 /** Blank lines are not rows; lines after the first line too many are not read. */
-function* linesInSteps(
-  text: string,
-): YieldingWork<{ readonly lines: readonly string[] } | { readonly longRow: number }> {
+function* linesInSteps(text: string) {
   const lines: string[] = [];
   let from = 0;
   while (from < text.length && lines.length <= MOST_ROWS + 1) {

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { nameIn } from '../../engine/model/read-row.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { sendReply, unstored } from '../../server/http/connections/node-response.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
@@ -47,13 +46,7 @@ import { calculatorStrings } from './strings.js';
 const TABLE = '.csv';
 
 /** `address` is that of the calendar, without a year. */
-function* yearPage(
-  site: Site,
-  engine: Engine,
-  tool: CalendarOperations,
-  address: Localized,
-  of: string,
-): YieldingWork<string> {
+function* yearPage(site: Site, engine: Engine, tool: CalendarOperations, address: Localized, of: string) {
   const shown = yield* calendarYear(engine, site, tool, of);
   yield;
   const { at, language, strings } = site;

@@ -99,10 +99,7 @@ function markedLine(row: Row, field: string, value: unknown, isLast: boolean): M
 /** A maintainer may replace it; reasons are in English, with a translation beside them. */
 const REASON = 'The source of the correction gives this value';
 
-function pullRequest(
-  correction: Correction,
-  change: Change,
-): { readonly title: string; readonly text: string } {
+function pullRequest(correction: Correction, change: Change) {
   const { site, manifest, catalog, shown, row } = correction;
   const words = correctStrings[site.language].pull;
   const { family } = shown;
@@ -178,11 +175,7 @@ export function fieldValue(correction: Correction, shown: ShownField, value: unk
 }
 
 /** A key as the name of its record. */
-function valueText(
-  { site, manifest, catalog }: Correction,
-  shown: ShownField,
-  value: unknown,
-): Html | undefined {
+function valueText({ site, manifest, catalog }: Correction, shown: ShownField, value: unknown) {
   const { keyOf } = shown;
   if (keyOf === undefined || typeof value !== 'number') return shownValue(site, shown, value);
   const { rows, ordinal } = catalog.table(keyOf);

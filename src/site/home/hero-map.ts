@@ -100,12 +100,7 @@ function weighed({ families }: Manifest, { drawn }: Levels): readonly ModelFamil
   return found.sort((a, b) => Number(b === drawn) - Number(a === drawn));
 }
 
-function dotsOf(
-  manifest: Manifest,
-  catalog: Catalog,
-  levels: Levels,
-  families: readonly ModelFamily[],
-): readonly HeroDot[] {
+function dotsOf(manifest: Manifest, catalog: Catalog, levels: Levels, families: readonly ModelFamily[]) {
   const queues = families.map((family, index) => candidates(manifest, catalog, levels, family, index + 1));
   const dots: HeroDot[] = [];
   const take = (queue: HeroDot[] | undefined, isNamed: boolean): void => {
@@ -124,13 +119,7 @@ function dotsOf(
 }
 
 /** The heaviest first. */
-function candidates(
-  manifest: Manifest,
-  catalog: Catalog,
-  levels: Levels,
-  family: ModelFamily,
-  kind: number,
-): HeroDot[] {
+function candidates(manifest: Manifest, catalog: Catalog, levels: Levels, family: ModelFamily, kind: number) {
   const { places } = placesOf(catalog, levels);
   const { rows, all } = catalog.table(family);
   const weight = (ordinal: Ordinal) => Number((rows[ordinal] as Row)[family.find?.weight ?? ''] ?? 0);

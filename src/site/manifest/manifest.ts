@@ -122,11 +122,7 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
 }
 
 /** Finds the operations of each tool by their kinds. */
-function calculatorsOf(
-  model: Model,
-  table: OperationTable,
-  of: (family: ModelFamily) => ShownFamily,
-): Calculators {
+function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFamily) => ShownFamily) {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarTool(of(family), table));
   return {

@@ -1,7 +1,7 @@
 // The script of the map: zooming and moving, points, locating, and other views without loading the page again.
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
-import { hrefOf, type Located, linked, locatePoint, tell } from './script/announce.js';
+import { hrefOf, linked, locatePoint, tell } from './script/announce.js';
 import { acts, addGestures } from './script/gestures.js';
 import { addHighlight, addLabels } from './script/labels.js';
 import { createMapView, readBox } from './script/map-view.js';
@@ -62,11 +62,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
     tell(root, linked(point.href, point.name), ` · ${point.family}`);
   }
 
-  async function locate(
-    latitude: number,
-    longitude: number,
-    how: 'here' | 'there',
-  ): Promise<Located | undefined> {
+  async function locate(latitude: number, longitude: number, how: 'here' | 'there') {
     layer.pin(onMap(places, longitude, latitude));
     const found = await locatePoint(root, round(latitude), round(longitude));
     if (found === undefined) {

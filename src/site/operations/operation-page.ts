@@ -177,11 +177,7 @@ function embedding(site: Site, { summary }: Operation, path: string): Html {
 ${codeBlock('markdown', html`![${title}](<span class="origin">${ORIGIN}</span><span class="path">${path}</span>)`)}</div>`;
 }
 
-function exampleAnswer(
-  { strings, language }: Site,
-  path: string,
-  example: OperationExample | undefined,
-): Html {
+function exampleAnswer({ strings, language }: Site, path: string, example: OperationExample | undefined) {
   const words = operationStrings[language];
   if (example === undefined) return html`<p>${words.operation.noExample}</p>`;
   const { code, left } = cutJson(example.value, LINES);

@@ -223,12 +223,7 @@ function pageAt(view: Parameters<typeof recordView>[0], target: Exclude<Target, 
   }
 }
 
-function sendMissing(
-  request: RecordRequest,
-  reply: FastifyReply,
-  target: NoTarget,
-  nearest: NearPage,
-): FastifyReply {
+function sendMissing(request: RecordRequest, reply: FastifyReply, target: NoTarget, nearest: NearPage) {
   const { edition } = request;
   if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, nearest, target));
   const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));

@@ -105,10 +105,7 @@ ${codeBlock(
 }
 
 /** To the page that prepares a change, to the line of the data file if a browser can edit it, and to the guide. */
-function* correctionLinks(
-  { site, engine, shown, ordinal, row }: RecordView,
-  repository: Repository,
-): YieldingWork<Html> {
+function* correctionLinks({ site, engine, shown, ordinal, row }: RecordView, repository: Repository) {
   const words = strings[site.language];
   const line = yield* dataLine(engine.catalog, shown.family, ordinal);
   return html`<p><a class="button" href="${site.at(correctAddress(shown, row))}" rel="nofollow">${words.correctRecord}</a></p>

@@ -13,7 +13,7 @@ import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import { mapAddress } from '../shell/map-address.js';
-import { type Answered, answerOf } from '../shell/operations.js';
+import { answerOf } from '../shell/operations.js';
 import { foremostRecord, recordAddress, recordLink, tableAddress } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
@@ -118,12 +118,7 @@ ${groups.length === 0 ? nothing(site, shown, refused) : results}`,
   return { page, status: 'wrong' in answered ? answered.status : 200 };
 }
 
-function* foundHits(
-  { language }: Site,
-  engine: Engine,
-  query: string,
-  offset: number,
-): YieldingWork<Answered<FoundHits>> {
+function* foundHits({ language }: Site, engine: Engine, query: string, offset: number) {
   const tool = manifestOf(engine).calculators.find;
   if (tool === undefined) return { value: { total: 0, hits: [] } };
   const params = { q: query, limit: String(RECORDS), offset: String(offset), lang: language };

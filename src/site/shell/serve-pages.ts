@@ -175,10 +175,7 @@ export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage
   });
 }
 
-function* markdownWork(
-  begun: Awaited<ReturnType<HttpDocument['body']>>,
-  parts: MarkdownOptions,
-): YieldingWork<string> {
+function* markdownWork(begun: Awaited<ReturnType<HttpDocument['body']>>, parts: MarkdownOptions) {
   const html = isWork(begun) ? yield* begun : begun;
   yield;
   return pageMarkdown(Buffer.from(html as string).toString(), parts);

@@ -153,11 +153,7 @@ function areasAround(manifest: Manifest, { options }: Operation) {
 const COLUMNS = 5;
 
 /** The columns that fit in a line, its common code and parents first: without pictures, long texts, positions, extended fields, and values that all share. */
-function firstColumns(
-  { family, fields }: ShownFamily,
-  catalog: Catalog,
-  titles: readonly string[],
-): readonly string[] {
+function firstColumns({ family, fields }: ShownFamily, catalog: Catalog, titles: readonly string[]) {
   const places: readonly string[] = Object.values(family.coordinates ?? {});
   const [code] = family.identifiers;
   const rows = family.file === undefined ? [] : catalog.table(family).rows;
@@ -183,11 +179,7 @@ function firstColumns(
 }
 
 /** The ways to narrow a field that a form has room for. */
-function controlOf(
-  { fields }: ShownFamily,
-  titles: readonly string[],
-  option: Parameter,
-): readonly Control[] {
+function controlOf({ fields }: ShownFamily, titles: readonly string[], option: Parameter) {
   const { field, operator } = option.filter ?? {};
   const shown = fields.find((each) => each.field === field);
   if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))
@@ -196,10 +188,7 @@ function controlOf(
   return [{ name, alias, field: field.name, operator: operator as Control['operator'] }];
 }
 
-function operatorsOf(
-  { field, keyOf }: ShownField,
-  titles: readonly string[],
-): readonly Control['operator'][] {
+function operatorsOf({ field, keyOf }: ShownField, titles: readonly string[]) {
   const { name, kind, picture, values } = field;
   if (picture || (name === 'id' && !titles.includes(name))) return [];
   if (keyOf !== undefined || kind === 'boolean' || values !== undefined) return ['eq'];

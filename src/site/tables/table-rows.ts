@@ -126,11 +126,7 @@ function rowsWorkedOut(spec: TableSpec, query: TableQuery, answered: readonly Ro
   return Array.from(places, (place) => rows[place] as Row);
 }
 
-function* rowsAnswered(
-  { engine }: PageContext,
-  { operation, fixed }: RowsOperation,
-  pairs: Pairs,
-): YieldingWork<Answered> {
+function* rowsAnswered({ engine }: PageContext, { operation, fixed }: RowsOperation, pairs: Pairs) {
   const texts: Record<string, string[]> = {};
   for (const [name, value] of pairs) texts[name] = [...(texts[name] ?? []), value];
   const result = yield* engine.ask(operation, { ...texts, ...fixed });

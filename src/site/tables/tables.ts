@@ -5,7 +5,6 @@ import type { Column } from '../../engine/formats/output-format.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { localizedProblem, type Problem } from '../../engine/problems/problem.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { dialects } from '../../engine/text/csv/read-csv.js';
 import { sendReply } from '../../server/http/connections/node-response.js';
 import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
@@ -64,12 +63,7 @@ class WrongTable extends Error {
   }
 }
 
-function* tablePage(
-  view: PageContext,
-  shown: ShownFamily,
-  from: RowsOperation,
-  form: FormModel,
-): YieldingWork<string> {
+function* tablePage(view: PageContext, shown: ShownFamily, from: RowsOperation, form: FormModel) {
   const { site } = view;
   const { spec, query } = form;
   const words = tableStrings[site.language];
@@ -250,12 +244,7 @@ function inAnyOrder(query: URLSearchParams): string {
 const described = perEdition(() => new Map<string, ReturnType<typeof describeTable>>());
 
 /** Once for each edition and language. */
-function tableOf(
-  edition: EditionResponses,
-  view: PageContext,
-  shown: ShownFamily,
-  operation: Operation,
-): ReturnType<typeof describeTable> {
+function tableOf(edition: EditionResponses, view: PageContext, shown: ShownFamily, operation: Operation) {
   const known = described(edition);
   const key = `${view.site.language} ${operation.id}`;
   const table = known.get(key) ?? describeTable(view, shown, operation);

@@ -164,11 +164,7 @@ function parsePointer(text: string, folder: string): Stored {
   throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
 }
 
-async function readStored(
-  model: Model,
-  folder: string,
-  { folder: name, fingerprint }: Stored,
-): Promise<Dataset> {
+async function readStored(model: Model, folder: string, { folder: name, fingerprint }: Stored) {
   const place = join(folder, name);
   const dataset = await readDatasetFiles(model, place);
   const [first] = dataset.faults;

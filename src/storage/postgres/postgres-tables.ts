@@ -82,11 +82,7 @@ const POSITION = 'position';
 const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
 
 /** Of rows without an id: their place in the file identifies them. */
-const positioned = (
-  name: string,
-  columns: readonly Column[],
-  references: readonly Reference[] = [],
-): EditionTable => ({
+const positioned = (name: string, columns: readonly Column[], references: readonly Reference[] = []) => ({
   name,
   columns: [column(POSITION, 'integer'), ...columns],
   key: [POSITION],

@@ -73,12 +73,7 @@ async function insertRows(
 }
 
 /** False if the edition exists. One that another run is just writing is waited for. */
-async function claim(
-  client: ClientBase,
-  id: string,
-  { edition }: Dataset,
-  version: string,
-): Promise<boolean> {
+async function claim(client: ClientBase, id: string, { edition }: Dataset, version: string) {
   const { rowCount } = await client.query(
     `INSERT INTO ${EDITIONS} (id, version, fingerprint, model_version, published_at, is_complete)
      VALUES ($1, $2, $3, $4, now(), false) ON CONFLICT (id) DO NOTHING`,

@@ -140,10 +140,7 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
   };
 }
 
-function linesOf(
-  { text, firstLine }: CsvOutline['parts'][number],
-  delimiter: string,
-): readonly CsvLine[] | Refused {
+function linesOf({ text, firstLine }: CsvOutline['parts'][number], delimiter: string) {
   const read = readCsv(text, delimiter);
   if (!isCsvFault(read)) return read;
   const before = text.slice(0, read.at).split(/\r\n|\r|\n/);

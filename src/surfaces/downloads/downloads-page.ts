@@ -99,10 +99,7 @@ function shownBundle({ edition, files, without }: Bundle, areas: string | undefi
   };
 }
 
-const shownFile = (
-  edition: string,
-  { path, format, title, bytes, sha256, compressed }: BundleFile,
-): ShownFile => ({
+const shownFile = (edition: string, { path, format, title, bytes, sha256, compressed }: BundleFile) => ({
   path,
   format,
   title,

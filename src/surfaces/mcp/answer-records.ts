@@ -176,12 +176,7 @@ function rowsIn(value: unknown): readonly Row[] {
   return data ?? [value as Row];
 }
 
-function restOf(
-  value: unknown,
-  rows: readonly Row[],
-  total: number | undefined,
-  given: Given,
-): string | undefined {
+function restOf(value: unknown, rows: readonly Row[], total: number | undefined, given: Given) {
   const { page, pageCount } = value as { readonly page?: number; readonly pageCount?: number };
   if (page !== undefined && pageCount !== undefined)
     return page < pageCount ? `Call again with page ${page + 1} of ${pageCount}.` : undefined;

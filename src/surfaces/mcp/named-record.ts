@@ -69,11 +69,7 @@ export function* recordNamed(
 }
 
 /** Records that are not areas: volcanoes, airports. */
-function* othersCalled(
-  engine: Engine,
-  name: unknown,
-  families: readonly ModelFamily[],
-): YieldingWork<readonly NamedPlace[]> {
+function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFamily[]) {
   const levels = levelsOf(engine.model);
   const others = families.filter((family) => family.find !== undefined && !levels.includes(family));
   if (others.length === 0) return [];

@@ -44,10 +44,7 @@ const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
 };
 
 /** With the fields that at least one operation shows without being asked for them. */
-function recordSchema(
-  { about, fields, relations }: ModelFamily,
-  shown: ReadonlySet<ModelField>,
-): PublicSchema {
+function recordSchema({ about, fields, relations }: ModelFamily, shown: ReadonlySet<ModelField>) {
   return {
     type: 'object',
     description: about.en,

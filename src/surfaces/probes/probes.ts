@@ -7,10 +7,7 @@ import { type Surface, type SurfaceContext, sendProblem } from '../../server/htt
 
 export const probes: Surface = { operation: 'probe', plugin: serveProbes };
 
-function serveProbes(
-  server: FastifyInstance,
-  { status: { readiness, health, metrics } }: SurfaceContext,
-): void {
+function serveProbes(server: FastifyInstance, { status: { readiness, health, metrics } }: SurfaceContext) {
   const serve = (
     path: string,
     type: string,

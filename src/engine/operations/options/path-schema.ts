@@ -50,11 +50,7 @@ function stepPatterns(families: readonly ModelFamily[], end: PathEnd): readonly 
 }
 
 /** These names lead to a relation or, at the end, to a field; at the greatest depth to a field alone. */
-function wrongSteps(
-  names: readonly string[],
-  relations: readonly string[],
-  fields: readonly string[],
-): readonly string[] {
+function wrongSteps(names: readonly string[], relations: readonly string[], fields: readonly string[]) {
   const step = `${oneOf(names)}\\.`;
   const right = [
     ...(relations.length === 0 ? [] : [`${oneOf(relations)}(?:\\.|$)`]),

@@ -231,11 +231,7 @@ function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<
 }
 
 /** Parameters that have no meaning because another one is missing. */
-function conflicts(
-  used: readonly Parameter[],
-  query: Query,
-  values: ReadonlyMap<Parameter, unknown>,
-): readonly ParameterError[] {
+function conflicts(used: readonly Parameter[], query: Query, values: ReadonlyMap<Parameter, unknown>) {
   const has = (name: string) => (query.get(name.toLowerCase())?.values.length ?? 0) > 0;
   const errors: ParameterError[] = [];
   for (const { name, needs } of used) {

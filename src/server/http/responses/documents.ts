@@ -85,11 +85,7 @@ export function createCachedPages(
     return finished;
   }
 
-  function* make(
-    key: string,
-    page: HttpDocument,
-    work: YieldingWork<Uint8Array | string>,
-  ): YieldingWork<FinishedResponse> {
+  function* make(key: string, page: HttpDocument, work: YieldingWork<Uint8Array | string>) {
     const added = cache.has(key) ? known(key) : undefined;
     return added ?? keep(key, page, yield* work);
   }

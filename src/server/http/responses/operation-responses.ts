@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Success } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import { NO_ARGUMENTS } from '../../../engine/operations/request/parameter.js';
-import type { Problem } from '../../../engine/problems/problem.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { SMALLEST } from '../compressor.js';
 import { LARGE } from '../connections/connections.js';
@@ -48,11 +47,7 @@ export function createUncachedResponses(
     ...entityTags(tagAhead(requested, true), ['quickly']),
   ];
 
-  function* make(
-    requested: OperationRequest,
-    request: IncomingMessage,
-    response: AtlasResponse,
-  ): YieldingWork<void> {
+  function* make(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
     const finished = yield* charged(response, answerTo(requested));
     if (finished === undefined) return;
     const { answered, requested: made } = finished;
@@ -128,9 +123,7 @@ export function createCachedResponses(
 ): { readonly respond: Respond; readonly finishAhead: (operation: Operation) => YieldingWork<void> } {
   const { replies } = finishing;
 
-  function* finish(
-    requested: OperationRequest,
-  ): YieldingWork<FinishedResponse | { readonly problem: Problem }> {
+  function* finish(requested: OperationRequest) {
     const { answered, requested: made } = yield* answerTo(requested);
     if ('problem' in answered) return answered;
     return new FinishedResponse(finishing, contentOf(made, answered, tagOfBytes(answered)));

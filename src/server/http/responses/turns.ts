@@ -59,10 +59,7 @@ export function createWorkInTurn(
     }
   }
 
-  async function workInTurn<Made>(
-    response: AtlasResponse,
-    work: YieldingWork<Made>,
-  ): Promise<Made | undefined> {
+  async function workInTurn<Made>(response: AtlasResponse, work: YieldingWork<Made>) {
     let made: Made | undefined;
     const take = (value: Made | undefined) => {
       made = value;

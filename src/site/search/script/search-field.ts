@@ -209,11 +209,7 @@ let last: { readonly query: string; readonly records: readonly FoundHit[] } | un
  * Records for a typed text, requested when the typing pauses; an earlier request is cancelled. Undefined if another was requested
  * meanwhile.
  */
-async function findRecords(
-  query: string,
-  path: string | undefined,
-  most: number,
-): Promise<readonly FoundHit[] | undefined> {
+async function findRecords(query: string, path: string | undefined, most: number) {
   current?.abort();
   if (path === undefined) return [];
   if (last?.query === query) return last.records;

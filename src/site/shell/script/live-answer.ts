@@ -52,10 +52,7 @@ export function liveAnswer(
     shown.append(note);
   }
 
-  function blockOf(
-    path: string,
-    answer: Answer | undefined,
-  ): { readonly block: Html; readonly isCut: boolean } {
+  function blockOf(path: string, answer: Answer | undefined) {
     const above = caption?.(path);
     if (answer === undefined) return { block: answerBlock(words.failed ?? '', above, ''), isCut: false };
     if (answer.type.startsWith('image/')) return { block: pictureBlock(path, document.title), isCut: false };

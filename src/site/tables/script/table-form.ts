@@ -55,11 +55,7 @@ export function namesInForm(form: HTMLFormElement): NameOfKey {
 }
 
 /** The rows by the values of a field, counted in the browser as they are narrowed. */
-function countsBy(
-  { rows, select }: LoadedRows,
-  field: string,
-  query: TableQuery,
-): ReadonlyMap<string, number> {
+function countsBy({ rows, select }: LoadedRows, field: string, query: TableQuery) {
   const counts = new Map<string, number>();
   for (const place of select(query)) {
     const value = String(rows[place]?.[field] ?? '');

@@ -93,10 +93,7 @@ function nearby(engine: Engine): readonly Tool[] {
   ];
 }
 
-function* pointMeant(
-  engine: Engine,
-  { place, latitude: lat, longitude: lon }: Given,
-): YieldingWork<({ readonly near: string } & Pick<ToolResult, 'place' | 'also'>) | Refused> {
+function* pointMeant(engine: Engine, { place, latitude: lat, longitude: lon }: Given) {
   if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
   if (place === undefined || lat !== undefined || lon !== undefined)
     return {

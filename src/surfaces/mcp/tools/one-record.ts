@@ -104,12 +104,7 @@ function anyRelated(lists: readonly OperationOnRecords[]): Tool {
   };
 }
 
-function* callRelated(
-  engine: Engine,
-  list: OperationOnRecords,
-  of: unknown,
-  given: Given,
-): YieldingWork<ToolResult | Refused> {
+function* callRelated(engine: Engine, list: OperationOnRecords, of: unknown, given: Given) {
   const parent = yield* parentRecord(engine, list.owner, of);
   if (isRefused(parent)) return parent;
   const { sortBy, sortDirection } = given;

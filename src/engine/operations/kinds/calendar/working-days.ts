@@ -4,11 +4,11 @@ import { addWorkingDays as add, countWorkingDays as count } from '../../../calen
 import type { Row } from '../../../model/model.js';
 import { messages } from '../../../problems/messages.js';
 import { badParameters } from '../../../problems/problem.js';
-import { mapInSteps, RECORDS_IN_A_STEP, type YieldingWork } from '../../../scheduling/yielding-work.js';
+import { mapInSteps, RECORDS_IN_A_STEP } from '../../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
 import { atStart } from '../../../text/fold.js';
 import type { BatchKind, KindBatch, WrongRow } from '../../batch-operation.js';
-import { API, type DocumentOperation, type WorkedOut } from '../../operation.js';
+import { API, type DocumentOperation } from '../../operation.js';
 import {
   type Arguments,
   createArguments,
@@ -222,11 +222,7 @@ const startingFrom = (worked: WorkedFamily) =>
   });
 
 /** Of all years they are a megabyte, so they are written in steps. */
-function* withSkipped(
-  answer: object,
-  calendar: CalendarDays,
-  skipped: readonly Day[],
-): YieldingWork<WorkedOut> {
+function* withSkipped(answer: object, calendar: CalendarDays, skipped: readonly Day[]) {
   const days = yield* mapInSteps(skipped, RECORDS_IN_A_STEP, (day) => calendar.tell(day));
   const texts = yield* mapInSteps(days, RECORDS_IN_A_STEP, (day) => JSON.stringify(day));
   yield;

@@ -51,12 +51,7 @@ export function* drawAll(
   return geoJson(yield* writer.bytes(), name);
 }
 
-function* feature(
-  areas: Areas,
-  ordinal: Ordinal,
-  row: Row,
-  pace: ReturnType<typeof createPace>,
-): YieldingWork<object> {
+function* feature(areas: Areas, ordinal: Ordinal, row: Row, pace: ReturnType<typeof createPace>) {
   const polygons = areas.polygons(ordinal);
   const points = pointCount(areas.arcs, polygons);
   yield* pace(points);
@@ -81,12 +76,7 @@ const geoJson = (body: Buffer, name: string): WorkedOut => ({
   fileName: `${name.toLowerCase()}.geojson`,
 });
 
-function* topoJson(
-  catalog: Catalog,
-  areas: Areas,
-  ordinals: readonly Ordinal[],
-  name: string,
-): YieldingWork<WorkedOut> {
+function* topoJson(catalog: Catalog, areas: Areas, ordinals: readonly Ordinal[], name: string) {
   const { rows } = catalog.table(areas.family);
   const pace = createPace(POINTS_IN_A_STEP);
   const drawn: TopoArea[] = [];

@@ -9,7 +9,7 @@ import {
   seriesChoices,
   type WantedFigures,
 } from '../../../model/series.js';
-import { runToEnd, type YieldingWork } from '../../../scheduling/yielding-work.js';
+import { runToEnd } from '../../../scheduling/yielding-work.js';
 import { atStart } from '../../../text/fold.js';
 import type { Localized } from '../../../text/localized.js';
 import { API, idOf, type RecordKind, type RecordOperation } from '../../operation.js';
@@ -54,10 +54,7 @@ function inYear(
     en: `the family of the records, \`${usual}\` by default.`,
     es: `la familia de los registros; por defecto, \`${usual}\`.`,
   });
-  function* selectInSteps(
-    catalog: Catalog,
-    args: Arguments,
-  ): YieldingWork<{ readonly rows: readonly Row[] }> {
+  function* selectInSteps(catalog: Catalog, args: Arguments) {
     const path = args.get(level) ?? usual;
     const list = lists.find(({ owner }) => owner.path === path) as ToFigures;
     const wanted = { ...wantedSeries(args), year: args.required(year) };
