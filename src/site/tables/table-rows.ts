@@ -67,9 +67,6 @@ export interface FoundRows {
 }
 
 type Pairs = ReturnType<typeof requestPairs>;
-type Answered =
-  | { readonly rows: readonly Row[]; readonly total: number | undefined }
-  | { readonly problem: Problem };
 
 /** A page beyond the last is the last. */
 export function* rowsFound(
