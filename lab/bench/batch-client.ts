@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
-import { runWrk, writeScript } from './wrk.js';
+import { runWrk, writeStrangers } from './wrk.js';
 
 const [ROUNDS, SECONDS, CONNECTIONS] = [3, 3, 4];
 
@@ -34,11 +34,7 @@ export async function batchClient(
     LOOP_DELAYS: file,
   });
   try {
-    const requests = Array.from({ length: 5000 }, (_, n) => ({
-      url: `/api/v1/City/${(n % 600) + 1}`,
-      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
-    }));
-    const script = await writeScript(folder, 'strangers', requests);
+    const script = await writeStrangers(folder);
     // Few connections, so that the server is not busy all the time by itself.
     const run = () => runWrk(wrk, server.origin, script, SECONDS, CONNECTIONS);
     const body = JSON.stringify({ points: points.slice(0, 1000) });

@@ -22,7 +22,7 @@ import { findProgram } from './find-program.js';
 import { describeMachine } from './report.js';
 import { send, sendAll } from './send-all.js';
 import { uniqueRequest } from './unique-requests.js';
-import { runWrk, writeScript } from './wrk.js';
+import { runWrk, writeStrangers } from './wrk.js';
 
 const USAGE = `node dist/lab/bench/bench-routes.js [options]
   --only time|memory   measure only one of the two; memory can be measured on a busy machine
@@ -98,14 +98,7 @@ async function disturb(wrk: string, dear: readonly DearRequests[]): Promise<read
   const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
   try {
     await settled(server);
-    const records = await writeScript(
-      folder,
-      'strangers',
-      Array.from({ length: 5000 }, (_, n) => ({
-        url: `/api/v1/City/${(n % 600) + 1}`,
-        headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
-      })),
-    );
+    const records = await writeStrangers(folder);
     const found: Disturbed[] = [];
     const restingP99 = async () => (await runWrk(wrk, server.origin, records, 2 * SECONDS)).p99;
     let quiet = 0;

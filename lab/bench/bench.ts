@@ -32,7 +32,7 @@ import { type Request, writeScript } from './wrk.js';
 
 type Contender = Parameters<typeof measureRounds>[1][number];
 type Workload = Awaited<ReturnType<typeof workloads>>[number];
-type Rival = Workload['rivals'][number];
+type Rival = NonNullable<Workload['rivals']>[number];
 type Verdict = Parameters<typeof verdictTable>[0][number];
 type Figures = Parameters<typeof figuresTable>[0][number];
 type BuildRatios = Parameters<typeof buildsTable>[0][number];
@@ -105,7 +105,7 @@ try {
   }
 
   async function measureWorkload(
-    { name, requests, promises, rivals }: Workload,
+    { name, requests, promises, rivals = ['bare Node'] }: Workload,
     shared: ReadonlyMap<Rival, Contender>,
   ): Promise<void> {
     console.error(`measuring ${name} ...`);

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
-import { runWrk, writeScript } from './wrk.js';
+import { runWrk, writeStrangers } from './wrk.js';
 
 const [ROUNDS, SECONDS, CLIENTS, ROWS] = [3, 4, 2, 1000];
 
@@ -16,12 +16,7 @@ interface BusyMatches {
 export async function busyMatches(wrk: string, folder: string): Promise<BusyMatches> {
   const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
   try {
-    // Each from its own IP address, so that the limit of these clients does not matter.
-    const requests = Array.from({ length: 5000 }, (_, n) => ({
-      url: `/api/v1/City/${(n % 600) + 1}`,
-      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
-    }));
-    const records = await writeScript(folder, 'matched-beside', requests);
+    const records = await writeStrangers(folder);
     const body = await misspeltRows(server.origin);
     const [ratios, tables]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {

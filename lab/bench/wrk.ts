@@ -50,6 +50,17 @@ end
   return script;
 }
 
+/** Single records, each requested from its own IP address, so that the limit of a client does not matter. */
+export const writeStrangers = (folder: string): Promise<string> =>
+  writeScript(
+    folder,
+    'strangers',
+    Array.from({ length: 5000 }, (_, n) => ({
+      url: `/api/v1/City/${(n % 600) + 1}`,
+      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
+    })),
+  );
+
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 function milliseconds(output: string, percentile: string): number {

@@ -12,9 +12,7 @@ interface SoakRequest {
   readonly hasBody: boolean;
 }
 
-type Ask = (path: string, status?: number, fields?: string, method?: string) => Omit<SoakRequest, 'kind'>;
-
-const ask: Ask = (path, status = 200, fields = '', method = 'GET') => ({
+const ask = (path, status = 200, fields = '', method = 'GET') => ({
   text: `${method} ${path} HTTP/1.1\r\nHost: soak\r\n${fields}\r\n`,
   status,
   hasBody: method !== 'HEAD' && status !== 304,

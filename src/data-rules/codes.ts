@@ -169,14 +169,7 @@ export const codePrefixes: DataRule = {
   },
 };
 
-interface Code {
-  readonly family: string;
-  readonly field: string;
-  readonly form: RegExp;
-  readonly example: string;
-}
-
-const codes: readonly Code[] = [
+const codes = [
   { family: 'department', field: 'daneCode', form: /^\d{2}$/, example: '05' },
   { family: 'department', field: 'isoCode', form: /^CO-[A-Z]{2,3}$/, example: 'CO-ANT' },
   { family: 'city', field: 'daneCode', form: /^\d{5}$/, example: '05001' },

@@ -8,12 +8,7 @@ const API = '/api/v1';
 const PAGE_SIZES = [1, 10, 1000];
 const UNKNOWN = 2_000_000_000;
 
-interface Answered {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-async function get({ origin }: ChildServer, path: string): Promise<Answered> {
+async function get({ origin }: ChildServer, path: string) {
   const response = await fetch(`${origin}${API}${path}`);
   return { status: response.status, body: await response.json() };
 }

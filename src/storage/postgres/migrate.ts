@@ -132,13 +132,8 @@ function refuseOtherKind(table: string, { name, kind }: Column, type: string | u
   );
 }
 
-interface Guard {
-  readonly name: string;
-  readonly statements: readonly string[];
-}
-
 /** The index makes dropping an edition quick: the database looks for rows that still refer to each one that goes. */
-function guards({ name, references }: EditionTable): readonly Guard[] {
+function guards({ name, references }: EditionTable) {
   const edition = quoted(EDITION_COLUMN);
   return references.map(({ column, table }) => {
     const [constraint, columns] = [constraintName(name, column, table), `${edition}, ${quoted(column)}`];

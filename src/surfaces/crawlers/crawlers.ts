@@ -26,14 +26,8 @@ const PAGES_IN_A_STEP = 250;
 /** At the root, as the index: a part lists only URLs below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 
-interface Sitemap {
-  readonly index: (origin: string) => string;
-  readonly has: (part: string) => boolean;
-  readonly part: (part: string, origin: string) => YieldingWork<string>;
-}
-
 /** `time` is that of the edition: pages change with it. */
-function createSitemap(groups: readonly PageGroup[], time: Date): Sitemap {
+function createSitemap(groups: readonly PageGroup[], time: Date) {
   const changed = `<lastmod>${time.toISOString().slice(0, 10)}</lastmod>`;
   const parts = new Map(groups.flatMap(partsOf));
   return {
