@@ -12,7 +12,7 @@ interface SoakRequest {
   readonly hasBody: boolean;
 }
 
-const ask = (path, status = 200, fields = '', method = 'GET') => ({
+const ask = (path: string, status = 200, fields = '', method = 'GET') => ({
   text: `${method} ${path} HTTP/1.1\r\nHost: soak\r\n${fields}\r\n`,
   status,
   hasBody: method !== 'HEAD' && status !== 304,

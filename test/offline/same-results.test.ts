@@ -58,7 +58,7 @@ describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
       return expect(await runAtlas(args)).toBe(exitCodes.refused);
     }
     expect(response.status).toBe(200);
-    const expected = await response.json();
+    const expected = JSON.parse(await response.text());
     expect(await call(online)).toEqual(expected);
     expect(await call(offline)).toEqual(expected);
     // A list without records is a response, and no result of a command.

@@ -31,12 +31,12 @@ function createSitemap(groups: readonly PageGroup[], time: Date) {
   const changed = `<lastmod>${time.toISOString().slice(0, 10)}</lastmod>`;
   const parts = new Map(groups.flatMap(partsOf));
   return {
-    index: (origin) => `<?xml version="1.0" encoding="UTF-8"?>
+    index: (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${[...parts.keys()].map((part) => `<sitemap><loc>${origin}${partAddress(part)}</loc>${changed}</sitemap>\n`).join('')}</sitemapindex>
 `,
-    has: (part) => parts.has(part),
-    *part(part, origin) {
+    has: (part: string) => parts.has(part),
+    *part(part: string, origin: string): YieldingWork<string> {
       const { first = 0, length = 0, address } = parts.get(part) ?? {};
       const indexes = Array.from({ length }, (_, at) => first + at);
       const entries = yield* mapInSteps(indexes, PAGES_IN_A_STEP, (index) =>
