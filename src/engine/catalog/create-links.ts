@@ -32,7 +32,7 @@ interface MadeLinks {
   readonly series: Map<ModelFamily, Figures>;
 }
 
-/** Each link is made when it is asked for, from the rows; what was made is kept. */
+/** Each link is made when it is asked for, from the rows, and then kept. */
 export function createLinks(
   model: Model,
   dataset: Linkable,

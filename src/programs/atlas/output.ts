@@ -16,7 +16,7 @@ export interface Output {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that a terminal would obey
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text from elsewhere, without the characters by which it could control a terminal or reorder what it shows. */
+/** Text from elsewhere, without the characters by which it could control a terminal or reorder its text. */
 export const printable = (text: string): string => text.replace(CONTROLS, '\ufffd');
 
 /** JSON means the same with escapes. */

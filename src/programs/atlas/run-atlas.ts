@@ -1,4 +1,4 @@
-// Runs a command line: finds its command, loads what that needs and nothing else, and ends with a sentence if it fails.
+// Runs a command line: finds its command, loads only the modules of that, and ends with a sentence if it fails.
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
 import type { Language } from '../../engine/text/localized.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
