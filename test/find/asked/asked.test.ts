@@ -1,0 +1,79 @@
+// Queries as people and assistants ask them: codes with a word, questions, plurals, and things outside the data, which have no certain hit.
+import { expect, it } from 'vitest';
+import { askedRows, byKind } from '../../contract/asked-rows.js';
+import { useService } from '../../contract/service.js';
+import { found } from '../found.js';
+
+const { get } = useService();
+
+/** How many of each kind are right as the first hit, and among the first five. They only rise. */
+const LEAST: Readonly<Record<string, readonly [first: number, five: number]>> = {
+  'word and code': [4, 4],
+  question: [19, 22],
+  near: [16, 20],
+  plural: [18, 26],
+  samename: [24, 31],
+  demonym: [7, 8],
+  holiday: [0, 0],
+  neighbourhood: [0, 0],
+  nonexistent: [12, 12],
+  notheld: [4, 4],
+  typo: [30, 31],
+};
+const MOST_CERTAIN_AND_WRONG = Number.POSITIVE_INFINITY;
+const LEAST_CERTAIN_OF_RIGHT = 0;
+
+type Hit = Readonly<Record<string, unknown>>;
+
+/** `City 12`; `Holiday Navidad 2027` is a holiday by its name, with a date in that year. */
+function isHit(hit: Hit, expected: string): boolean {
+  const [, family, id] = /^(\S+) (.+)$/.exec(expected) as unknown as [string, string, string];
+  if (hit.family !== family) return false;
+  if (family !== 'Holiday') return String(hit.id) === id;
+  const [, name, year] = /^(.+?)(?: (\d{4}))?$/.exec(id) as unknown as [string, string, string?];
+  return hit.name === name && (year === undefined || JSON.stringify(hit).includes(year));
+}
+
+it('find what was asked for, and say if they are not certain', async () => {
+  const rows = askedRows('find/asked/queries.tsv', 300, ({ query }) => query);
+  const hitsOf = new Map<unknown, readonly Hit[]>();
+  for (const { query } of rows)
+    hitsOf.set(
+      query,
+      (await found(get, `/api/v1/search?q=${encodeURIComponent(query as string)}&limit=5`)).hits,
+    );
+  const isMeasured = [...hitsOf.values()].some(([first]) => first?.certain !== undefined);
+  const rank = ({ query, expected = '' }: Readonly<Record<string, string>>) => {
+    const hits = hitsOf.get(query) as readonly Hit[];
+    if (expected === 'none') return hits.length === 0 || hits[0]?.certain === false ? 0 : -1;
+    return hits.findIndex((hit) => expected.split(' | ').some((one) => isHit(hit, one)));
+  };
+  const shown = (row: Readonly<Record<string, string>>) =>
+    `${row.kind}: ${row.query} (${row.expected}): ${hitsOf
+      .get(row.query)
+      ?.map((hit) => `${hit.family} ${hit.id} ${hit.name} ${hit.score} ${hit.certain ?? ''}`)
+      .join(', ')}`;
+  const first = byKind(rows, (row) => rank(row) === 0);
+  const five = byKind(rows, (row) => rank(row) >= 0);
+  const isCertain = ({ query }: Readonly<Record<string, string>>) => hitsOf.get(query)?.[0]?.certain === true;
+  const sure = rows.filter((row) => isCertain(row) && rank(row) !== 0);
+  const right = rows.filter((row) => row.expected !== 'none' && rank(row) === 0);
+  for (const [kind, { right: ofFirst, of }] of first)
+    console.log(`${kind}: ${ofFirst} of ${of} first, ${five.get(kind)?.right} among the first five`);
+  const total = rows.filter((row) => rank(row) === 0).length;
+  console.log(
+    `${total} of ${rows.length} first, ${rows.filter((row) => rank(row) >= 0).length} among the first five; ${
+      isMeasured
+        ? `${sure.length} certain and wrong, ${right.filter(isCertain).length} of ${right.length} right ones certain`
+        : 'certainty not measured'
+    }`,
+  );
+  const wrong = rows.filter((row) => rank(row) !== 0).map(shown);
+  for (const [kind, { right: ofFirst }] of first) {
+    expect(ofFirst, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST[kind]?.[0] as number);
+    expect(five.get(kind)?.right, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST[kind]?.[1] as number);
+  }
+  if (!isMeasured) return;
+  expect(sure.length, sure.map(shown).join('\n')).toBeLessThanOrEqual(MOST_CERTAIN_AND_WRONG);
+  expect(right.filter(isCertain).length / right.length).toBeGreaterThanOrEqual(LEAST_CERTAIN_OF_RIGHT);
+});
