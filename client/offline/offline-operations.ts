@@ -1,4 +1,6 @@
 // The operations that work without a server, and the model they work on: computed days come from the rules of the bundle.
+
+import { askingWords } from '../../src/country/asking-words.js';
 import { holidaysBy } from '../../src/country/holiday-rules.js';
 import { families } from '../../src/country/index.js';
 import { readRules, type WrittenRule } from '../../src/engine/calendar/holiday-rule.js';
@@ -65,6 +67,7 @@ export function offlineOperations(files: BundleFiles): {
     ...(holiday.calendar as Calendar),
     rows: (...year) => holidaysBy(readRules(files.value<RulesFile>(path).rules))(...year),
   };
-  const model = resolveModel({ ...families, holiday: { ...holiday, calendar } });
+  const declared = { ...families, holiday: { ...holiday, calendar } };
+  const model = resolveModel(declared, undefined, askingWords);
   return { model, operations: compileKinds(model, kinds).operations };
 }

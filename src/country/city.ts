@@ -216,7 +216,7 @@ export const city = defineFamily({
   figures: { population: figures('population'), ethnicPopulation: figures('ethnicPopulation') },
   otherName: 'officialName',
   knownBy: {
-    daneCode: { en: 'DANE code', es: 'código DANE', example: '05001' },
+    daneCode: { en: 'DANE code', es: 'código DANE', example: '05001', also: ['divipola'] },
     wikidataId: { en: 'Wikidata item', es: 'elemento de Wikidata', example: 'Q48278' },
     geonamesId: { en: 'GeoNames id', es: 'id de GeoNames', example: '3674954' },
     osmRelationId: { en: 'OpenStreetMap relation', es: 'relación de OpenStreetMap', example: '1343264' },
@@ -224,6 +224,7 @@ export const city = defineFamily({
   find: {
     order: 1,
     weight: 'population',
+    names: ['demonym'],
     generic: ['D.C.'],
     within: { family: 'department', key: 'departmentId' },
     words: ['Town', 'Pueblo', 'Mpio', 'Código DANE', 'DANE', 'DANE code'],

@@ -131,11 +131,18 @@ export const department = defineFamily({
   },
   knownBy: {
     daneCode: { en: 'DANE code', es: 'código DANE', example: '05' },
+    areaCode: {
+      en: 'area code',
+      es: 'indicativo',
+      example: '604',
+      also: ['prefijo', 'código de área', 'indicativo telefónico', 'phone prefix'],
+    },
     isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2', example: 'CO-ANT' },
   },
   find: {
     order: 1,
     weight: 'population',
+    names: ['demonym'],
     within: { family: 'country', key: 'countryId' },
     words: ['Dept', 'Depto', 'Dpto'],
     seat: {

@@ -1,6 +1,7 @@
 // All families. A new one needs an import and an entry in the list.
 import { defineModel } from '../engine/model/define-model.js';
 import { airport } from './airport.js';
+import { askingWords } from './asking-words.js';
 import { categoryNaturalArea } from './category-natural-area.js';
 import { city } from './city.js';
 import { country } from './country.js';
@@ -61,4 +62,4 @@ export const families = {
   indigenousPeople,
 };
 
-export const colombia = defineModel(families, datasetOfColombia);
+export const colombia = defineModel(families, datasetOfColombia, askingWords);

@@ -46,6 +46,6 @@ export const invasiveSpecie = defineFamily({
   },
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],
-  find: { order: 3, names: ['scientificName', 'commonNames'] },
+  find: { order: 3, parts: 'first', names: ['scientificName', 'commonNames'] },
   synonyms: ['InvasiveSpecies', 'EspecieInvasora', 'EspeciesInvasoras'],
 });

@@ -83,7 +83,7 @@ export const naturalArea = defineFamily({
   shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
   views: { wholeList: 'plain', search: 'plain', pagedList: 'plain' },
   knownBy: {
-    areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6' },
+    areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6', beside: true },
   },
   wholes: { field: 'areaGroupId', same: ['totalArea', 'actArea', 'actMaritimeArea'] },
   find: {

@@ -51,8 +51,9 @@ export const touristAttraction = defineFamily({
   find: {
     names: ['englishName'],
     order: 2,
+    parts: 'first',
     within: { family: 'city', key: 'cityId' },
-    words: ['sight', 'attraction', 'turismo'],
+    words: ['sight', 'attraction', 'turismo', 'Atracciones', 'Sitios turísticos', 'Lugares turísticos'],
   },
   synonyms: [
     'TouristAttraction',

@@ -46,6 +46,7 @@ export const typicalDish = defineFamily({
   find: {
     names: ['englishName'],
     order: 3,
+    parts: 'every',
     within: { family: 'department', key: 'departmentId' },
     words: ['food', 'comida', 'receta', 'recipe'],
   },

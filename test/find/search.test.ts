@@ -65,6 +65,7 @@ describe('a hit', () => {
       matched: 'Medallo',
       link: '/api/v1/City/12',
       change: null,
+      certain: true,
     });
     expect((await search('05001')).hits[0]).toMatchObject({ id: 12, field: 'daneCode', matched: '05001' });
     expect((await search('medellin', '&lang=en')).hits[0]?.context).toBe('municipality in Antioquia');

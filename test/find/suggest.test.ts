@@ -77,7 +77,7 @@ describe('a beginning', () => {
 
   it('suggests a few fields, in the requested language', async () => {
     expect((await suggest('medell', '&limit=1&lang=en')).hits).toEqual([
-      { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia' },
+      { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia', certain: true },
     ]);
   });
 

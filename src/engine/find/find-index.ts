@@ -1,6 +1,7 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 
 import type { Catalog } from '../catalog/catalog.js';
+import type { AskingWords } from '../model/asking.js';
 import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
 import { containerOf, containers } from '../model/read-row.js';
 import { nameKey, queryKeyIn, wordsOf } from '../names/name-key.js';
@@ -42,6 +43,7 @@ export interface FindIndex {
   readonly codes: MadeBy<typeof buildCodeTable>;
   readonly families: ReadonlyMap<string, readonly ModelFamily[]>;
   readonly queryKey: QueryKey;
+  readonly asking: AskingWords;
 }
 
 const RECORDS_IN_A_STEP = 200;
@@ -97,6 +99,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     codes: yield* codesOf(model, catalog),
     families: familiesByPhrase(model),
     queryKey,
+    asking: model.asking,
   };
 }
 

@@ -7,6 +7,7 @@ import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
 import { addToList, sortInSteps } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { withoutArticle } from '../text/fold.js';
+import { otherNumber } from './spelling.js';
 
 /** A kind in the query, such as `aeropuerto de cali` or `galeras volcano`: the families that it means, and the rest. */
 export interface QueryKind {
@@ -111,7 +112,9 @@ const DASH = /\s+[-–]\s+/;
 const RECORDS_IN_A_STEP = 200;
 const NONE: readonly string[] = [];
 /** Without its article a name may be another one's. */
-const [WITHOUT_ARTICLE, FURTHER, OTHER] = [0.013, 0.002, 0.003];
+const [WITHOUT_ARTICLE, FURTHER, OTHER, PART] = [0.013, 0.002, 0.003, 0.01];
+/** A shorter word of a name says too little. */
+const SHORTEST_PART = 4;
 
 export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {
   const aliases = aliasesById(catalog);
@@ -189,7 +192,7 @@ function formerNames(
 
 function namesOf(
   { nameFields, codes, otherName }: ModelFamily,
-  { names: further = [] }: ModelFind,
+  { names: further = [], parts }: ModelFind,
   generic: readonly string[],
   row: Row,
   name: string,
@@ -210,8 +213,8 @@ function namesOf(
     ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);
-  const parts = name.split(DASH);
-  if (parts.length > 1) for (const part of parts) add(name, nameKey(part), field, FURTHER);
+  const halves = name.split(DASH);
+  if (halves.length > 1) for (const half of halves) add(name, nameKey(half), field, FURTHER);
   for (const short of [key, ...specific]) {
     const [first = '', ...rest] = short.split(' ');
     if (isSmall(first)) add(name, rest.join(' '), field, WITHOUT_ARTICLE);
@@ -221,6 +224,12 @@ function namesOf(
   for (const each of further)
     for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), nameKey(text), each, FURTHER);
   for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER);
+  const [first = '', ...others] = wordsOf(key);
+  for (const word of parts === 'every' ? [first, ...others] : parts === 'first' ? [first] : []) {
+    if (parts === 'every' && word.length >= SHORTEST_PART) add(name, word, field, PART);
+    for (const other of otherNumber(word))
+      if (parts === 'every' || other.length > word.length) add(name, other, field, PART);
+  }
   for (const text of former) add(text, nameKey(text), FORMER, OTHER);
   return names;
 }

@@ -5,6 +5,8 @@ import { memo } from '../scheduling/shared-work.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
 import { rangeOf } from './posting-lists.js';
+import type { Coded } from './prefix-table.js';
+import { otherNumber } from './spelling.js';
 
 const MOST_WORDS = 12;
 /** Words that are compared letter by letter. */
@@ -52,17 +54,6 @@ export function addWords(index: FindIndex, board: Board, query: string): boolean
   }
 }
 
-/** The same word as a plural or as a singular. */
-const otherNumber = (word: string): readonly string[] =>
-  word.length < 4
-    ? []
-    : [
-        `${word}s`,
-        `${word}es`,
-        ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
-        ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
-      ];
-
 interface Form {
   readonly at: number;
   readonly weight: number;
@@ -101,8 +92,8 @@ export interface Match {
   readonly score: number;
   /** The key of the name that matched as a whole; undefined if a code or words did. */
   readonly name?: string;
-  /** The field of the code that matched. */
-  readonly code?: string;
+  /** The code that matched. */
+  readonly code?: Coded;
 }
 
 interface Matches {
@@ -172,7 +163,7 @@ export function add(board: Board, at: number, score: number, name = NONE): void 
 
 export function readBoard(
   { scores, names, found, count }: Board,
-  codes: ReadonlyMap<number, string>,
+  codes: ReadonlyMap<number, Coded>,
   index: FindIndex,
   offset: number,
   limit: number,

@@ -1,43 +1,34 @@
 // Finds records of all families by a typed query: the name itself, its beginning, its words, or a similar name.
 
 import type { ModelFamily } from '../model/model.js';
+import { type Point, pointOf } from '../model/read-row.js';
 import { JOINING } from '../names/name-key.js';
-import { editDistance } from '../text/edit-distance.js';
+import { certaintyOf, IMPORTANT, yearsOf } from './certainty.js';
 import type { FindIndex } from './find-index.js';
 import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
 import { rangeOf } from './posting-lists.js';
-import { add, addWords, boardOf, readBoard } from './score-board.js';
+import type { Coded } from './prefix-table.js';
+import type { Reading } from './reading.js';
+import { add, addWords, boardOf, type Match, readBoard } from './score-board.js';
+import { namesApart, otherForms } from './spelling.js';
 
 type Board = ReturnType<typeof boardOf>;
 
-/** The largest distance of words that were joined or split. */
-const JOINED = 2;
-
-/**
- * Mistyped names: the distance of a name from the query, if it can be the same name at all. Undefined if it is another name. Each
- * word is charged for its own mistakes: many in one word make another word of it.
- */
-export function namesApart(typed: string, name: string, most: number): number | undefined {
-  const distance = editDistance(typed, name, most);
-  if (distance === undefined || distance <= 1) return distance;
-  const [one, other] = [typed.split(' '), name.split(' ')];
-  if (one.length !== other.length) return distance <= JOINED ? distance : undefined;
-  const isSame = one.every((word, at) => editDistance(word, other[at] as string, mostIn(word)) !== undefined);
-  return isSame ? distance : undefined;
-}
-
-const mostIn = ({ length }: string): number => 1 + Math.floor(length / 5);
-
 /** Names that equal the query, begin with it, or are similar to it. Names that are compared letter by letter. */
 const SIMILAR_NAMES = 60;
-/** Up to this order, an existing name is taken as meant. */
-const IMPORTANT = 3;
+
+/** A plural or the form of a woman is the name in other words. */
+const [SHORTEST_FORM, OTHER_FORM] = [5, 0.99];
 
 /** Names that are the query, and those that begin with it. Returns whether an important record has exactly this name. */
 function addNames(index: FindIndex, board: Board, query: string): boolean {
   const { names, records } = index;
   const [from, to] = rangeOf(names, query);
   let isFound = false;
+  for (const other of query.length < SHORTEST_FORM ? [] : otherForms(query)) {
+    const [at] = rangeOf(names, other);
+    if (names[at] === other) addNamed(index, board, at, OTHER_FORM);
+  }
   for (let at = from; at < to; at++) {
     const name = names[at] as string;
     const isWhole = name === query;
@@ -129,10 +120,11 @@ const namesWith = (families: ReadonlySet<ModelFamily>, rest: string): readonly s
   );
 
 /** The seat of an area that is called so: `capital of Antioquia`. */
-function addSeats({ seats, names, recordsNamed }: FindIndex, board: Board, query: string): void {
-  const found = phraseIn(query, (phrase) => seats.words.has(phrase));
-  const [at] = rangeOf(names, found?.rest ?? '');
-  if (found === undefined || names[at] !== found.rest) return;
+function addSeats({ seats, names, recordsNamed, families }: FindIndex, board: Board, query: string): void {
+  const { rest = '' } = phraseIn(query, (phrase) => seats.words.has(phrase)) ?? {};
+  const area = kindIn(families, rest)?.rest ?? rest;
+  const [at] = rangeOf(names, area);
+  if (area === '' || names[at] !== area) return;
   for (const area of recordsNamed.of(at)) {
     const seat = seats.of.get(area);
     if (seat !== undefined) add(board, seat, OF_KIND.named);
@@ -142,7 +134,7 @@ function addSeats({ seats, names, recordsNamed }: FindIndex, board: Board, query
 /** The score of a record active in a year, or today: highest if it began in that year. */
 function inTime({ family: { period }, row }: FindIndex['records'][number], time: string): number {
   if (period === undefined) return 0;
-  const [from, to] = [String(row[period.from]).slice(0, 4), String(row[period.to] ?? '9999').slice(0, 4)];
+  const [from, to] = yearsOf(row, period);
   if (period.now?.includes(time)) return row[period.to] === null ? OF_KIND.named : 0;
   if (!/^\d{4}$/.test(time) || time < from || time > to) return 0;
   return time === from ? OF_KIND.named : OF_KIND.there;
@@ -174,43 +166,109 @@ interface Wanted {
   readonly isWanted?: ((at: number) => boolean) | undefined;
 }
 
-/** A longer query is not a name. */
-const LONGEST = 120;
+export interface FoundMatch extends Match {
+  readonly certain: boolean;
+}
 
-export function searchAll(
-  index: FindIndex,
-  text: string,
-  { offset, limit, isWanted }: Wanted,
-): ReturnType<typeof readBoard> {
-  const query = index.queryKey(text.slice(0, LONGEST));
+interface Found {
+  readonly total: number;
+  readonly matches: readonly FoundMatch[];
+}
+
+export function searchAll(index: FindIndex, reading: Reading, { offset, limit, isWanted }: Wanted): Found {
+  const { text, query, near } = reading;
+  const place = near && placeMeant(index, query);
   const board = boardOf(index, isWanted);
-  const codes = addCodes(index, board, text);
-  if (index.prefixes.isLong(query)) {
-    const { total, first } = index.prefixes.beginning(query, offset + limit, isWanted);
-    for (const at of first) addBegun(index, board, at, query);
-    const found = readBoard(board, codes, index, offset, limit);
-    return { ...found, total: Math.max(total, found.total) };
+  const isCertain = place === undefined ? certaintyOf(index, query) : () => place.certain;
+  const codes = reading.codes.length > 0 ? addCodes(index, board, reading.codes, true) : undefined;
+  if (codes === undefined && near !== undefined && place !== undefined)
+    addNearby(index, board, near, place.at);
+  else if (codes === undefined) return searchNamed();
+  return read(codes ?? new Map());
+
+  function searchNamed(): Found {
+    const bare = index.codes.find(text).filter(({ family, field }) => !family.knownBy[field]?.beside);
+    const codes = addCodes(index, board, bare, text === text.toUpperCase());
+    if (index.prefixes.isLong(query)) {
+      const { total, first } = index.prefixes.beginning(query, offset + limit, isWanted);
+      for (const at of first) addBegun(index, board, at, query);
+      const found = read(codes);
+      return { ...found, total: Math.max(total, found.total) };
+    }
+    if (query !== '') addQuery(codes.size > 0);
+    return read(codes);
   }
-  if (query !== '') {
+
+  function addQuery(isCode: boolean): void {
     const isFound = addNames(index, board, query);
     const areWords = addWords(index, board, query);
     if (!isFound) addSeats(index, board, query);
     const kind = isFound ? undefined : kindIn(index.families, query);
     if (kind !== undefined) addOfKind(index, board, kind);
-    else if (!isFound && codes.size === 0) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
+    else if (!isFound && !isCode) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
   }
-  return readBoard(board, codes, index, offset, limit);
+
+  function read(codes: ReadonlyMap<number, Coded>): Found {
+    const { total, matches } = readBoard(board, codes, index, offset, limit);
+    return {
+      total,
+      matches: matches.map((match) => ({
+        ...match,
+        certain: match.code !== undefined || isCertain(match.at),
+      })),
+    };
+  }
 }
 
 /** A code in capitals or digits is meant as one; in small letters it may be the beginning of a word. */
-function addCodes(index: FindIndex, board: Board, text: string): ReadonlyMap<number, string> {
-  const isMeant = text === text.toUpperCase();
-  const codes = new Map<number, string>();
-  for (const { family, ordinal, field } of index.codes.find(text)) {
-    const at = index.positionOf(family, ordinal);
+function addCodes(
+  index: FindIndex,
+  board: Board,
+  coded: readonly Coded[],
+  isMeant: boolean,
+): ReadonlyMap<number, Coded> {
+  const codes = new Map<number, Coded>();
+  for (const each of coded) {
+    const at = index.positionOf(each.family, each.ordinal);
     if (at === undefined) continue;
-    codes.set(at, field);
+    codes.set(at, each);
     add(board, at, isMeant ? 1.02 : 0.9955 + (board.minus[at] as number));
   }
   return codes;
+}
+
+/** The best place for a name, with a point. */
+function placeMeant(index: FindIndex, query: string) {
+  const isPlace = (at: number) => pointAt(index, at) !== undefined;
+  const reading = { text: query, query, codes: [] };
+  return searchAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];
+}
+
+/** How many of the nearest records count, and how much less each is worth than the one before it. */
+const [NEAREST, FARTHER] = [50, 0.002];
+
+function addNearby(index: FindIndex, board: Board, families: readonly ModelFamily[], place: number): void {
+  const from = pointAt(index, place) as Point;
+  const narrowing = Math.cos((from.latitude * Math.PI) / 180);
+  const found: { readonly at: number; readonly far: number }[] = [];
+  for (const [at, { family }] of index.records.entries()) {
+    if (at === place || !families.includes(family)) continue;
+    const to = pointAt(index, at);
+    if (to === undefined) continue;
+    const east = (to.longitude - from.longitude) * narrowing;
+    found.push({ at, far: Math.hypot(east, to.latitude - from.latitude) });
+  }
+  found.sort((one, other) => one.far - other.far);
+  for (const [rank, { at }] of found.slice(0, NEAREST).entries())
+    add(board, at, OF_KIND.named - FARTHER * rank);
+}
+
+/** Its own point, or that of the nearest area around it that has one. */
+function pointAt({ records, around }: FindIndex, at: number): Point | undefined {
+  for (let place = at; place >= 0; place = around[place] as number) {
+    const { family, row } = records[place] as FindIndex['records'][number];
+    const point = pointOf(family, row);
+    if (point !== undefined) return point;
+  }
+  return undefined;
 }

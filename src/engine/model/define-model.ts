@@ -1,4 +1,5 @@
 // Puts the families together; the compiler refuses a name that leads nowhere.
+import type { AskingWords } from './asking.js';
 import type { Declarations } from './family.js';
 import type { DatasetAbout, Model } from './model.js';
 import type { Many, One } from './relation.js';
@@ -53,6 +54,7 @@ type Checked<M extends Declarations> = {
 export function defineModel<const M extends Declarations>(
   families: M & Checked<M>,
   dataset?: DatasetAbout,
+  asking?: AskingWords,
 ): Model {
-  return resolveModel(families, dataset);
+  return resolveModel(families, dataset, asking);
 }

@@ -96,7 +96,13 @@ interface Boundary<List extends string> {
 }
 
 /** The name of the codes inside a sentence, with an example. */
-export type CodeKind = Localized & { readonly example: string };
+export type CodeKind = Localized & {
+  readonly example: string;
+  /** Further words that people write beside it. */
+  readonly also?: readonly string[];
+  /** A search finds it beside such a word only: a bare number rarely means it. */
+  readonly beside?: true;
+};
 
 /** How a search over all families finds the records of one. */
 export interface Find<FieldName extends string = string> {
@@ -106,6 +112,8 @@ export interface Find<FieldName extends string = string> {
   readonly weight?: FieldName;
   /** Fields with further names, several of them separated by commas. */
   readonly names?: readonly FieldName[];
+  /** Words of a name that say what it is, in either number: every one of a dish, or the first as a plural, as in museums. */
+  readonly parts?: 'every' | 'first';
   /** Words at the beginning or end of names that only give the kind of record: people leave them out. */
   readonly generic?: readonly string[];
   /** The record that it lies in, which describes its place. */

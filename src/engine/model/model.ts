@@ -1,5 +1,6 @@
 // The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
 import type { Localized } from '../text/localized.js';
+import type { AskingWords } from './asking.js';
 import type {
   Calendar,
   CodeKind,
@@ -172,6 +173,7 @@ export interface Model {
   readonly levels: AreaLevels | undefined;
   /** Undefined for a model of tests, whose dataset has no publisher. */
   readonly dataset: DatasetAbout | undefined;
+  readonly asking: AskingWords;
 }
 
 /** For the time in which the families of a model are being put together. */

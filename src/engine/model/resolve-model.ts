@@ -1,4 +1,5 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
+import type { AskingWords } from './asking.js';
 import { type Declarations, type Family, type Find, nounOf } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
@@ -29,7 +30,11 @@ export class ModelFault extends Error {
   }
 }
 
-export function resolveModel(declarations: Declarations, dataset?: DatasetAbout): Model {
+export function resolveModel(
+  declarations: Declarations,
+  dataset?: DatasetAbout,
+  asking: AskingWords = { phrases: [], near: [] },
+): Model {
   const faults: string[] = [];
   const declared = Object.entries(declarations).map(([name, declaration]) => ({
     family: withFields(name, declaration),
@@ -99,6 +104,7 @@ export function resolveModel(declarations: Declarations, dataset?: DatasetAbout)
     },
     levels: areaLevels([...families.values()]),
     dataset,
+    asking,
   });
 
   function target(family: ModelFamily, name: string, relation: One | Many): ModelFamily | undefined {

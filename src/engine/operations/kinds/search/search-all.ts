@@ -1,10 +1,11 @@
 // Finds records of all families by a typed query.
 import type { Catalog } from '../../../catalog/catalog.js';
+import { certaintyOf } from '../../../find/certainty.js';
 import { type FindIndex, findIndexOf } from '../../../find/find-index.js';
 import { type Findable, kindIn, type QueryKind } from '../../../find/findable.js';
 import { rangeOf } from '../../../find/posting-lists.js';
-import type { Match } from '../../../find/score-board.js';
-import { searchAll as searchIndex } from '../../../find/search-all.js';
+import { readQuery } from '../../../find/reading.js';
+import { type FoundMatch, searchAll as searchIndex } from '../../../find/search-all.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { Model, ModelFamily } from '../../../model/model.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
@@ -37,7 +38,7 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
       en: 'Completes a text while it is typed, with names and aliases that begin with it, then with names in which another word begins with it. If there are none, it returns similar names.',
       es: 'Completa un texto mientras se escribe, con nombres y alias que empiezan por él y luego con nombres en los que una palabra empieza así. Si no hay, devuelve nombres parecidos.',
     },
-    schema: hitsSchema(foundProperties),
+    schema: hitsSchema({ ...foundProperties, certain }),
     *document(catalog, args) {
       const index = yield* findIndexOf(model, catalog);
       const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
@@ -45,18 +46,22 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
       const isWanted = isOf(index, args.get(families));
       const key = index.queryKey(queryText);
       const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
-      const { total, first } = begun.total > 0 ? begun : similarTo(index, queryText, most, isWanted);
-      const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
+      const isCertain = certaintyOf(index, key);
+      const { total, matches } =
+        begun.total > 0
+          ? { ...begun, matches: begun.first.map((at) => ({ at, certain: isCertain(at) })) }
+          : searchIndex(index, readQuery(index, queryText), { offset: 0, limit: most, isWanted });
+      const hits = matches.map(({ at, certain }) => ({
+        ...foundRecord(catalog, index.records[at] as Findable, language),
+        certain,
+      }));
       return { value: { total, hits } };
     },
     examples: () => [NO_ARGUMENTS.with(q, EXAMPLE.slice(0, 3))],
   };
 }
 
-function similarTo(index: FindIndex, queryText: string, most: number, isWanted: Filter) {
-  const { total, matches } = searchIndex(index, queryText, { offset: 0, limit: most, isWanted });
-  return { total, first: matches.map(({ at }) => at) };
-}
+const certain: JsonSchema = { type: 'boolean' };
 
 const [USUAL, MOST] = [10, 50];
 const EXAMPLE = 'santa';
@@ -132,6 +137,7 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
       matched: { type: 'string' },
       link: { type: 'string' },
       change: changeRef,
+      certain,
     }),
     parts: changeParts,
     *document(catalog, args) {
@@ -139,8 +145,10 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
       const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit) ?? USUAL];
       const wanted = args.get(families);
-      const named = familiesNamed(index, queryText, wanted);
-      const { total, matches } = searchIndex(index, queryText, {
+      const reading = readQuery(index, queryText);
+      const isNamed = reading.codes.length === 0 && reading.near === undefined;
+      const named = isNamed ? familiesNamed(index, reading.query, wanted) : [];
+      const { total, matches } = searchIndex(index, reading, {
         offset: Math.max(0, skipped - named.length),
         limit: Math.max(0, most - Math.max(0, named.length - skipped)),
         isWanted: isOf(index, wanted),
@@ -153,6 +161,7 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
           matched: queryText,
           link: linkToAll(family, year),
           change: null,
+          certain: true,
         })),
         ...matches.map((match) => hitOf(catalog, index, match, queryText, language)),
       ];
@@ -170,14 +179,25 @@ interface NamedFamily {
 /** Families that the text names, such as `volcanoes`, or a calendar in a year, such as `holidays 2027`. */
 function familiesNamed(
   index: FindIndex,
-  queryText: string,
+  key: string,
   wanted: readonly ModelFamily[] | undefined,
 ): readonly NamedFamily[] {
-  const { families, queryKey } = index;
-  const key = queryKey(queryText);
-  const named: readonly NamedFamily[] = (families.get(key) ?? []).map((family) => ({ family }));
+  const { families } = index;
+  const [at] = rangeOf(index.names, key);
+  // A municipality of this name comes first.
+  const isUsual =
+    index.names[at] === key && index.recordsNamed.of(at).some((each) => isFirstCalled(index, each, key));
+  const named: readonly NamedFamily[] = (isUsual ? [] : (families.get(key) ?? [])).map((family) => ({
+    family,
+  }));
   const found = named.length > 0 ? named : withMore(index, kindIn(families, key));
   return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
+}
+
+/** Of the first order, by its name itself. */
+function isFirstCalled({ records }: FindIndex, at: number, key: string): boolean {
+  const { find, names } = records[at] as Findable;
+  return find.order === 1 && names[0]?.key === key;
 }
 
 /** Beside its name, the text has a year of its calendar, the area around all records, or the family again: `tv channels`. */
@@ -202,25 +222,22 @@ function withMore(
 function hitOf(
   catalog: Catalog,
   index: FindIndex,
-  { at, score, name, code }: Match,
+  { at, score, name, code, certain }: FoundMatch,
   queryText: string,
   language: Language,
 ) {
   const record = index.records[at] as Findable;
   const found = foundRecord(catalog, record, language);
-  const { family, ordinal } = record;
-  const typed = code === undefined ? name : formerCode();
-  const event = historyOf(catalog, family).change(ordinal, typed ?? '', queryText);
+  const event = historyOf(catalog, record.family).change(
+    record.ordinal,
+    (code === undefined ? name : code.former) ?? '',
+    queryText,
+  );
   const change = event === undefined ? null : changeView(event);
-  return { ...found, score, ...matchedIn(), link: linkTo(family, found.id), change };
-
-  function formerCode(): string | undefined {
-    const coded = index.codes.find(queryText);
-    return coded.find((each) => each.family === family && each.ordinal === ordinal)?.former;
-  }
+  return { ...found, score, ...matchedIn(), link: linkTo(record.family, found.id), change, certain };
 
   function matchedIn(): { readonly field: string; readonly matched: string } {
-    if (code !== undefined) return { field: code, matched: String(record.row[code]) };
+    if (code !== undefined) return { field: code.field, matched: String(record.row[code.field]) };
     const matched = record.names.find(({ key }) => key === name);
     if (matched !== undefined) return { field: matched.field, matched: matched.text };
     return { field: 'words', matched: `${found.name}, ${found.context}` };

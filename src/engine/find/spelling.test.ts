@@ -1,6 +1,6 @@
 // Mistyped names: each word may have few mistakes, however many the whole name may have.
 import { expect, it } from 'vitest';
-import { namesApart } from './search-all.js';
+import { namesApart } from './spelling.js';
 
 it.each([
   ['bogota', 'bogota', 0],

@@ -1,0 +1,84 @@
+// Whether a hit is what the query names, or only similar to it. A guess must not look like an answer.
+import type { Row } from '../model/model.js';
+import { wordsOf } from '../names/name-key.js';
+import { editDistance } from '../text/edit-distance.js';
+import type { FindIndex } from './find-index.js';
+import { type Findable, familyWords } from './findable.js';
+import { namesApart, otherForms, otherNumber } from './spelling.js';
+
+/** Up to this order a typo is corrected: names of minor records are so many that any word resembles one. */
+export const IMPORTANT = 3;
+/** A shorter text is the beginning of too many names. */
+const SHORTEST = 3;
+
+/** How many letters may differ: none in three letters, one up to eight, then two. */
+const lettersOff = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
+
+/**
+ * A hit is certain if the query is one of its names, its beginning, or a typo of it; or if each of two words or more is a word of its
+ * names, its kind, its place or its time.
+ */
+export function certaintyOf(index: FindIndex, query: string): (at: number) => boolean {
+  const { records, seats } = index;
+  const words = wordsOf(query);
+  const seatsAt = new Set(seats.of.values());
+  return (at) => {
+    const record = records[at] as Findable;
+    const mayDiffer = record.find.order <= IMPORTANT;
+    if (record.names.some(({ key }) => isName(query, key, mayDiffer))) return true;
+    if (words.length < 2) return false;
+    const known = new Set([
+      ...record.names.flatMap(({ key }) => wordsOf(key)),
+      ...familyWords(record.family),
+    ]);
+    for (const place of placesAround(index, at))
+      for (const { key } of (records[place] as Findable).names)
+        for (const word of wordsOf(key)) known.add(word);
+    if (seatsAt.has(at))
+      for (const phrase of seats.words) for (const word of wordsOf(phrase)) known.add(word);
+    return words.every(
+      (word, position) =>
+        isKnown(word, known, mayDiffer, position === words.length - 1) || isTimeOf(record, word),
+    );
+  };
+}
+
+function isName(typed: string, name: string, mayDiffer: boolean): boolean {
+  if (name === typed || otherForms(typed).includes(name)) return true;
+  // Whole words at its beginning are a part of it.
+  if (typed.length >= SHORTEST && name.startsWith(typed) && name[typed.length] !== ' ') return true;
+  const most = lettersOff(typed.length);
+  return mayDiffer && most > 0 && namesApart(typed, name, most) !== undefined;
+}
+
+function isKnown(word: string, known: ReadonlySet<string>, mayDiffer: boolean, isLast: boolean): boolean {
+  if (known.has(word) || otherNumber(word).some((other) => known.has(other))) return true;
+  const most = mayDiffer ? lettersOff(word.length) : 0;
+  for (const other of known)
+    if (
+      (isLast && word.length >= SHORTEST && other.startsWith(word)) ||
+      (most > 0 && editDistance(word, other, most) !== undefined)
+    )
+      return true;
+  return false;
+}
+
+/** The areas around a record, and those around its second one. */
+function placesAround({ around, alsoIn }: FindIndex, at: number): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const nearest of [around[at] as number, alsoIn.get(at) ?? -1])
+    for (let place = nearest; place >= 0; place = around[place] as number) places.add(place);
+  return places;
+}
+
+/** A year in which it is active, or a word for those active now. */
+function isTimeOf({ family: { period }, row }: Findable, word: string): boolean {
+  if (period === undefined) return false;
+  const [from, to] = yearsOf(row, period);
+  return period.now?.includes(word)
+    ? row[period.to] === null
+    : /^\d{4}$/.test(word) && word >= from && word <= to;
+}
+
+export const yearsOf = (row: Row, { from, to }: { readonly from: string; readonly to: string }) =>
+  [String(row[from]).slice(0, 4), String(row[to] ?? '9999').slice(0, 4)] as const;
