@@ -227,7 +227,7 @@ export const city = defineFamily({
     names: ['demonym'],
     generic: ['D.C.'],
     within: { family: 'department', key: 'departmentId' },
-    words: ['Town', 'Pueblo', 'Mpio', 'Código DANE', 'DANE', 'DANE code'],
+    words: ['Town', 'Pueblo', 'Pueblos', 'Mpio', 'Código DANE', 'DANE', 'DANE code'],
   },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],

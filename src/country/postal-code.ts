@@ -92,6 +92,14 @@ export const postalCode = defineFamily({
   knownBy: {
     code: { en: 'postal code', es: 'código postal', example: '110111' },
   },
-  find: { order: 6, within: { family: 'city', key: 'cityId' } },
+  find: {
+    order: 6,
+    within: { family: 'city', key: 'cityId' },
+    contained: {
+      fields: ['neighborhoodsContainedInPostalCode', 'ruralAreasContainedInPostalCode'],
+      cutAt: 254,
+    },
+    words: ['Barrio', 'Barrios', 'Neighbourhood', 'Neighborhood'],
+  },
   synonyms: ['PostalCodes', 'ZipCode', 'ZipCodes', 'CodigoPostal', 'CodigosPostales'],
 });

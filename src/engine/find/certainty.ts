@@ -25,7 +25,9 @@ export function certaintyOf(index: FindIndex, query: string): (at: number) => bo
   return (at) => {
     const record = records[at] as Findable;
     const mayDiffer = record.find.order <= IMPORTANT;
-    if (record.names.some(({ key }) => isName(query, key, mayDiffer))) return true;
+    // A place inside it is known by its larger area too: many neighbourhoods have names of foreign cities.
+    const own = record.names.filter(({ field }) => !record.find.contained?.fields.includes(field));
+    if (own.some(({ key }) => isName(query, key, mayDiffer))) return true;
     if (words.length < 2) return false;
     const known = new Set([
       ...record.names.flatMap(({ key }) => wordsOf(key)),

@@ -9,7 +9,7 @@ import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js'
 import { type MadeBy, mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
 import { buildBigramIndex, numberedTexts } from './bigram-index.js';
-import { type Findable, familiesByPhrase, familyWords, findables, isAlsoName, nameOf } from './findable.js';
+import { type Findable, familiesByPhrase, familyWords, findables, nameOf } from './findable.js';
 import { type PostingLists, postings } from './posting-lists.js';
 import { buildCodeTable, buildPrefixTable } from './prefix-table.js';
 
@@ -183,8 +183,8 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
       name.at = names.numberOf(name.key);
       byName.add(name.at, at);
       const counting = numbersOf(name.key);
-      if (name.field === own[0]?.field) least = Math.min(least, counting.length);
-      if (isAlsoName(name.field)) ofAliases.push(...counting);
+      if (name.field === own[0]?.field && !name.isAlso) least = Math.min(least, counting.length);
+      if (name.isAlso) ofAliases.push(...counting);
       else addTo(inNames, lastNamed, counting, at);
     }
     nameLengths[at] = least;

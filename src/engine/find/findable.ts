@@ -83,9 +83,6 @@ export const familyWords = (family: ModelFamily): readonly string[] => [
 /** The `field` of a name that is an alias, or one that the record had. */
 const [ALIAS, FORMER] = ['alias', 'formerName'];
 
-/** People call the record so, and it is not its name. */
-export const isAlsoName = (field: string): boolean => field === ALIAS || field === FORMER;
-
 interface FindableName {
   readonly key: string;
   /** As it is written. */
@@ -93,6 +90,8 @@ interface FindableName {
   readonly field: string;
   /** By how much a match of it is worth less than one of the name. */
   readonly minus: number;
+  /** People call the record so, and it is not its name. */
+  readonly isAlso: boolean;
   /** Its position among all names, once they are sorted. */
   at: number;
 }
@@ -192,7 +191,7 @@ function formerNames(
 
 function namesOf(
   { nameFields, codes, otherName }: ModelFamily,
-  { names: further = [], parts }: ModelFind,
+  { names: further = [], parts, contained }: ModelFind,
   generic: readonly string[],
   row: Row,
   name: string,
@@ -200,9 +199,9 @@ function namesOf(
   former: readonly string[],
 ): readonly FindableName[] {
   const names: FindableName[] = [];
-  const add = (text: string, key: string, field: string, minus: number) => {
+  const add = (text: string, key: string, field: string, minus: number, isAlso = false) => {
     if (key !== '' && !names.some((known) => known.key === key))
-      names.push({ key, text, field, minus, at: -1 });
+      names.push({ key, text, field, minus, isAlso, at: -1 });
   };
   const field = nameFields[0] ?? codes[0] ?? '';
   const key = nameKey(name);
@@ -223,15 +222,24 @@ function namesOf(
     add(row[otherName], nameKey(row[otherName]), otherName, 0.001);
   for (const each of further)
     for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), nameKey(text), each, FURTHER);
-  for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER);
+  for (const each of contained?.fields ?? [])
+    for (const text of placesIn(String(row[each] ?? ''), contained?.cutAt))
+      add(text, nameKey(text), each, PART, true);
+  for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER, true);
   const [first = '', ...others] = wordsOf(key);
   for (const word of parts === 'every' ? [first, ...others] : parts === 'first' ? [first] : []) {
-    if (parts === 'every' && word.length >= SHORTEST_PART) add(name, word, field, PART);
+    if (parts === 'every' && word.length >= SHORTEST_PART) add(name, word, field, PART, true);
     for (const other of otherNumber(word))
-      if (parts === 'every' || other.length > word.length) add(name, other, field, PART);
+      if (parts === 'every' || other.length > word.length) add(name, other, field, PART, true);
   }
-  for (const text of former) add(text, nameKey(text), FORMER, OTHER);
+  for (const text of former) add(text, nameKey(text), FORMER, OTHER, true);
   return names;
+}
+
+/** A list with hyphens, whose names may have some too. The source cuts the last one off a long list. */
+function placesIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
+  const places = list.split(/(?<=\S)- /).map((place) => place.trim());
+  return list.length < cutAt ? places : places.slice(0, -1);
 }
 
 /** The name without a part that it begins or ends with. */

@@ -8,7 +8,7 @@ import { codeKey, isSmall } from '../names/name-key.js';
 import { addToList } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { numberedTexts } from './bigram-index.js';
-import { type Findable, isAlsoName } from './findable.js';
+import type { Findable } from './findable.js';
 import { type PostingLists, postings, rangeOf } from './posting-lists.js';
 
 /** Every code that is known, and the records that have it. */
@@ -88,8 +88,8 @@ export function* buildPrefixTable(
   for (const [at, { names }] of records.entries()) {
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
-    for (const { key, field } of names) {
-      const tier = isAlsoName(field) ? ALSO : seats.has(at) ? SEAT : WHOLE;
+    for (const { key, isAlso } of names) {
+      const tier = isAlso ? ALSO : seats.has(at) ? SEAT : WHOLE;
       ranks.add(numbered.numberOf(key), tier * TIER + at);
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {

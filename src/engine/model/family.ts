@@ -114,6 +114,8 @@ export interface Find<FieldName extends string = string> {
   readonly names?: readonly FieldName[];
   /** Words of a name that say what it is, in either number: every one of a dish, or the first as a plural, as in museums. */
   readonly parts?: 'every' | 'first';
+  /** Fields that list the places inside it, with hyphens, and the length at which the source cuts them. */
+  readonly contained?: { readonly fields: readonly FieldName[]; readonly cutAt: number };
   /** Words at the beginning or end of names that only give the kind of record: people leave them out. */
   readonly generic?: readonly string[];
   /** The record that it lies in, which describes its place. */

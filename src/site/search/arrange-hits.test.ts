@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest';
 import { arrangeHits, type FoundPage } from './find-pages.js';
 
-const hit = (name: string, score: number, field = 'words') => ({
+const hit = (name: string, certain: boolean, id: number | null = 1) => ({
   family: 'City',
-  id: field === 'family' ? null : 1,
+  id,
   name,
   context: 'municipality',
-  score,
-  field,
+  certain,
 });
 const page = (title: string, isData: boolean, isWhole: boolean): FoundPage => ({
   entry: [`/${title}`, title, '', ''],
@@ -16,39 +15,39 @@ const page = (title: string, isData: boolean, isWhole: boolean): FoundPage => ({
   isWhole,
 });
 
-const shown = (query: string, hits: Parameters<typeof arrangeHits>[1], pages: readonly FoundPage[]) =>
-  arrangeHits(query, hits, pages).map(({ kind, hits: all }) => [
+const shown = (hits: Parameters<typeof arrangeHits>[0], pages: readonly FoundPage[]) =>
+  arrangeHits(hits, pages).map(({ kind, hits: all }) => [
     kind,
     ...all.map((each) => ('entry' in each ? each.entry[1] : each.name)),
   ]);
 
 it('similar records stay beside a page that has the very word, and come after it', () => {
   const pages = [page('Paging', false, true)];
-  expect(shown('paging', [hit('Pailitas', 0.6)], pages)).toEqual([
+  expect(shown([hit('Pailitas', false)], pages)).toEqual([
     ['pages', 'Paging'],
     ['similar', 'Pailitas'],
   ]);
-  expect(shown('pagin', [hit('Pailitas', 0.6)], [page('Paging', false, false)])).toEqual([
+  expect(shown([hit('Pailitas', false)], [page('Paging', false, false)])).toEqual([
     ['similar', 'Pailitas'],
     ['pages', 'Paging'],
   ]);
 });
 
 it('a record that was found for certain is data, whatever it is called', () => {
-  expect(shown('aeropuerto de cali', [hit('Alfonso Bonilla', 0.99), hit('Calima', 0.5)], [])).toEqual([
+  expect(shown([hit('Alfonso Bonilla', true), hit('Calima', false)], [])).toEqual([
     ['data', 'Alfonso Bonilla'],
     ['similar', 'Calima'],
   ]);
 });
 
-it('a name with other letters is similar, however little they differ', () => {
-  expect(shown('medelin', [hit('Medellín', 0.91, 'name')], [])).toEqual([['similar', 'Medellín']]);
+it('a guess is similar', () => {
+  expect(shown([hit('Ananda', false)], [])).toEqual([['similar', 'Ananda']]);
 });
 
 it('a family is shown once: as a page that has the word, or as it was found', () => {
-  const holidays = hit('Holidays', 1, 'family');
-  expect(shown('holidays', [holidays], [page('Holidays', true, true)])).toEqual([['data', 'Holidays']]);
-  expect(shown('festivos 2027', [holidays, hit('Feria', 0.15)], [])).toEqual([
+  const holidays = hit('Holidays', true, null);
+  expect(shown([holidays], [page('Holidays', true, true)])).toEqual([['data', 'Holidays']]);
+  expect(shown([holidays, hit('Feria', false)], [])).toEqual([
     ['data', 'Holidays'],
     ['similar', 'Feria'],
   ]);

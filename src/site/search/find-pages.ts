@@ -21,31 +21,16 @@ export interface FoundHit {
   readonly id: number | null;
   readonly name: string;
   readonly context: string;
-  readonly score: number;
-  /** The matching field. */
-  readonly field: string;
-}
-
-/** A hit by a code, an alias or a kind has another name; a name with other letters only resembles the query. */
-const isCertain = ({ score, field }: FoundHit): boolean => score >= SURE && field !== 'name';
-const SURE = 0.93;
-
-/** Whether a name has every word that was typed, or its beginning. */
-function isNamed(name: string, query: string): boolean {
-  const words = wordsOf(name);
-  return wordsOf(query).every((typed) => words.some((word) => word.startsWith(typed)));
+  /** It is what the query names, and not only similar. */
+  readonly certain: boolean;
 }
 
 /** Records come as they were answered; groups without a hit are left out. */
-export function arrangeHits(
-  query: string,
-  hits: readonly FoundHit[],
-  found: readonly FoundPage[],
-): readonly HitGroup[] {
+export function arrangeHits(hits: readonly FoundHit[], found: readonly FoundPage[]): readonly HitGroup[] {
   const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
   // A family that has the very word is found as a page.
   const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
-  const named = records.filter((hit) => isCertain(hit) || isNamed(hit.name, query));
+  const named = records.filter(({ certain }) => certain);
   const groups: Readonly<{ [Kind in HitKind]: HitGroup['hits'] }> = {
     data: [
       ...families.filter(({ isWhole }) => isWhole),

@@ -91,7 +91,7 @@ function* searchPage(
   // Pages are listed with the first records, and not again.
   const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
   yield;
-  const groups = arrangeHits(query, hits, pages);
+  const groups = arrangeHits(hits, pages);
   const paged = total > hits.length ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
   const search = searchStrings[site.language];
   const shown = query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query;

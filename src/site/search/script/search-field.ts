@@ -81,7 +81,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
   }
 
   function show(query: string, records: readonly FoundHit[], pages: readonly FoundPage[]): void {
-    const groups = arrangeHits(query, records, pages);
+    const groups = arrangeHits(records, pages);
     const shown = groups.map(({ kind, hits }, place) => {
       const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
       const group = element('div', { role: 'group', 'aria-labelledby': heading.id });
