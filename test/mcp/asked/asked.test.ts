@@ -14,7 +14,7 @@ const LEAST: Readonly<Record<string, number>> = {
   rows: 0,
   sparse: 2,
   suggestion: 5,
-  nonexistent: 4,
+  nonexistent: 11,
 };
 
 const has = (text: string, patterns: string) =>

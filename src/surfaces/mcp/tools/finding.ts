@@ -159,6 +159,7 @@ export const findingTools = (engine: Engine): readonly Tool[] => [
 interface Found {
   readonly family: string;
   readonly id: number | null;
+  readonly certain: boolean;
 }
 
 /** The sources of the names and codes of the hits. */
@@ -195,7 +196,8 @@ function finding(engine: Engine): readonly Tool[] {
         const { total, hits } = result.answer as { readonly total: number; readonly hits: readonly Found[] };
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
-        return { ...result, total, next };
+        const none = `No record is called ${String(query).slice(0, 100)}${hits.length > 0 ? '; similar names:' : '.'}`;
+        return { note: hits.some(({ certain }) => certain) ? undefined : none, ...result, total, next };
       },
     },
   ];
