@@ -7,7 +7,7 @@ import type { FindIndex } from './find-index.js';
 import { familyWords } from './findable.js';
 import type { Coded } from './prefix-table.js';
 
-export interface Reading {
+interface Reading {
   readonly text: string;
   /** The key of the name that is asked for. */
   readonly query: string;

@@ -85,7 +85,7 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form
   return forms.sort((a, b) => b.weight - a.weight);
 }
 
-export interface Match {
+interface Match {
   /** The position of the record in the index. */
   readonly at: number;
   /** From 0 to 1. */

@@ -8,11 +8,13 @@ import type { FindIndex } from './find-index.js';
 import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
 import { rangeOf } from './posting-lists.js';
 import type { Coded } from './prefix-table.js';
-import type { Reading } from './reading.js';
-import { add, addWords, boardOf, type Match, readBoard } from './score-board.js';
+import type { readQuery } from './reading.js';
+import { add, addWords, boardOf, readBoard } from './score-board.js';
 import { namesApart, otherForms } from './spelling.js';
 
 type Board = ReturnType<typeof boardOf>;
+type Match = ReturnType<typeof readBoard>['matches'][number];
+type Reading = ReturnType<typeof readQuery>;
 
 /** Names that equal the query, begin with it, or are similar to it. Names that are compared letter by letter. */
 const SIMILAR_NAMES = 60;

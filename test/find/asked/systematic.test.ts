@@ -23,22 +23,22 @@ const coded = (phrase: string): readonly Asked[] =>
 /** How many are first. They only rise. */
 const tables: readonly (readonly [name: string, least: number, asked: readonly Asked[]])[] = [
   ['capital de', 33, capital('capital de')],
-  ['cual es la capital de', 6, capital('cual es la capital de')],
-  ['what is the capital of', 7, capital('what is the capital of')],
-  ['donde queda', 27, department('donde queda')],
-  ['cuantos habitantes tiene', 19, department('cuantos habitantes tiene')],
+  ['cual es la capital de', 33, capital('cual es la capital de')],
+  ['what is the capital of', 33, capital('what is the capital of')],
+  ['donde queda', 32, department('donde queda')],
+  ['cuantos habitantes tiene', 32, department('cuantos habitantes tiene')],
   ['where is', 32, department('where is')],
   [
     'departamento 05',
-    0,
+    33,
     departments.map(({ daneCode, id }) => [`departamento ${daneCode}`, 'Department', id]),
   ],
-  ['iso CO-ANT', 3, departments.map(({ isoCode, id }) => [`iso ${isoCode}`, 'Department', id])],
-  ['dane 05001', 0, coded('dane')],
-  ['que municipio es 05001', 0, coded('que municipio es')],
+  ['iso CO-ANT', 33, departments.map(({ isoCode, id }) => [`iso ${isoCode}`, 'Department', id])],
+  ['dane 05001', 1122, coded('dane')],
+  ['que municipio es 05001', 1122, coded('que municipio es')],
   [
     'iata BOG',
-    1,
+    96,
     airports.flatMap(({ iataCode, id }): readonly Asked[] =>
       iataCode === null ? [] : [[`iata ${iataCode}`, 'Airport', id]],
     ),
