@@ -25,8 +25,7 @@ import { coordinatesInCountry, pointsInAreas } from './points.js';
 import { populationFigures } from './population.js';
 import { populationSeries } from './population-series.js';
 import { proseForm, proseNames, proseSentences, proseWords } from './prose.js';
-import { datedFacts, proseNumbers, subregions } from './prose-facts.js';
-import { proseTranslations } from './prose-translations.js';
+import { datedFacts, proseNumbers, proseTranslations, subregions } from './prose-facts.js';
 import { provenance, reasons, sources } from './sources.js';
 import { keptValues, placeholders, values } from './values.js';
 

@@ -1,6 +1,6 @@
 // Reports English texts that are missing, malformed, in another language, repeated, or with a number that the Spanish text lacks.
 import { expect, it } from 'vitest';
-import { proseTranslations } from '../../src/data-rules/prose-translations.js';
+import { proseTranslations } from '../../src/data-rules/prose-facts.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';
 
 const good = 'The region has 1,893.5 km of coast, savannas and the rivers that come down from the mountains.';
