@@ -884,7 +884,7 @@ export interface GeneralMethods {
       lang?: 'es' | 'en';
     }
   >;
-  /** Lists every record with a code of any of these kinds: ISO 3166-1 code (`Country`), three-letter ISO code (`Country`), DANE code (`Department`), ISO 3166-2 code (`Department`), DANE code (`City`), Wikidata item (`City`), GeoNames id (`City`), OpenStreetMap relation (`City`), IATA code (`Airport`), ICAO code (`Airport`), Smithsonian number (`Volcano`), postal code (`PostalCode`), SNIES code (`HigherEducationInstitution`), code of the Agencia Nacional de Tierras (`IndigenousReservation`), DANE code of an indigenous reservation (`IndigenousReservation`), RUNAP number (`NaturalArea`), DANE code (`UrbanCenter`). A leading zero may be missing. A former code returns the current record and `change`. An unknown code returns 404. */
+  /** Lists every record with a code of any of these kinds: ISO 3166-1 code (`Country`), three-letter ISO code (`Country`), DANE code (`Department`), area code (`Department`), ISO 3166-2 code (`Department`), DANE code (`City`), Wikidata item (`City`), GeoNames id (`City`), OpenStreetMap relation (`City`), IATA code (`Airport`), ICAO code (`Airport`), Smithsonian number (`Volcano`), postal code (`PostalCode`), SNIES code (`HigherEducationInstitution`), code of the Agencia Nacional de Tierras (`IndigenousReservation`), DANE code of an indigenous reservation (`IndigenousReservation`), RUNAP number (`NaturalArea`), DANE code (`UrbanCenter`). A leading zero may be missing. A former code returns the current record and `change`. An unknown code returns 404. */
   resolve: DocumentOf<records.ResolveCodeResponse, [code: string], { lang?: 'es' | 'en' }>;
   /** Returns the municipality that contains each point. */
   locateAll: BatchOf<

@@ -2056,12 +2056,13 @@ export interface SearchAllResponse {
     matched: string;
     link: string;
     change: FormerName | null;
+    certain: boolean;
   }[];
 }
 
 export interface SuggestResponse {
   total: number;
-  hits: { family: string; id: number | null; name: string; context: string }[];
+  hits: { family: string; id: number | null; name: string; context: string; certain: boolean }[];
 }
 
 export interface ResolveCodeResponse {
