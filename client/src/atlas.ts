@@ -92,7 +92,7 @@ function opened<T>(response: Promise<AtlasResponse<T>>): AtlasPromise<T> {
 const isNothing = ({ where }: QueryOptions) =>
   Object.values(where ?? {}).some((condition) => String(condition?.in ?? 'any') === '');
 
-/** What the service returns if no record matches. */
+/** The response of the service if no record matches. */
 function nothing(name: string, [page, pageSize]: readonly unknown[], options: QueryOptions): unknown {
   if (name === 'page') return { page, pageSize, totalRecords: 0, pageCount: 0, data: [] };
   if (name !== 'count') return [];

@@ -29,7 +29,7 @@ export interface AtlasOptions {
   readonly fallback?: Fetch | undefined;
 }
 
-/** What the headers of a response say of its data. */
+/** The data of a response as its headers describe it. */
 export interface AtlasResponse<T> {
   readonly data: T;
   readonly edition?: string | undefined;

@@ -213,7 +213,7 @@ export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> 
   return new Map(rowsOf(data, family).map((row) => [row.id, row]));
 }
 
-/** A message or, with the value that was found, the noun phrase for what was expected instead. */
+/** A message or, with the value that was found, a noun phrase for the expected one. */
 export type Fault = Localized & { readonly found?: unknown };
 
 /** A finding about a line of a file in data/, which may have several of one id. */

@@ -23,6 +23,7 @@ const stepsOfRequest = numberIn(gate, /STEPS_OF_A_REQUEST = (\d+)/);
 const charactersInStep = numberIn('src/engine/answers/write-requested.ts', /CHARACTERS_IN_A_STEP = ([\d_]+)/);
 const tableBytes = mebi(numberIn('src/surfaces/batch/batch.ts', /LONGEST_BODY = ([\d_]+)/));
 const formBytes = mebi(numberIn('src/site/calculators/calculators.ts', /LONGEST_FORM = ([\d_]+)/));
+const longestBody = numberIn('client/src/transport.ts', /longestBody = ([\d_]+)/);
 const value = count(LONGEST_VALUE, 'characters');
 const rows = count(MOST_ROWS, 'rows');
 const requests = count(settings.rateLimit.fallback, 'requests');
@@ -58,7 +59,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
   'docs/guides/editions.md': [
     count(numberIn('src/storage/postgres/database.ts', /FOR_PEOPLE.*lockMs: ([\d_]+)/) / 1000, 'seconds'),
   ],
-  'docs/guides/javascript.md': [rows],
+  'docs/guides/javascript.md': [rows, count(longestBody / 1e6, 'MB')],
   'docs/guides/limits.md': [
     requests,
     count(stepsOfRequest * RECORDS_IN_A_STEP, 'records'),

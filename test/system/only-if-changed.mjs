@@ -51,7 +51,7 @@ export const groups = [
     ],
   },
   {
-    // The data against what others publish.
+    // The data against those of other publishers.
     tests: ['airports', 'cities', 'holidays'].map((name) => `test/data/cross-check-${name}.test.ts`),
     paths: ['data/', 'package-lock.json', 'src/country/', 'src/data-rules/', 'src/engine/', 'test/data/'],
   },

@@ -1,4 +1,4 @@
-// Whether a hit is what the query names, or only similar to it. A guess must not look like an answer.
+// Whether the query names a hit, or only resembles it. A guess must not look like an answer.
 import type { Row } from '../model/model.js';
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
@@ -6,7 +6,7 @@ import type { FindIndex } from './find-index.js';
 import { type Findable, familyWords } from './findable.js';
 import { namesApart, otherForms, otherNumber } from './spelling.js';
 
-/** Up to this order a typo is corrected: names of minor records are so many that any word resembles one. */
+/** Up to this order a typo is corrected: there are thousands of minor names, and any word resembles one. */
 export const IMPORTANT = 3;
 /** A shorter text is the beginning of too many names. */
 const SHORTEST = 3;

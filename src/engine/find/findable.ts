@@ -112,7 +112,7 @@ const RECORDS_IN_A_STEP = 200;
 const NONE: readonly string[] = [];
 /** Without its article a name may be another one's. */
 const [WITHOUT_ARTICLE, FURTHER, OTHER, PART] = [0.013, 0.002, 0.003, 0.01];
-/** A shorter word of a name says too little. */
+/** A shorter word of a name is too common. */
 const SHORTEST_PART = 4;
 
 export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {

@@ -1,4 +1,4 @@
-// What a typed query asks for: a name without the words of a question around it, a code beside words that only say which code it is, or
+// The request in a typed query: a name without the words of a question around it, a code beside words that only say which code it is, or
 // records near a place.
 import type { ModelFamily } from '../model/model.js';
 import { isSmall, nameKey, wordsOf } from '../names/name-key.js';

@@ -2,7 +2,7 @@
 
 /** All without accents and signs, in lower case. */
 export interface AskingWords {
-  /** Phrases around a name: `donde queda`, `what is the population of`. */
+  /** Phrases around a name: `donde queda`, `the population of`. */
   readonly phrases: readonly string[];
   /** Phrases between a kind and a place, for the records nearest to it: `cerca de`; some have a first part: `nearest … to`. */
   readonly near: readonly (readonly [first: string, between: string])[];

@@ -112,7 +112,7 @@ export interface Find<FieldName extends string = string> {
   readonly weight?: FieldName;
   /** Fields with further names, several of them separated by commas. */
   readonly names?: readonly FieldName[];
-  /** Words of a name that say what it is, in either number: every one of a dish, or the first as a plural, as in museums. */
+  /** Words of a name for its kind, in either number: every one of a dish, or the first as a plural, as in museums. */
   readonly parts?: 'every' | 'first';
   /** Fields that list the places inside it, with hyphens, and the length at which the source cuts them. */
   readonly contained?: { readonly fields: readonly FieldName[]; readonly cutAt: number };

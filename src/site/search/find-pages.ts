@@ -21,7 +21,7 @@ export interface FoundHit {
   readonly id: number | null;
   readonly name: string;
   readonly context: string;
-  /** It is what the query names, and not only similar. */
+  /** The query names it, and does not only resemble it. */
   readonly certain: boolean;
 }
 

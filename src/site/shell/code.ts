@@ -103,7 +103,7 @@ const withMarkedOrigin = (code: Html | string): Html => raw(html`${code}`.text.r
 
 /** Code within a sentence. A bare origin there names the machine of the reader; only a whole address is copied. */
 export const inlineCode = (text: string): Html =>
-  html`<code>${text.startsWith(`${ORIGIN}/`) ? withMarkedOrigin(text) : text}</code>`;
+  html`<code>${text.includes(`${ORIGIN}/`) ? withMarkedOrigin(text) : text}</code>`;
 
 /** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
 export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {

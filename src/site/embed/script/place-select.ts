@@ -261,7 +261,7 @@ export class PlaceSelect extends HTMLElement {
     this.#update();
   }
 
-  /** A value that is not in the list. It stays until the person chooses, so that a form does not lose what it had. */
+  /** A value that is not in the list. It stays until the person chooses, so that a form does not lose its earlier value. */
   #unknown(): string {
     const { group, place } = this.#chosen;
     const chosen = place || group;
