@@ -220,6 +220,6 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     const { code, output, errors } = await editions(...args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(message);
-    expect(errors).toContain('atlas editions [--use ID');
+    expect(errors).toContain('Usage: atlas editions [options]');
   });
 });
