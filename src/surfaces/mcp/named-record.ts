@@ -5,6 +5,7 @@ import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { codedRecord, recordWithId } from './places/official-codes.js';
 import {
   levelsOf,
   type NamedPlace,
@@ -13,7 +14,7 @@ import {
   refuseAmbiguous,
   resolvePlace,
 } from './places/place-names.js';
-import { type Argument, ask, inTexts, isRefused, type Refused } from './tool.js';
+import { type Argument, ask, inTexts, isRefused, type Refused, type ToolResult } from './tool.js';
 
 /** The family that the argument `resource` names. */
 export const resourceArgument: Argument = {
@@ -59,7 +60,7 @@ export function* recordNamed(
   const { catalog, model } = engine;
   const all = levelsOf(model);
   const wanted = all.filter((level) => families.includes(level));
-  const found = yield* resolvePlace(catalog, String(name), { all, wanted });
+  const found = yield* resolvePlace(catalog, name, { all, wanted });
   const places = found?.places ?? (yield* othersCalled(engine, name, families));
   const [first, ...others] = places;
   if (first === undefined) return yield* notCalled(engine, name, families);
@@ -93,13 +94,27 @@ function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFa
   });
 }
 
-/** The record whose parts or past a tool returns. By its id, or by its name if it has one that is found. */
+interface ParentRecord {
+  readonly id: unknown;
+  /** As the result of a tool names it. */
+  readonly named: Pick<ToolResult, 'place' | 'also' | 'note'>;
+}
+
+/** The record whose parts, past or sources a tool returns. By its code, by its id, or by its name if it has one that is found. */
 export function* parentRecord(
   engine: Engine,
   family: ModelFamily,
   of: unknown,
-): YieldingWork<{ readonly id: unknown; readonly place?: NamedRecord } | Refused> {
-  if (family.find === undefined || /^\s*\d+\s*$/.test(String(of))) return { id: of };
+): YieldingWork<ParentRecord | Refused> {
+  const { catalog } = engine;
+  const coded = codedRecord(engine, family, of);
+  if (coded !== undefined)
+    return { id: coded.row.id, named: { place: placeSummary(catalog, coded), note: coded.note } };
+  const isId = /^\s*\d+\s*$/.test(String(of));
+  if (family.find === undefined || isId) {
+    const row = isId ? recordWithId(engine, family, of) : undefined;
+    return { id: of, named: { place: row && placeSummary(catalog, { family, row }) } };
+  }
   const place = yield* recordNamed(engine, of, [family]);
-  return isRefused(place) ? place : { id: place.row.id, place };
+  return isRefused(place) ? place : { id: place.row.id, named: { place: place.summary, also: place.also } };
 }

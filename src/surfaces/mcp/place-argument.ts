@@ -50,7 +50,7 @@ export function* narrowedTo(
   const all = levelsOf(model);
   const wanted = level === undefined ? all : readLevel(all, level);
   if (isRefused(wanted)) return wanted;
-  const found = yield* resolvePlace(catalog, String(name), { all, wanted });
+  const found = yield* resolvePlace(catalog, name, { all, wanted });
   if (found === undefined) return yield* notCalled(engine, name, wanted);
   const [place, ...others] = found.places;
   const path = pathToLevel(family, place.family);

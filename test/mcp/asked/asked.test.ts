@@ -7,7 +7,7 @@ const { client } = await connectToShared();
 
 /** How many of each kind are answered. They only rise. */
 const LEAST: Readonly<Record<string, number>> = {
-  code: 7,
+  code: 33,
   population: 2,
   near: 2,
   distance: 0,

@@ -11,16 +11,16 @@ type Arguments = (code: string) => Readonly<Record<string, unknown>>;
 
 /** How many answers name the department of the code. They only rise. */
 const tools: readonly (readonly [tool: string, least: number, given: Arguments])[] = [
-  ['get_cities_by_department', 0, (departmentId) => ({ departmentId, limit: 1 })],
-  ['get_natural_areas_by_department', 0, (departmentId) => ({ departmentId, limit: 1 })],
-  ['get_touristic_attractions_by_department', 0, (departmentId) => ({ departmentId, limit: 1 })],
-  ['get_item_by_id', 0, (id) => ({ resource: 'Department', id, fields: ['id', 'name'] })],
-  ['get_related_items', 0, (id) => ({ resource: 'Department', id, list: 'cities', limit: 1 })],
-  ['get_history', 0, (id) => ({ resource: 'Department', id })],
-  ['list_items', 0, (code) => ({ resource: 'City', in: code, limit: 1 })],
-  ['count_items', 0, (code) => ({ resource: 'City', in: code })],
-  ['get_neighbours', 0, (place) => ({ place })],
-  ['what_is_near', 0, (place) => ({ resource: 'City', place, limit: 1 })],
+  ['get_cities_by_department', 33, (departmentId) => ({ departmentId, limit: 1 })],
+  ['get_natural_areas_by_department', 33, (departmentId) => ({ departmentId, limit: 1 })],
+  ['get_touristic_attractions_by_department', 33, (departmentId) => ({ departmentId, limit: 1 })],
+  ['get_item_by_id', 33, (id) => ({ resource: 'Department', id, fields: ['id', 'name'] })],
+  ['get_related_items', 33, (id) => ({ resource: 'Department', id, list: 'cities', limit: 1 })],
+  ['get_history', 33, (id) => ({ resource: 'Department', id })],
+  ['list_items', 33, (code) => ({ resource: 'City', in: code, limit: 1 })],
+  ['count_items', 33, (code) => ({ resource: 'City', in: code })],
+  ['get_neighbours', 33, (place) => ({ place })],
+  ['what_is_near', 33, (place) => ({ resource: 'City', place, limit: 1 })],
 ];
 
 describe.runIf(isFull)('the code of each department', () => {

@@ -41,8 +41,9 @@ export function* notCalled(
 
 export function refuseAmbiguous(catalog: Catalog, name: unknown, places: readonly NamedPlace[]): Refused {
   const names = places.map((place) => JSON.stringify(fullName(catalog, place)));
+  const have = typeof name === 'number' ? 'id' : 'name';
   return {
-    refused: `${shownName(name)} is ambiguous: ${places.length} places have this name.`,
+    refused: `${shownName(name)} is ambiguous: ${places.length} places have this ${have}.`,
     next: `Ask the user which one, or call again with one of ${names.join(', ')}.`,
   };
 }
@@ -121,7 +122,7 @@ function add(names: Map<string, Set<NamedPlace>>, key: string, place: NamedPlace
   else known.add(place);
 }
 
-/** Its name, without the part that people leave out as well, and its other name. */
+/** Its name, without the part that people leave out as well, its other name, and its codes. */
 function keysOf(family: ModelFamily, row: Row): readonly string[] {
   const name = nameKey(nameOf(family, row));
   const generic = (family.find?.generic ?? []).map(nameKey);
@@ -129,7 +130,9 @@ function keysOf(family: ModelFamily, row: Row): readonly string[] {
     .filter((part) => name.endsWith(` ${part}`))
     .map((part) => name.slice(0, -part.length - 1));
   const other = family.otherName === undefined ? null : row[family.otherName];
-  return [name, ...shorter, ...(typeof other === 'string' ? [nameKey(other)] : [])];
+  const codes = family.identifiers.map((field) => row[field]);
+  const further = [other, ...codes].filter((each) => typeof each === 'string');
+  return [name, ...shorter, ...further.map(nameKey)];
 }
 
 /** A place as responses show it, so that a mistake is seen; and its name beside others with the same name. */
@@ -162,13 +165,26 @@ interface Levels {
 /** The place that a name means: the largest area with this name, or several that are equally likely. */
 export function* resolvePlace(
   catalog: Catalog,
-  text: string,
+  given: unknown,
   levels: Levels,
 ): YieldingWork<Resolved | undefined> {
+  if (typeof given === 'number') return withId(catalog, given, levels.wanted);
+  const text = String(given);
   const names = yield* placeNames(catalog, levels.all);
   return (
     meant(names, nameKey(text), levels.wanted, () => true) ?? withinAnother(catalog, names, text, levels)
   );
+}
+
+/** A number is an id; places of several levels can have it. */
+function withId(catalog: Catalog, id: number, wanted: readonly ModelFamily[]): Resolved | undefined {
+  const found = wanted.flatMap((family): readonly NamedPlace[] => {
+    const table = catalog.table(family);
+    const row = table.rows[table.ordinal(id) ?? -1];
+    return row === undefined ? [] : [{ family, row }];
+  });
+  const [first, ...others] = found;
+  return first && { places: [first, ...others], also: [] };
 }
 
 /** `Armenia, Quindío` or `Armenia (Quindío)`. */

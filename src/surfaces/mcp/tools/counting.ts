@@ -8,9 +8,9 @@ import { answerDocument, limitArgument, locatedNote } from '../answer-document.j
 import { whereArgument } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
+import { readFilters } from '../places/official-codes.js';
 import {
   type Argument,
-  type Given,
   inTexts,
   isRefused,
   joinedNotes,
@@ -60,8 +60,8 @@ export function countingTools(engine: Engine): readonly Tool[] {
         const areWholes = family.wholes !== undefined && !(String(given.parts) === 'true');
         const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
         const proper = properRecords(current, family, given);
-        const where = inTexts((given.where ?? {}) as Given);
-        const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures, ...order };
+        const filters = readFilters(current, family, given);
+        const texts = { ...proper.texts, ...filters.texts, ...narrowed.texts, ...figures, ...order };
         const fields = Object.values(figures).flatMap((text) => text.split(','));
         const result = yield* answerDocument(current, operation, texts, {
           limit: given.limit,
@@ -71,9 +71,10 @@ export function countingTools(engine: Engine): readonly Tool[] {
           ? result
           : {
               ...result,
-              place: narrowed.place,
+              place: narrowed.place ?? filters.place,
               also: narrowed.also,
               note: joinedNotes(
+                filters.note,
                 areWholes ? countedAsWholes(family) : proper.note,
                 narrowed.note ?? locatedNote(family, undefined, countBy),
               ),

@@ -13,11 +13,13 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, whereArgument } from '../answer-records.js';
 import { readResource, recordNamed, resourceArgument } from '../named-record.js';
+import { readFilters } from '../places/official-codes.js';
 import {
   type Argument,
   type Given,
   inTexts,
   isRefused,
+  joinedNotes,
   type Refused,
   type ShownSource,
   sourcesOfBorders,
@@ -85,9 +87,12 @@ function nearby(engine: Engine): readonly Tool[] {
         if (isRefused(point)) return point;
         const operation = lists.find(({ owner }) => owner === family) as OperationOnRecords;
         const around = inTexts({ near: point.near, radius: given.radiusKm });
-        const texts = { ...inTexts((given.where ?? {}) as Given), ...around };
-        const result = yield* answerRecords(current, operation, texts, given);
-        return isRefused(result) ? result : { ...result, place: point.place, also: point.also };
+        const filters = readFilters(current, family, given);
+        const result = yield* answerRecords(current, operation, { ...filters.texts, ...around }, given);
+        const { place, also } = point;
+        return isRefused(result)
+          ? result
+          : { ...result, place, also, note: joinedNotes(filters.note, result.note) };
       },
     },
   ];

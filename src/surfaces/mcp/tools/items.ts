@@ -20,6 +20,8 @@ import {
 } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
+import { codedRecord, readFilters } from '../places/official-codes.js';
+import { placeSummary } from '../places/place-names.js';
 import {
   type Argument,
   described,
@@ -54,14 +56,15 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     const operation = operationOfKind(engine, kind, family) as OperationOnRecords;
     const narrowed = yield* narrowedTo(engine, operation, family, given);
     if (isRefused(narrowed)) return narrowed;
+    const coded = kind === kinds.byId ? codedRecord(engine, family, given.id) : undefined;
     const own = Object.fromEntries(
-      Object.entries(taken).map(([name, parameter]) => [parameter, given[name]]),
+      Object.entries(taken).map(([name, parameter]) => [parameter, coded?.row[name] ?? given[name]]),
     );
     const proper: ReturnType<typeof properRecords> = isOfAll(kind)
       ? properRecords(engine, family, given)
       : { texts: {} };
-    const where = inTexts((given.where ?? {}) as Given);
-    const texts = { ...proper.texts, ...where, ...narrowed.texts, ...inTexts(own) };
+    const filters = readFilters(engine, family, given);
+    const texts = { ...proper.texts, ...filters.texts, ...narrowed.texts, ...inTexts(own) };
     const result = yield* answerRecords(
       engine,
       operation,
@@ -73,9 +76,9 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
       ? result
       : {
           ...result,
-          place: narrowed.place,
+          place: narrowed.place ?? filters.place ?? (coded && placeSummary(engine.catalog, coded)),
           also: narrowed.also,
-          note: joinedNotes(proper.note, narrowed.note, result.note),
+          note: joinedNotes(coded?.note, filters.note, proper.note, narrowed.note, result.note),
         };
   };
 }
@@ -129,7 +132,7 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
         'Returns one record by id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
       arguments: {
         resource: resourceArgument,
-        id: positive(),
+        id: { schema: { type: ['integer', 'string'] }, required: true },
         language: languageArgument(engine.model.families),
         fields: fieldsArgument,
       },

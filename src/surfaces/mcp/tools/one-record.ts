@@ -15,6 +15,7 @@ import { nearest } from '../../../engine/text/nearest.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
 import { parentRecord, readResource, resourceArgument } from '../named-record.js';
+import { readFilters } from '../places/official-codes.js';
 import {
   type Argument,
   afterProblem,
@@ -111,10 +112,12 @@ function* callRelated(engine: Engine, list: OperationOnRecords, of: unknown, giv
   // The path of a family with a single record already names it.
   const own = inTexts({ id: list.owner.only === undefined ? parent.id : undefined, sortBy, sortDirection });
   const proper = properRecords(engine, list.family, given);
-  const texts = { ...proper.texts, ...inTexts((given.where ?? {}) as Given), ...own };
+  const filters = readFilters(engine, list.family, given);
+  const texts = { ...proper.texts, ...filters.texts, ...own };
   const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
-  const { summary: place, also } = parent.place ?? {};
-  return isRefused(result) ? result : { ...result, place, also, note: joinedNotes(proper.note, result.note) };
+  if (isRefused(result)) return result;
+  const note = joinedNotes(parent.named.note, filters.note, proper.note, result.note);
+  return { ...result, ...parent.named, note };
 }
 
 interface Past {
@@ -133,7 +136,7 @@ export function historyTools(engine: Engine): readonly Tool[] {
       description: `Returns known events in the past of a record of ${resources.join(' or ')}: creation, former names and codes, mergers, with date, act and certainty. The list is not complete: quote \`coverage\`. \`id\` accepts an id or a name.`,
       arguments: {
         resource: resourceArgument,
-        id: { schema: { type: ['integer', 'string'] }, required: true },
+        id,
         limit: limitArgument,
       },
       *call(current, given): YieldingWork<ToolResult | Refused> {
@@ -147,8 +150,7 @@ export function historyTools(engine: Engine): readonly Tool[] {
           sources: (value) =>
             sourcesWithIds(current.catalog, new Set((value as Past).sources.map(({ id }) => id))),
         });
-        const { summary: place, also } = record.place ?? {};
-        return isRefused(result) ? result : { ...result, place, also };
+        return isRefused(result) ? result : { ...result, ...record.named };
       },
     },
   ];
@@ -165,7 +167,7 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
         'Returns the source of one value of a record: publisher, title, date, URL, corrections, terms of use and citation. Use it before you quote a figure.',
       arguments: {
         resource: resourceArgument,
-        id: { schema: { type: 'integer', minimum: 1 }, required: true },
+        id,
         field: { schema: { type: 'string' }, required: true },
       },
       *call(current, given): YieldingWork<ToolResult | Refused> {
@@ -185,7 +187,9 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
           };
         }
         const operation = operationOfKind(current, kinds.provenance, family) as Operation;
-        const texts = family.only === undefined ? inTexts({ id: given.id }) : {};
+        const record = yield* parentRecord(current, family, given.id);
+        if (isRefused(record)) return record;
+        const texts = family.only === undefined ? inTexts({ id: record.id }) : {};
         const found = yield* ask(current, operation, texts);
         if ('problem' in found) return afterProblem(found.problem, family);
         const { fields, terms, ...result } = found.value as RecordProvenance;
@@ -193,6 +197,7 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
         const under = terms.filter(({ id }) => own.some(({ source }) => source?.terms === id));
         return {
           operation: found.operation,
+          ...record.named,
           answer: { ...result, edition: editionName(current.catalog.edition), fields: own, terms: under },
           omitted: { fields: fields.length - own.length, terms: terms.length - under.length },
           sources: sourcesOfRecords(current.catalog, family, [result.id], [field.name]),
