@@ -250,7 +250,7 @@ export const city = defineFamily({
     within: 'department',
     seat: 'cityCapital',
     columns: {
-      own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio'],
+      own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio', 'name', 'nombre'],
       within: ['department', 'departamento', 'depto', 'dpto', 'state'],
       both: ['place', 'lugar', 'location', 'ubicacion'],
     },

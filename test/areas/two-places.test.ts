@@ -45,11 +45,11 @@ it.each(outside)(
       [serves, cityId],
     ] as const) {
       const list = await client.call('list_items', { resource: 'Airport', in: town, level: 'municipio' });
-      expect(idsOf(list.structured.answer), town).toContain(id);
-      expect(list.structured.note).toContain(`${name} lies in ${lies} and serves ${serves}.`);
+      expect(idsOf(list.result.answer), town).toContain(id);
+      expect(list.result.note).toContain(`${name} lies in ${lies} and serves ${serves}.`);
       const counted = await client.call('count_items', { resource: 'Airport', in: town, level: 'municipio' });
       const strict = airports.filter((each) => each.municipalityId === townId || each.cityId === townId);
-      expect(counted.structured.answer).toEqual({ count: strict.length });
+      expect(counted.result.answer).toEqual({ count: strict.length });
       expect(idsOf(await get(`/api/v1/Airport?place=City/${townId}&fields=id`))).toEqual(idsOf(strict));
       const word = town.split(',')[0] as string;
       expect(idsOf(await get(`/api/v1/Airport/search/${encodeURIComponent(word)}`)), word).toContain(id);

@@ -56,13 +56,13 @@ it('is a level of the list of all places', async () => {
 });
 
 it('is an answer over MCP', async () => {
-  const { structured } = await client.call('get_related_items', {
+  const { result } = await client.call('get_related_items', {
     resource: 'Country',
     id: 'Colombia',
     list: 'population',
     where: { year: 2025 },
   });
-  expect(structured.answer).toEqual([national.at(-1)]);
+  expect(result.answer).toEqual([national.at(-1)]);
 });
 
 it('says that no default figure is superseded, only that it is the latest available', () => {

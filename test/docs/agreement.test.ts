@@ -251,11 +251,11 @@ it.each(
     const count = async (url: string) => (await service.server.inject(url)).json().count;
     expect(await count(`${path}/count?${field}=${value}`)).toBe(proper);
     expect(await count(`${path}/count`)).toBeGreaterThan(proper);
-    const { structuredContent } = await callMcp<{ structuredContent: { answer: { count: number } } }>(
-      'tools/call',
-      { name: 'count_items', arguments: { resource: family.path } },
-    );
-    expect(structuredContent.answer.count).toBe(proper);
+    const { content } = await callMcp<{ content: { text: string }[] }>('tools/call', {
+      name: 'count_items',
+      arguments: { resource: family.path },
+    });
+    expect(JSON.parse(content[0]?.text as string).answer.count).toBe(proper);
     const { paths } = (await service.server.inject('/openapi.json')).json();
     for (const described of [path, `${path}/count`])
       expect(paths[described].get.description).toContain(`\`${field}=${value}\` leaves out`);

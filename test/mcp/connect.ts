@@ -13,7 +13,7 @@ import { sharedService } from '../system/shared-service.js';
 interface Called {
   readonly isError?: boolean | undefined;
   readonly text: string;
-  readonly structured: ToolResult;
+  readonly result: ToolResult;
 }
 
 /** The result of any tool. */
@@ -64,12 +64,13 @@ export async function connect(generation: Generation, where: Where): Promise<Any
   return {
     client,
     call: async (name, args = {}) => {
-      const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...args } });
+      const { content, isError } = await client.callTool({ name, arguments: { ...args } });
       const [first] = content as { readonly text: string }[];
+      const text = first?.text ?? '';
       return {
         isError: isError as boolean | undefined,
-        text: first?.text ?? '',
-        structured: structuredContent as never,
+        text,
+        result: (isError === true ? undefined : JSON.parse(text)) as never,
       };
     },
     close: () => client.close(),

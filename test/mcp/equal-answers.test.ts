@@ -23,9 +23,9 @@ async function get<Body>(path: string): Promise<{ readonly body: Body; readonly 
 }
 
 async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
-  const { isError, text, structured } = await client.call(name, args);
+  const { isError, text, result } = await client.call(name, args);
   expect(isError, `${name} ${JSON.stringify(args)}: ${text}`).not.toBe(true);
-  return structured;
+  return result;
 }
 
 async function expectEqual({ operation, answer, total, omitted }: ToolResult): Promise<void> {
@@ -55,7 +55,7 @@ function expectPart(
 }
 
 /** These describe a document in other words. */
-const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_places'];
+const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_places', 'get_distance'];
 
 it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes(name)))(
   '%s',
@@ -69,6 +69,14 @@ it('list_colombia_resources returns the contents of the index', async () => {
   const { body } = await get<{ families: { about: string; rows: number | null }[] }>(operation);
   const index = body.families.map(({ about, rows }) => ({ about, records: rows }));
   expect((answer as Parts[]).map(({ about, records }) => ({ about, records }))).toEqual(index);
+});
+
+it('get_distance returns the distance of a list by distance, and the two places', async () => {
+  const { answer, operation } = await resultOf('get_distance', oneCallEach.get_distance as Parts);
+  const { body } = await get<Parts[]>(operation);
+  const { from, to, distanceKm } = answer as Readonly<Record<'from' | 'to', Parts>> & Parts;
+  expect([{ id: to.id, distanceKm }]).toEqual(body);
+  expect([from.name, to.name]).toEqual(['Medellín', 'Bogotá']);
 });
 
 it('match_places returns the same as a POST of the same rows', async () => {

@@ -45,26 +45,29 @@ describe.each(cases)('a client of $generation over $transport', ({ transport, ge
     expect(client.getInstructions()).toContain('find_place');
   });
 
-  it('lists every tool in 20 kB, each with a schema, a description and the hint that it changes nothing', async () => {
+  it('lists every tool in 28 kB, each with a schema, descriptions and the hint that it changes nothing', async () => {
     const { tools } = await any.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(oneCallEach).sort());
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(20_000);
+    const bytes = Buffer.byteLength(JSON.stringify(tools));
+    console.log(`${tools.length} tools in ${bytes} bytes`);
+    expect(bytes).toBeLessThanOrEqual(28_000);
     for (const { description, inputSchema, annotations, title } of tools) {
       expect(title).toMatch(/^\S.*\S$/);
       expect(description?.length).toBeGreaterThan(40);
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      for (const [name, argument] of Object.entries(inputSchema.properties ?? {}))
+        expect(argument, `${title}: ${name}`).toHaveProperty('description');
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
     }
   });
 
   // The client itself checks each response against the schema of its tool.
   it.each(partFor(client, Object.entries(oneCallEach)))('calls %s', async (name, args) => {
-    const { isError, text, structured } = await any.call(name, args);
+    const { isError, text, result } = await any.call(name, args);
     expect(isError, text).not.toBe(true);
-    expect(JSON.parse(text)).toEqual(structured);
-    expect(structured.edition).toMatch(/^\d{4}\.\d\d\.\d\d/);
-    firstResults.set(name, firstResults.get(name) ?? structured);
-    expect(structured).toEqual(firstResults.get(name));
+    expect(result.edition).toMatch(/^\d{4}\.\d\d\.\d\d/);
+    firstResults.set(name, firstResults.get(name) ?? result);
+    expect(result).toEqual(firstResults.get(name));
   });
 
   it('reads the catalogue and every resource of it', async () => {

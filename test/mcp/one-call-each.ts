@@ -19,6 +19,7 @@ export const oneCallEach: Readonly<Record<string, Readonly<Record<string, unknow
   match_places: { rows: [{ departamento: 'Antioquia', municipio: 'MEDELLIN' }, { place: 'nowhere at all' }] },
   locate_point: { latitude: 4.65, longitude: -74.1 },
   what_is_near: { resource: 'Airport', place: 'Medellín', radiusKm: 60 },
+  get_distance: { from: 'Medellín', to: 'Bogotá' },
   get_neighbours: { place: 'Quindío' },
   count_items: { resource: 'City', countBy: 'department', sum: ['population'], limit: 4 },
   list_holidays: { year: 2025 },

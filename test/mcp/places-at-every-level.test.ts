@@ -107,9 +107,9 @@ const questions: readonly Question[] = [
 ];
 
 const counted = async (resource: string, filter: object) => {
-  const { isError, text, structured } = await client.call('count_items', { resource, ...filter });
+  const { isError, text, result } = await client.call('count_items', { resource, ...filter });
   expect(isError, text).not.toBe(true);
-  return structured;
+  return result;
 };
 
 it('are eighty or more, of every family', async () => {
@@ -130,8 +130,8 @@ it.each(partOfEach(questions, ([, path]) => path, 2))(
     const { answer, place } = await counted(resource, filter);
     expect([answer, place?.resource]).toEqual([{ count: expected.length }, means.level]);
     const list = await client.call('list_items', { resource, ...filter, limit: 100, fields: ['id'] });
-    expect(list.structured.total).toBe(expected.length);
-    expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
+    expect(list.result.total).toBe(expected.length);
+    expect((list.result.answer as Listed[]).map(({ id }) => id)).toEqual(
       expected.slice(0, 100).map(({ id }) => id),
     );
   },
@@ -145,10 +145,10 @@ it('state which relation decides, if records name two areas', async () => {
   const { answer } = await counted('Airport', { where: { cityId: place?.id } });
   expect(answer).toEqual({ count: 1 });
   const list = await client.call('list_items', { resource: 'Airport', in: 'Soledad' });
-  expect(list.structured.note).toMatch(
+  expect(list.result.note).toMatch(
     /^A place matches municipalityId .* lies in Soledad and serves Barranquilla\.$/,
   );
-  expect(list.structured.answer).toMatchObject([
+  expect(list.result.answer).toMatchObject([
     { city: { name: 'Barranquilla' }, municipality: { name: 'Soledad' } },
   ]);
   const groups = await counted('Airport', { countBy: 'city', limit: 200 });
@@ -197,7 +197,7 @@ it.each(ambiguous)('%s is ambiguous, and each of the names offered is not', asyn
   for (const full of offered) {
     const again = await client.call(tool, { ...args, [key]: full });
     expect(again.isError, again.text).not.toBe(true);
-    expect(again.structured.place).toMatchObject({ resource: 'City', name: bare });
+    expect(again.result.place).toMatchObject({ resource: 'City', name: bare });
   }
 });
 
@@ -249,15 +249,13 @@ describe('municipalities', () => {
   it('the least populated one is a municipality', async () => {
     const cities = (await lists.of('City')).filter(({ type }) => type === 'Municipio');
     const least = cities.reduce((a, b) => ((b.population as number) < (a.population as number) ? b : a));
-    const { structured } = await client.call('list_items', {
+    const { result } = await client.call('list_items', {
       resource: 'City',
       sortBy: 'population',
       limit: 1,
     });
-    expect(structured.answer).toMatchObject([
-      { id: least.id, name: least.name, population: least.population },
-    ]);
-    const { structured: of } = await client.call('get_cities_by_department', { departmentId: 'Amazonas' });
+    expect(result.answer).toMatchObject([{ id: least.id, name: least.name, population: least.population }]);
+    const { result: of } = await client.call('get_cities_by_department', { departmentId: 'Amazonas' });
     expect(of.total).toBe(2);
   });
 });

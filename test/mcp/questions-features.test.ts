@@ -7,12 +7,12 @@ const { client, address } = await connectToShared();
 const lists = listsAt(address);
 
 async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
-  const { isError, text, structured } = await client.call(name, args);
+  const { isError, text, result } = await client.call(name, args);
   expect(isError, text).not.toBe(true);
   // The request that it names always returns the same.
-  const body: unknown = await (await fetch(`${address}${structured.operation}`)).json();
-  if (structured.omitted === undefined) expect(structured.answer).toEqual(body);
-  return structured;
+  const body: unknown = await (await fetch(`${address}${result.operation}`)).json();
+  if (result.omitted === undefined) expect(result.answer).toEqual(body);
+  return result;
 }
 
 interface Group {

@@ -26,10 +26,10 @@ const fits = (value: unknown, fact: unknown) =>
 
 describe.each(Object.entries(all))('%s', (_, questions) => {
   it.each(questions.map((question) => [question.asks, question] as const))('%s', async (_, question) => {
-    const { isError, text, structured } = await client.call(question.tool, question.with);
+    const { isError, text, result } = await client.call(question.tool, question.with);
     expect(isError, text).not.toBe(true);
     for (const [path, fact] of Object.entries(question.facts)) {
-      const value = valueAt(structured, path);
+      const value = valueAt(result, path);
       const missing = path.includes('*')
         ? (fact as readonly unknown[]).filter(
             (each) => !(value as unknown[]).some((member) => fits(member, each)),
@@ -45,6 +45,6 @@ describe.each(Object.entries(all))('%s', (_, questions) => {
     }
     if (!question.isList) expect(Buffer.byteLength(text)).toBeLessThan(SMALL);
     const isOfRecords = !['list_colombia_resources', 'get_api_reference'].includes(question.tool);
-    if (isOfRecords && structured.total !== 0) expect(structured.sources.length, text).toBeGreaterThan(0);
+    if (isOfRecords && result.total !== 0) expect(result.sources.length, text).toBeGreaterThan(0);
   });
 });

@@ -35,7 +35,7 @@ const wrongCalls: readonly (readonly [tool: string, args: object, explanation: R
   ['locate_point', { latitude: -74.1, longitude: 4.65 }, /swapped|lat/i],
   ['what_is_near', { resource: 'Airport' }, /Send either place, or both/],
   ['resolve_code', { code: 'ZZZZZ' }, /No record has the code/],
-  ['match_places', { rows: ['Cali'] }, /rows is not a list of objects/],
+  ['match_places', { rows: [5] }, /rows is not a list of texts or objects/],
   ['match_places', { rows: Array(101).fill({ place: 'Cali' }) }, /100 at a time/],
   ['count_working_days', { from: '2026-13-01', to: '2026-01-01' }, /from/],
   ['add_working_days', { from: '2026-01-01', days: 1e9 }, /days/],

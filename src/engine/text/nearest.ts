@@ -6,8 +6,8 @@ const LONGEST = 100;
 /** The same letters in another order are nearer than others. */
 const SWAPPED = 0.5;
 
-/** A third of the letters may be wrong. */
-export const tolerated = (letters: number): number => Math.ceil(letters / 3);
+/** About a third of the letters may be wrong: `website` is not a typo of `density`. */
+export const tolerated = (letters: number): number => Math.max(1, Math.round(letters / 3));
 
 export function nearest(given: string, names: readonly string[], most?: number): string | undefined {
   if (given.length > LONGEST) return undefined;

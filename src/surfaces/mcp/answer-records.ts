@@ -15,6 +15,7 @@ import {
   ask,
   type Given,
   inTexts,
+  joinedNotes,
   type Refused,
   sourcesOfFamily,
   sourcesOfRecords,
@@ -94,7 +95,14 @@ export const languageArgument = (families: readonly ModelFamily[]): Argument => 
 /** The arguments of every tool that answers a list. */
 export const listArguments: Readonly<Record<string, Argument>> = {
   fields: fieldsArgument,
-  limit: { schema: { type: 'integer', minimum: 1, maximum: MOST } },
+  limit: {
+    schema: {
+      type: 'integer',
+      minimum: 1,
+      maximum: MOST,
+      description: `Maximum number of records; ${USUAL} by default.`,
+    },
+  },
   offset: { schema: { type: 'integer', minimum: 0 } },
 };
 
@@ -158,9 +166,38 @@ export function* answerRecords(
     answer: value,
     total,
     sources,
-    note: placesOfRecords(catalog, family, rows),
+    note: joinedNotes(
+      result === 'one' ? undefined : sparseNote(catalog, family, [...(named ?? []), given.sortBy]),
+      placesOfRecords(catalog, family, rows),
+    ),
     next: restOf(value, rows, total, given),
   };
+}
+
+/** A field without a value in most records describes few of them. */
+const SPARSE = 0.5;
+
+/** `founded has a value in 70 of 1103 records.`, for fields that a call names. */
+export function sparseNote(
+  catalog: Catalog,
+  family: ModelFamily,
+  named: readonly unknown[],
+): string | undefined {
+  if (family.file === undefined) return undefined;
+  const names = new Set(
+    named.flatMap((each) => String(each ?? '').split(',')).map((name) => name.trim().replace(/^-/, '')),
+  );
+  const { rows } = catalog.table(family);
+  const { proper } = family;
+  const own = proper === undefined ? rows : rows.filter((row) => row[proper.field] === proper.value);
+  const sentences = family.fields.flatMap(({ name }) => {
+    if (!names.has(name)) return [];
+    const filled = own.filter((row) => row[name] !== null).length;
+    return filled >= SPARSE * own.length
+      ? []
+      : [`${name} has a value in ${filled} of ${own.length} records.`];
+  });
+  return sentences.join(' ') || undefined;
 }
 
 /** A text that is there in the language of the request is not repeated in the one it was written in. */

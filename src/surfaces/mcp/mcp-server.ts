@@ -17,6 +17,7 @@ import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { inside } from '../../engine/text/fold.js';
 import { nearest } from '../../engine/text/nearest.js';
 import { USUAL } from './answer-records.js';
+import { argumentDescriptions } from './argument-descriptions.js';
 import { readResource } from './named-record.js';
 import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolNames } from './tool.js';
 import { resourceList, resourceReference } from './tools/catalogue.js';
@@ -58,8 +59,10 @@ function kindNeeded({ schema: { type, items } }: Argument, value: unknown): stri
       isObject(value) && Object.values(value as object).every((each) => isScalar(each) || isListOf(each));
     return isRight ? undefined : 'an object with texts, numbers or lists of them';
   }
-  if (type === 'array' && items?.type === 'object')
-    return Array.isArray(value) && value.every(isObject) ? undefined : 'a list of objects';
+  if (type === 'array' && items?.type?.includes('object'))
+    return Array.isArray(value) && value.every((each) => isObject(each) || typeof each === 'string')
+      ? undefined
+      : 'a list of texts or objects';
   if (type === 'array') return isScalar(value) || isListOf(value) ? undefined : 'a list of texts';
   return isScalar(value) ? undefined : `a ${type === 'string' ? 'text' : 'plain value'}`;
 }
@@ -69,7 +72,7 @@ const isListOf = (value: unknown) => Array.isArray(value) && value.every(isScala
 /** A call of a tool: its arguments are checked, it is answered, and the result names the edition and the sources of its values. */
 export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWork<CallToolResult> {
   const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
-  if (isRefused(outcome)) return refusal(outcome);
+  if (isRefused(outcome)) return refusal(outcome, tool);
   const { answer, total, omitted, place, also, note, next, operation, sources } = outcome;
   const result = {
     answer,
@@ -83,27 +86,42 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
     edition: editionName(engine.catalog.edition),
     sources: [...sources],
   };
-  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
+  return { content: [{ type: 'text', text: JSON.stringify(result) }] };
 }
 
 /** Null is the same as a missing argument. */
 const withoutAbsent = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
-function refusal({ refused, next }: Refused): CallToolResult {
-  const why = typeof refused === 'string' ? refused : localizedProblem(refused, 'en').detail;
+function refusal({ refused, next }: Refused, tool: Tool): CallToolResult {
+  const why =
+    typeof refused === 'string' ? refused : inArguments(localizedProblem(refused, 'en').detail, tool);
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
 }
+
+/** A message about a request names parameters as a query has them: `series=all`. */
+const inArguments = (message: string, { arguments: known }: Tool) =>
+  message.replace(/`(\w+)=([\w-]+)`/g, (parameter, name: string, value: string) => {
+    if (name in known) return `\`${name}: "${value}"\``;
+    return 'where' in known ? `\`where: {"${name}": "${value}"}\`` : parameter;
+  });
 
 function inputSchema({ arguments: known }: Tool): JsonSchema {
   const entries = Object.entries(known);
   const required = entries.filter(([, argument]) => argument.required).map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+    properties: Object.fromEntries(
+      entries.map(([name, { schema }]) => [name, withDescription(name, schema)]),
+    ),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
+}
+
+function withDescription(name: string, schema: JsonSchema): JsonSchema {
+  const description = schema.description ?? argumentDescriptions[name];
+  return description === undefined ? schema : { ...schema, description };
 }
 
 /** A common task in words, with places for its arguments. */
@@ -129,7 +147,7 @@ interface McpFacts {
 export type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
-Arguments with the same name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` explains how to get more.
+Arguments with the same name mean the same in every tool; Lists contain ${USUAL} records, and \`next\` explains how to get more.
 A place name refers to the largest area with that name. Smaller places with the same name are in \`also\`; to select one, set \`level\` or write the kind of place before its name. "Name, larger area" distinguishes equal names. If a name is ambiguous, ask the user and never choose.
 Every result contains \`edition\` and \`sources\` to cite, and \`operation\`, the equivalent HTTP request. If they apply, \`place\` is the record that a place name refers to, and \`note\` describes excluded records and the relation that decides a place.`;
 

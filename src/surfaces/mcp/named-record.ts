@@ -5,7 +5,7 @@ import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { codedRecord, recordWithId } from './places/official-codes.js';
+import { codedRecord, noSuchCode, recordWithId } from './places/official-codes.js';
 import {
   levelsOf,
   type NamedPlace,
@@ -110,6 +110,8 @@ export function* parentRecord(
   const coded = codedRecord(engine, family, of);
   if (coded !== undefined)
     return { id: coded.row.id, named: { place: placeSummary(catalog, coded), note: coded.note } };
+  const unknown = noSuchCode(engine, family, of);
+  if (unknown !== undefined) return unknown;
   const isId = /^\s*\d+\s*$/.test(String(of));
   if (family.find === undefined || isId) {
     const row = isId ? recordWithId(engine, family, of) : undefined;

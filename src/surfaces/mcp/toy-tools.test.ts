@@ -34,10 +34,8 @@ it('has no tools for a calendar without working days, whose words name them', ()
 });
 
 it('returns records with few fields, and all of them on demand', () => {
-  const few = call('list_items', { resource: 'planet', limit: 2 }).structuredContent as Record<
-    string,
-    unknown
-  >;
+  const [content] = call('list_items', { resource: 'planet', limit: 2 }).content as { text: string }[];
+  const few = JSON.parse(content?.text as string) as Record<string, unknown>;
   expect(few.answer).toHaveLength(2);
   expect(few).toMatchObject({ edition: '2000.01.01-01234567', next: expect.stringContaining('offset 2') });
   const [first] = few.answer as object[];

@@ -17,9 +17,9 @@ const LEAST: Readonly<Record<string, number>> = {
   ANM: 15,
   'populated centre': 0,
   none: 27,
-  column: 0,
+  column: 23,
 };
-const MOST_WRONG_AND_SURE = 14;
+const MOST_WRONG_AND_SURE = 2;
 
 interface Answered {
   readonly status: string;

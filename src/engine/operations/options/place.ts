@@ -84,7 +84,8 @@ const bboxParameter: Parameter<Box> = {
 /** The query options `near` and `radius`: records around a point, nearest first. The query option `bbox`: records in a box. */
 export const bbox = onMap([bboxParameter]);
 
-const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
+/** In kilometres; the larger one is farther than any two places. */
+export const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
 
 const kilometres: ValueType<number> = {
   schema: { type: 'number', exclusiveMinimum: 0, maximum: LARGEST_RADIUS, default: USUAL_RADIUS },

@@ -77,7 +77,7 @@ function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
       // An extended field alone is no more than one with a minus.
       const field = named(fields, raw) ?? (lenient ? undefined : named(extended, raw));
       if (field !== undefined) return { value: [{ field, isDescending: false }] };
-      return refuse(context, raw, messages.noneOf(name, allowed, raw), allowed);
+      return refuse(context, raw, messages.noneOf(name, allowed, raw, nearestName(raw, allowed)), allowed);
     }
     const keys = raw.split(',').map((key) => key.trim());
     if (keys.length > MOST_KEYS)

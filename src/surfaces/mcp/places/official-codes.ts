@@ -6,11 +6,24 @@ import { findByIdentifier } from '../../../engine/answers/probably-meant.js';
 import type { ModelFamily, ModelField, Row } from '../../../engine/model/model.js';
 import { nameOf } from '../../../engine/model/read-row.js';
 import { toOneRelations } from '../../../engine/model/to-one-paths.js';
-import { type Given, inTexts, type Texts } from '../tool.js';
-import { levelsOf, type NamedPlace, placeSummary } from './place-names.js';
+import { type Given, inTexts, type Refused, type Texts } from '../tool.js';
+import { levelsOf, type NamedPlace, placeSummary, shownName } from './place-names.js';
+
+/** Ids have no leading zero. */
+export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknown): Refused | undefined {
+  if (typeof given !== 'string' || !/^\s*0\d*\s*$/.test(given) || !levelsOf(model).includes(family))
+    return undefined;
+  const [field] = family.identifiers;
+  return {
+    refused: `No ${family.record} has the ${codeName(family, field ?? '')} ${shownName(given)}.`,
+    next: 'Check the code, or call find_place with the name.',
+  };
+}
+
+const codeName = ({ knownBy }: ModelFamily, field: string) => knownBy[field]?.en ?? field;
 
 interface Coded extends NamedPlace {
-  /** What the text would be as an id, if it can be one. */
+  /** Names the record with the text as its id, if there is one. */
   readonly note: string | undefined;
 }
 
@@ -23,11 +36,10 @@ export function codedRecord(engine: Engine, family: ModelFamily, given: unknown)
   if (found === undefined) return undefined;
   const { row, field } = found;
   const other = /^\d+$/.test(text) ? recordWithId(engine, family, text) : undefined;
-  const code = family.knownBy[field]?.en ?? field;
   const note =
     other === undefined || other === row
       ? undefined
-      : `"${text}" is the ${code} of ${nameOf(family, row)}; the number ${Number(text)} would be the id of ${nameOf(family, other)}.`;
+      : `"${text}" is the ${codeName(family, field)} of ${nameOf(family, row)}; the number ${Number(text)} would be the id of ${nameOf(family, other)}.`;
   return { family, row, note };
 }
 

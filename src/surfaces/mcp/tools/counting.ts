@@ -5,7 +5,7 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument, locatedNote } from '../answer-document.js';
-import { whereArgument } from '../answer-records.js';
+import { sparseNote, whereArgument } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { readFilters } from '../places/official-codes.js';
@@ -75,6 +75,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
               also: narrowed.also,
               note: joinedNotes(
                 filters.note,
+                sparseNote(current.catalog, family, [countBy, ...fields]),
                 areWholes ? countedAsWholes(family) : proper.note,
                 narrowed.note ?? locatedNote(family, undefined, countBy),
               ),

@@ -9,6 +9,7 @@ import {
   operationOfKind,
   operationsOfKind,
 } from '../../../engine/operations/operation.js';
+import { LARGEST_RADIUS, USUAL_RADIUS } from '../../../engine/operations/options/place.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, whereArgument } from '../answer-records.js';
@@ -33,10 +34,11 @@ const degrees = (most: number): Argument => ({ schema: { type: 'number', minimum
 const [latitude, longitude] = [degrees(90), degrees(180)];
 const placeArgument: Argument = { schema: { type: 'string' } };
 
-/** Tools on places: find one by name, the areas that contain a point, the records near it, the neighbours of an area. */
+/** Tools on places: the areas that contain a point, the records near it, the distance between two, the neighbours of an area. */
 export const placeTools = (engine: Engine): readonly Tool[] => [
   ...locating(engine),
   ...nearby(engine),
+  ...apart(engine),
   ...bordering(engine),
 ];
 
@@ -59,16 +61,18 @@ function locating(engine: Engine): readonly Tool[] {
   ];
 }
 
+/** The lists that a point orders by distance. */
+const listsAround = (engine: Engine) =>
+  operationsOfKind(engine, kinds.wholeList).filter(({ option }) => option('near') !== undefined);
+
 function nearby(engine: Engine): readonly Tool[] {
-  const lists = operationsOfKind(engine, kinds.wholeList).filter(
-    ({ option }) => option('near') !== undefined,
-  );
+  const lists = listsAround(engine);
   if (lists.length === 0) return [];
   return [
     {
       name: 'what_is_near',
       title: 'Records near a place or a point',
-      description: `Lists the records of a resource around a point or a place, nearest first, with their distance in kilometres. Supports ${[...new Set(lists.map(({ owner }) => owner.path))].join(', ')}. radiusKm is 50 by default.`,
+      description: `Lists the records of a resource around a point or a place, nearest first, with their distance in kilometres. Supports ${[...new Set(lists.map(({ owner }) => owner.path))].join(', ')}. radiusKm is ${USUAL_RADIUS} by default; with a limit of 1, the nearest record at any distance.`,
       arguments: {
         resource: resourceArgument,
         place: placeArgument,
@@ -86,13 +90,59 @@ function nearby(engine: Engine): readonly Tool[] {
         const point = yield* pointMeant(current, given);
         if (isRefused(point)) return point;
         const operation = lists.find(({ owner }) => owner === family) as OperationOnRecords;
-        const around = inTexts({ near: point.near, radius: given.radiusKm });
+        const isNearest = given.radiusKm === undefined && Number(given.limit) === 1;
+        const radius = given.radiusKm ?? (isNearest ? LARGEST_RADIUS : USUAL_RADIUS);
+        const around = inTexts({ near: point.near, radius });
         const filters = readFilters(current, family, given);
         const result = yield* answerRecords(current, operation, { ...filters.texts, ...around }, given);
         const { place, also } = point;
         return isRefused(result)
           ? result
-          : { ...result, place, also, note: joinedNotes(filters.note, result.note) };
+          : {
+              ...result,
+              place,
+              also,
+              note: joinedNotes(isNearest ? NEAREST : within(radius), filters.note, result.note),
+            };
+      },
+    },
+  ];
+}
+
+const within = (radius: unknown) =>
+  `This is within a radius of ${radius} km. Without radiusKm and with a limit of 1, the result is the nearest record.`;
+const NEAREST = 'This is the nearest record, without a radius.';
+
+function apart(engine: Engine): readonly Tool[] {
+  const lists = listsAround(engine);
+  if (lists.length === 0) return [];
+  const owners = lists.map(({ owner }) => owner);
+  const named: Argument = { schema: { type: 'string' }, required: true };
+  return [
+    {
+      name: 'get_distance',
+      title: 'Distance between two places',
+      description:
+        'Returns the distance between two named places in a straight line, in kilometres, not by road. It is measured between the coordinates of their records, which for an area are those of its seat.',
+      arguments: { from: named, to: named },
+      *call(current, { from, to }): YieldingWork<ToolResult | Refused> {
+        const first = yield* pointMeant(current, { place: from });
+        if (isRefused(first)) return first;
+        const second = yield* recordNamed(current, to, owners);
+        if (isRefused(second)) return second;
+        const list = lists.find(({ owner }) => owner === second.family) as OperationOnRecords;
+        const texts = inTexts({ near: first.near, radius: LARGEST_RADIUS, id: second.row.id });
+        const result = yield* answerRecords(current, list, texts, { fields: ['id', 'distanceKm'] });
+        if (isRefused(result)) return result;
+        const [found] = result.answer as readonly Row[];
+        if (found === undefined)
+          return { refused: `${second.summary.name} has no coordinates.`, next: 'Name another place.' };
+        return {
+          ...result,
+          total: undefined,
+          answer: { from: first.place, to: second.summary, distanceKm: found.distanceKm },
+          note: 'This is the distance in a straight line, not by road.',
+        };
       },
     },
   ];
@@ -243,12 +293,12 @@ function matching({ model, batches }: Engine): readonly Tool[] {
     {
       name: 'match_places',
       title: operation.summary.en,
-      description: `Matches typed place names with records and returns ids, codes, a score and an explanation for each row. Ambiguous names are never guessed. Send up to ${MOST_ROWS} rows, each an object such as ${JSON.stringify(operation.example)}.`,
+      description: `Matches typed place names with records and returns ids, codes, a score and an explanation for each row. Ambiguous names are never guessed. Send up to ${MOST_ROWS} rows, each a text or an object such as ${JSON.stringify(operation.example)}.`,
       arguments: {
         rows: {
           schema: {
             type: 'array',
-            items: { type: 'object' },
+            items: { type: ['object', 'string'] },
             minItems: 1,
             maxItems: MOST_ROWS,
           },
@@ -256,7 +306,7 @@ function matching({ model, batches }: Engine): readonly Tool[] {
         },
       },
       *call(engine, { rows }): YieldingWork<ToolResult | Refused> {
-        const list = rows as readonly Row[];
+        const list = (rows as readonly unknown[]).map((row) => operation.bare(row) ?? (row as Row));
         if (list.length > MOST_ROWS)
           return {
             refused: `There are more than ${MOST_ROWS} rows.`,

@@ -15,16 +15,14 @@ import {
   languageArgument,
   listArguments,
   sortArguments,
-  USUAL,
   whereArgument,
 } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { codedRecord, readFilters } from '../places/official-codes.js';
+import { codedRecord, noSuchCode, readFilters } from '../places/official-codes.js';
 import { placeSummary } from '../places/place-names.js';
 import {
   type Argument,
-  described,
   type Given,
   inTexts,
   isRefused,
@@ -42,6 +40,17 @@ const positive = (most?: number): Argument => ({
   required: true,
 });
 
+/** Other tools refer to these. */
+const WHERE =
+  'Filters by field, all of which must match, such as `{"population[gte]": 100000, "relation.name": "..."}`. Operators: [ne], [gt], [gte], [lt], [lte], [in], [contains], [null] (true or false); none means equal.';
+const FIELDS =
+  'Fields to return instead of the main ones; `relation.field` follows a relation, `*` returns every field.';
+
+const described = ({ schema, ...argument }: Argument, description: string): Argument => ({
+  ...argument,
+  schema: { ...schema, description },
+});
+
 const narrowing = { ...placeArguments, where: whereArgument };
 
 /** Who looks for a name means any record that has it. */
@@ -57,6 +66,8 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     const narrowed = yield* narrowedTo(engine, operation, family, given);
     if (isRefused(narrowed)) return narrowed;
     const coded = kind === kinds.byId ? codedRecord(engine, family, given.id) : undefined;
+    const unknown = kind === kinds.byId && !coded ? noSuchCode(engine, family, given.id) : undefined;
+    if (unknown !== undefined) return unknown;
     const own = Object.fromEntries(
       Object.entries(taken).map(([name, parameter]) => [parameter, coded?.row[name] ?? given[name]]),
     );
@@ -94,13 +105,14 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
       title: 'List, filter and sort records',
       description:
         'Lists the records of a resource that match `in` and `where`, in the order of `sortBy`, with their main fields and the total. For "which is the largest, highest, oldest", sort in descending order with a small limit.',
-      arguments: described(
-        { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
-        {
-          resource: `Kind of record, in English or Spanish: ${listed.join(', ')}.`,
-          limit: `Maximum number of records; ${USUAL} by default.`,
-        },
-      ),
+      arguments: {
+        resource: described(resourceArgument, `Kind of record, in English or Spanish: ${listed.join(', ')}.`),
+        ...sortArguments,
+        ...narrowing,
+        where: described(whereArgument, WHERE),
+        ...listArguments,
+        fields: described(fieldsArgument, FIELDS),
+      },
       call: ofResource(kinds.wholeList, sorting),
     },
     {

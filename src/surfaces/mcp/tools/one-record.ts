@@ -14,6 +14,7 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
+import { argumentDescriptions } from '../argument-descriptions.js';
 import { parentRecord, readResource, resourceArgument } from '../named-record.js';
 import { readFilters } from '../places/official-codes.js';
 import {
@@ -52,7 +53,10 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
         name,
         title: list.summary.en,
         description: `Lists the ${list.summary.en.toLowerCase()}. ${argument} accepts an id or a name.`,
-        arguments: { [argument]: id, ...rest },
+        arguments: {
+          [argument]: { ...id, schema: { ...id.schema, description: argumentDescriptions.id } },
+          ...rest,
+        },
         call: (current, given) => callRelated(current, list, given[argument], given),
       },
     ];
@@ -69,6 +73,9 @@ const relatedOperations = (engine: Engine): readonly OperationOnRecords[] =>
 /** Of a series with a default. */
 const FIGURES =
   ' Figures are one per year, with kind, release and a note if they are not comparable with the year before; `where: {"series": "all"}` adds the other published figures.';
+
+const OTHER_FIGURES =
+  'The default series has one figure per year; `where: {"series": "all"}` adds the other published figures, which may cover more years.';
 
 /** As it is called in the path. */
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
@@ -115,7 +122,10 @@ function* callRelated(engine: Engine, list: OperationOnRecords, of: unknown, giv
   const filters = readFilters(engine, list.family, given);
   const texts = { ...proper.texts, ...filters.texts, ...own };
   const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
-  if (isRefused(result)) return result;
+  if (isRefused(result)) {
+    const isSeries = list.family.series?.inDefault !== undefined;
+    return isSeries ? { ...result, next: `${result.next} ${OTHER_FIGURES}` } : result;
+  }
   const note = joinedNotes(parent.named.note, filters.note, proper.note, result.note);
   return { ...result, ...parent.named, note };
 }

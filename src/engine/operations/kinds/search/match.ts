@@ -200,10 +200,16 @@ const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Local
 };
 
 function namesIn(row: Row, { columns }: Matching): NamedPlace {
+  const isText = (value: unknown) =>
+    (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+  const cells = Object.entries(row).flatMap(([key, value]) =>
+    isText(value) ? [[fold(key).trim(), value] as const] : [],
+  );
   const cell = (names: readonly string[]) => {
-    for (const [key, value] of Object.entries(row)) {
-      const isText = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-      if (isText && names.includes(fold(key).trim())) return String(value).slice(0, LONGEST_NAME);
+    // In the order of the names, so that `municipality` counts before `name`, which may be that of a person.
+    for (const name of names) {
+      const [, value] = cells.find(([key]) => key === name) ?? [];
+      if (value !== undefined) return String(value).slice(0, LONGEST_NAME);
     }
     return undefined;
   };
