@@ -37,10 +37,7 @@ interface Wording {
   readonly start: (isPublic: boolean) => string;
   readonly started: (line: string) => string;
   readonly tests: (minutes: string) => string;
-  readonly data: (
-    of: Record<'records' | 'families' | 'sources', string>,
-    edition: string,
-  ) => string;
+  readonly data: (of: Record<'records' | 'families' | 'sources', string>, edition: string) => string;
   readonly results: (of: Measured) => readonly string[];
 }
 
@@ -53,8 +50,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
         : 'The project is not published yet. Open a terminal in this folder and run:',
     started: (line) =>
       `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser. Ctrl+C stops the service.`,
-    tests: (minutes) =>
-      `This checks the program and the data in about ${minutes} minutes on two idle cores:`,
+    tests: (minutes) => `This checks the program and the data in about ${minutes} minutes on two idle cores:`,
     data: ({ records, families, sources }, edition) =>
       `Edition ${edition} has ${records} records in ${families} families (kinds of records), plus holidays and two population series, from ${sources} sources.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
@@ -72,8 +68,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
         : 'El proyecto aún no está publicado. Abre una terminal en esta carpeta y ejecuta:',
     started: (line) =>
       `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
-    tests: (minutes) =>
-      `Revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
+    tests: (minutes) => `Revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
     data: ({ records, families, sources }, edition) =>
       `La edición ${edition} tiene ${records} registros de ${families} familias (tipos de registros), más festivos y dos series de población, de ${sources} fuentes.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
