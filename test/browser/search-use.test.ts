@@ -34,7 +34,7 @@ describeInBrowser('the search', (site) => {
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/docs');
       await search(page, 'bogtoa');
-      expect((await options(page, 'Similar names'))[0]).toBe('Bogotá D.C.');
+      expect((await options(page, 'Data'))[0]).toBe('Bogotá D.C.');
       await page.locator('#q').fill('');
       await page.locator('#q').pressSequentially('05001');
       await page.locator('.found .all a', { hasText: '05001' }).waitFor();

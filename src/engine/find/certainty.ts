@@ -49,7 +49,7 @@ function isName(typed: string, name: string, mayDiffer: boolean): boolean {
   if (name === typed || otherForms(typed).includes(name)) return true;
   // Whole words at its beginning are a part of it.
   if (typed.length >= SHORTEST && name.startsWith(typed) && name[typed.length] !== ' ') return true;
-  const most = lettersOff(typed.length);
+  const most = lettersOff(Math.min(typed.length, name.length));
   return mayDiffer && most > 0 && namesApart(typed, name, most) !== undefined;
 }
 

@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest';
 import { arrangeHits, type FoundPage } from './find-pages.js';
 
-const hit = (name: string, certain: boolean, id: number | null = 1) => ({
+const hit = (name: string, certain: boolean, id: number | null = 1, score = 1) => ({
   family: 'City',
   id,
   name,
   context: 'municipality',
   certain,
+  score,
 });
 const page = (title: string, isData: boolean, isWhole: boolean): FoundPage => ({
   entry: [`/${title}`, title, '', ''],
@@ -37,6 +38,18 @@ it('a record that was found for certain is data, whatever it is called', () => {
   expect(shown([hit('Alfonso Bonilla', true), hit('Calima', false)], [])).toEqual([
     ['data', 'Alfonso Bonilla'],
     ['similar', 'Calima'],
+  ]);
+});
+
+it('a page that has the very word comes before a record whose name only begins with it', () => {
+  const pages = [page('CORS', false, true)];
+  expect(shown([hit('Corsalud', true, 1, 0.89)], pages)).toEqual([
+    ['pages', 'CORS'],
+    ['data', 'Corsalud'],
+  ]);
+  expect(shown([hit('Cors', true)], pages)).toEqual([
+    ['data', 'Cors'],
+    ['pages', 'CORS'],
   ]);
 });
 

@@ -23,7 +23,11 @@ export interface FoundHit {
   readonly context: string;
   /** The query names it, and does not only resemble it. */
   readonly certain: boolean;
+  readonly score: number;
 }
+
+/** With less than this, the query is only the beginning of a name, or differs from it in a letter. */
+const WHOLE_NAME = 0.93;
 
 /** Records come as they were answered; groups without a hit are left out. */
 export function arrangeHits(hits: readonly FoundHit[], found: readonly FoundPage[]): readonly HitGroup[] {
@@ -40,11 +44,17 @@ export function arrangeHits(hits: readonly FoundHit[], found: readonly FoundPage
     pages,
     similar: records.filter((record) => !named.includes(record)),
   };
-  // A page with exactly this word is meant, rather than a name with other letters, which comes after it.
-  const order: readonly HitKind[] = pages.some(({ isWhole }) => isWhole)
-    ? hitKinds
-    : ['data', 'similar', 'pages'];
-  return order.map((kind) => ({ kind, hits: groups[kind] })).filter((group) => group.hits.length > 0);
+  return orderOf(found, named)
+    .map((kind) => ({ kind, hits: groups[kind] }))
+    .filter((group) => group.hits.length > 0);
+}
+
+/** A page with exactly this word is meant, rather than a name that begins with it or has other letters. */
+function orderOf(found: readonly FoundPage[], named: readonly FoundHit[]): readonly HitKind[] {
+  const whole = found.filter(({ isWhole }) => isWhole);
+  if (whole.every(({ isData }) => isData)) return ['data', 'similar', 'pages'];
+  const isData = whole.some((page) => page.isData) || named.some(({ score }) => score >= WHOLE_NAME);
+  return isData ? hitKinds : ['pages', 'data', 'similar'];
 }
 
 export interface FoundPage {
