@@ -9,7 +9,7 @@ const common = {
   hookTimeout: 600_000,
   setupFiles: ['test/system/seed-properties.ts'],
 };
-/** All modules but the tests themselves. Vitest takes about a seventh of the suite's processor time longer to load them than Node.js does. */
+/** All modules but the tests themselves: Node.js takes less processor time to load them than Vitest does. */
 const loadedByNode = /^(?!.*\/node_modules\/).*(?<!\.test)\.ts$/;
 /** A process for each file would spend more on loading the same modules again than most files do on their tests. */
 const shared = { ...common, isolate: false, sequence: { groupOrder: 0 } };
