@@ -1,5 +1,7 @@
 // The API over HTTP, the client, the client without a server and the `atlas` command return the same results.
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
 import { createRandom } from '../../lab/random.js';
 import { runAtlas } from '../../src/programs/atlas/run-atlas.js';
@@ -12,14 +14,17 @@ import { builtOffline } from './built-offline.js';
 import { type AnyAtlas, sharedCases } from './shared-cases.js';
 
 const written: string[] = [];
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const writeSync = (to: number, data: Buffer) => {
-    if (to !== 1) return fs.writeSync(to, data);
-    written.push(data.toString());
-    return data.length;
-  };
-  return { ...fs, writeSync };
+// Of the module that every importer has: other files of the same process may have loaded the command before.
+const { writeSync } = fs;
+vi.spyOn(fs, 'writeSync').mockImplementation(((to: number, data: Buffer) => {
+  if (to !== 1) return writeSync(to, data);
+  written.push(data.toString());
+  return data.length;
+}) as typeof writeSync);
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 afterEach(() => {
   written.length = 0;

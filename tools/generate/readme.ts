@@ -37,7 +37,7 @@ interface Wording {
   readonly start: (isPublic: boolean) => string;
   readonly started: (line: string) => string;
   readonly tests: (minutes: string) => string;
-  readonly data: (of: Record<'records' | 'families' | 'sources', string>, edition: string) => string;
+  readonly data: (of: Record<'records' | 'families' | 'calculated' | 'sources', string>, edition: string) => string;
   readonly results: (of: Measured) => readonly string[];
 }
 
@@ -51,13 +51,13 @@ const wordings: Readonly<Record<Language, Wording>> = {
     started: (line) =>
       `The first start needs the Internet and takes one or two minutes. When you see \`${line}\`,\nopen that URL in a browser. Ctrl+C stops the service.`,
     tests: (minutes) => `This checks the program and the data in about ${minutes} minutes on two idle cores:`,
-    data: ({ records, families, sources }, edition) =>
-      `Edition ${edition} has ${records} records in ${families} families (kinds of records), plus holidays and two population series, from ${sources} sources.`,
+    data: ({ records, families, calculated, sources }, edition) =>
+      `Edition ${edition} has ${records} records in ${families} families (kinds of records), plus ${calculated} of holidays and population, from ${sources} sources.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
       `| measured on ${isOneMachine ? 'a machine' : 'machines'} with two cores | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
-      `| median memory in the worst tenth of ${requests} requests | ${mostMemory} MB |`,
+      `| memory during ${requests} requests, highest median | ${mostMemory} MB |`,
     ],
   },
   es: {
@@ -69,13 +69,13 @@ const wordings: Readonly<Record<Language, Wording>> = {
     started: (line) =>
       `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
     tests: (minutes) => `Revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
-    data: ({ records, families, sources }, edition) =>
-      `La edición ${edition} tiene ${records} registros de ${families} familias (tipos de registros), más festivos y dos series de población, de ${sources} fuentes.`,
+    data: ({ records, families, calculated, sources }, edition) =>
+      `La edición ${edition} tiene ${records} registros de ${families} familias (tipos de registros), más ${calculated} de festivos y población, de ${sources} fuentes.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [
       `| ${isOneMachine ? 'medido en una máquina' : 'medido en máquinas'} de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
-      `| mediana de memoria en la peor décima parte de ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes | ${mostMemory} MB |`,
+      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes, mediana más alta | ${mostMemory} MB |`,
     ],
   },
 };
@@ -91,6 +91,8 @@ export async function readme(
   const figures = {
     records: count.format(records),
     families: count.format(families.filter(({ rows }) => rows !== null).length),
+    // Holidays and series.
+    calculated: count.format(families.filter(({ rows }) => rows === null).length),
     sources: count.format(sources.length),
   };
   const { body } = await server.inject(EXAMPLE);
