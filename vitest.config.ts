@@ -9,8 +9,6 @@ const common = {
   hookTimeout: 600_000,
   setupFiles: ['test/system/seed-properties.ts'],
 };
-/** All modules but the tests themselves: Node.js takes less processor time to load them than Vitest does. */
-const loadedByNode = /^(?!.*\/node_modules\/).*(?<!\.test)\.ts$/;
 /** A process for each file would spend more on loading the same modules again than most files do on their tests. */
 const shared = { ...common, isolate: false, sequence: { groupOrder: 0 } };
 
@@ -24,8 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'test',
-          execArgv: [...nodeOptions, '--import', './test/system/load-typescript.mjs'],
-          server: { deps: { external: [loadedByNode] } },
+          execArgv: [...nodeOptions],
           include: filesIn(folders.test),
           env: { ATLAS_QUICK_COMPRESSION: '1' },
         },

@@ -127,7 +127,7 @@ describe('a server that means harm', () => {
     '/api/v1/City/1': JSON.stringify({ 'n\u001b[2J': 'EVIL\u001b]0;x\u0007\u202e\u009b31m', ok: 1 }),
     '/api/v1/City/2': JSON.stringify({ detail: 'no\u001b[31m' }),
     '/api/v1/City/3': '{}',
-    '/api/v1/City/4': '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+    '/api/v1/City/4': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
     '/api/v1/City/5': 'not JSON',
   };
   const statuses: Readonly<Record<string, number>> = { '/api/v1/City/2': 404, '/api/v1/City/3': 429 };

@@ -37,7 +37,10 @@ interface Wording {
   readonly start: (isPublic: boolean) => string;
   readonly started: (line: string) => string;
   readonly tests: (minutes: string) => string;
-  readonly data: (of: Record<'records' | 'families' | 'calculated' | 'sources', string>, edition: string) => string;
+  readonly data: (
+    of: Record<'records' | 'families' | 'calculated' | 'sources', string>,
+    edition: string,
+  ) => string;
   readonly results: (of: Measured) => readonly string[];
 }
 
