@@ -37,6 +37,24 @@ it('place an airport in the municipality it is in, and name the city it serves',
   expect(text).toContain('City served Barranquilla');
 });
 
+it('have texts in their own language first, and a note before those in another one', async () => {
+  const { body } = await get(
+    '/en/data/intangible-heritage-traditions/betscnate-o-dia-grande-de-la-tradicion-camentsa-13',
+  );
+  const text = textOf(String(body));
+  const places = ['Description in English', 'available only in Spanish', 'Scope', 'Lenguas y tradición'];
+  const found = places.map((each) => text.indexOf(each));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
+it('have no note in Spanish for a long URL', async () => {
+  const { body } = await get('/en/data/tourist-attractions/parque-nacional-natural-tayrona-9');
+  const text = textOf(String(body));
+  expect(text).toContain('commons.wikimedia.org');
+  expect(text).not.toContain('available only in Spanish');
+});
+
 it('show the default series with its kinds and notes in their language, without the census count', async () => {
   const row = service.engine.catalog
     .table(service.model.family('city'))

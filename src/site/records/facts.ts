@@ -100,16 +100,17 @@ ${texts(record)}
 const rank = ({ address, field: { field } }: Fact) =>
   address !== undefined ? 0 : field.unit !== undefined ? 1 : 2;
 
-/** A text alone opens the page; each of several has a heading. */
+/** A text alone opens the page; each of several has a heading. Those in another language are last, after a note. */
 function texts(record: RecordView): Html | undefined {
   const { site } = record;
-  const known = valuesIn(record, 'texts');
+  const isForeign = ({ field }: Fact) => writtenIn(site, textLanguage(field)) !== false;
+  const known = valuesIn(record, 'texts').toSorted((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
   if (known.length === 0) return undefined;
-  const isForeign = known.some(({ field }) => writtenIn(site, textLanguage(field)) !== false);
+  const firstForeign = known.findIndex(isForeign);
   return html`<div class="texts">
-${isForeign && html`<p class="note">${strings[site.language].inSpanish}</p>\n`}${known.map(
+${known.map(
   ({ field, content }, index) =>
-    html`${known.length > 1 && html`<h2>${field.label[site.language]}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, textLanguage(field))}>${content}${correctLink(record, field)}</p>
+    html`${index === firstForeign && html`<p class="note">${strings[site.language].inSpanish}</p>\n`}${known.length > 1 && html`<h2>${field.label[site.language]}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, textLanguage(field))}>${content}${correctLink(record, field)}</p>
 `,
 )}</div>`;
 }
@@ -168,7 +169,8 @@ function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: Shown
   // Other codes are facts: people look them up and copy them.
   if (name === 'id' || name === latitude || name === longitude || unit?.en === '°') return 'codes';
   const value = row[name];
-  return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
+  const isText = keyOf === undefined && typeof value === 'string' && !/^https?:/.test(value);
+  return isText && value.length > LONG_TEXT ? 'texts' : 'facts';
 }
 
 function factOf(record: RecordView, field: ShownField): Fact | undefined {
