@@ -18,7 +18,7 @@ export const views: readonly View[] = [
   same('/docs', 18_910),
   same('/docs/guides/department-city-select', 20_677),
   same('/docs/families', 18_942),
-  same('/docs/families/city', 25_800),
+  same('/docs/families/city', 26_200),
   same('/docs/operations', 21_889),
   same('/docs/operations/cityList', 26_850),
   same('/docs/problems', 17_201),
