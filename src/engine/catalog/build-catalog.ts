@@ -90,45 +90,14 @@ function tableIn(tables: MadeLinks['tables'], family: ModelFamily): Table {
 
 const ordinalIn = (tables: MadeLinks['tables']) => (family: ModelFamily) => tableIn(tables, family).ordinal;
 
-type Facts = Pick<
-  Dataset,
-  | 'edition'
-  | 'checksums'
-  | 'sources'
-  | 'terms'
-  | 'provenance'
-  | 'corrections'
-  | 'reasons'
-  | 'aliases'
-  | 'history'
-  | 'changes'
->;
+const FACTS = [
+  ...(['edition', 'checksums', 'sources', 'terms', 'provenance'] as const),
+  ...(['corrections', 'reasons', 'aliases', 'history', 'changes'] as const),
+];
+type Facts = Pick<Dataset, (typeof FACTS)[number]>;
 
-function factsOf({
-  edition,
-  checksums,
-  sources,
-  terms,
-  provenance,
-  corrections,
-  reasons,
-  aliases,
-  history,
-  changes,
-}: Dataset): Facts {
-  return {
-    edition,
-    checksums,
-    sources,
-    terms,
-    provenance,
-    corrections,
-    reasons,
-    aliases,
-    history,
-    changes,
-  };
-}
+const factsOf = (dataset: Dataset): Facts =>
+  Object.fromEntries(FACTS.map((name) => [name, dataset[name]])) as unknown as Facts;
 
 /** Each fact is read from the dataset when it is asked for, because one of them may be a large file. */
 function linked(

@@ -1,6 +1,9 @@
 // Runs a command line: finds its command, loads only the modules of that, and ends with a sentence if it fails.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
 import type { Language } from '../../engine/text/localized.js';
+import { buildFolder, packageVersion } from '../../settings/project-folder.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { openOutput, printFault, printNote } from './output.js';
 import { type Call, commandMeant, languageOf, readCall, splitCommand } from './read-command.js';
@@ -54,9 +57,8 @@ export async function runAtlas(args: readonly string[]): Promise<number> {
 async function run(args: readonly string[], language: Language): Promise<void> {
   const { name, rest } = splitCommand(args);
   const isHelp = rest.includes('--help') || rest.includes('-h');
-  if (rest.includes('--version') || rest.includes('-V')) {
-    if (name === undefined) return print(await (await import('./version.js')).versionText());
-  }
+  if (name === undefined && (rest.includes('--version') || rest.includes('-V')))
+    return print(await versionText());
   const wanted = name === 'help' ? rest.find((arg) => !arg.startsWith('-')) : name;
   if (wanted === undefined) {
     const { mainHelp } = await import('./help.js');
@@ -72,6 +74,28 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   const load = runs[command.name] as () => Promise<Run>;
   const call = readCall(command, rest);
   return (await load())(call);
+}
+
+/** The package, and the data that it answers from. */
+async function versionText(): Promise<string> {
+  const { dataFolder } = await import('../program.js');
+  return `${await packageVersion()}\nedition ${await editionIn(dataFolder())}\ndata ${dataFolder()}`;
+}
+
+/** The build has written that of its data, because every file would have to be read for it. */
+async function editionIn(folder: string): Promise<string> {
+  if (!process.env.DATA_FOLDER)
+    try {
+      return readFileSync(join(buildFolder(), 'site', 'edition.txt'), 'utf8').trim();
+    } catch {
+      // A build without pages.
+    }
+  const [{ colombia }, { openCatalogFiles }, { editionName }] = await Promise.all([
+    import('../../country/index.js'),
+    import('../../storage/files/open-dataset.js'),
+    import('../../engine/dataset/dataset.js'),
+  ]);
+  return editionName(openCatalogFiles(colombia, folder).edition);
 }
 
 async function runProgram(
