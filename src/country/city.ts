@@ -250,9 +250,10 @@ export const city = defineFamily({
     within: 'department',
     seat: 'cityCapital',
     columns: {
-      own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio', 'name', 'nombre'],
+      own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio'],
       within: ['department', 'departamento', 'depto', 'dpto', 'state'],
       both: ['place', 'lugar', 'location', 'ubicacion'],
+      alone: ['name', 'nombre'],
     },
     words: placeWords,
     example: { own: 'MEDELLIN', within: 'Antioquia' },

@@ -74,7 +74,7 @@ function placesAround({ around, alsoIn }: FindIndex, at: number): ReadonlySet<nu
 }
 
 /** A year in which it is active, or a word for those active now. */
-function isTimeOf({ family: { period }, row }: Findable, word: string): boolean {
+export function isTimeOf({ family: { period }, row }: Findable, word: string): boolean {
   if (period === undefined) return false;
   const [from, to] = yearsOf(row, period);
   return period.now?.includes(word)
@@ -82,5 +82,5 @@ function isTimeOf({ family: { period }, row }: Findable, word: string): boolean 
     : /^\d{4}$/.test(word) && word >= from && word <= to;
 }
 
-export const yearsOf = (row: Row, { from, to }: { readonly from: string; readonly to: string }) =>
+const yearsOf = (row: Row, { from, to }: { readonly from: string; readonly to: string }) =>
   [String(row[from]).slice(0, 4), String(row[to] ?? '9999').slice(0, 4)] as const;

@@ -76,9 +76,14 @@ export function familiesByPhrase({ families }: Model): ReadonlyMap<string, reado
   return byPhrase;
 }
 
-export const familyWords = (family: ModelFamily): readonly string[] => [
-  ...new Set(phrasesOf(family).flatMap(wordsOf)),
-];
+const wordsOfFamilies = new WeakMap<ModelFamily, readonly string[]>();
+
+/** Found once, because each hit is compared with them. */
+export function familyWords(family: ModelFamily): readonly string[] {
+  const words = wordsOfFamilies.get(family) ?? [...new Set(phrasesOf(family).flatMap(wordsOf))];
+  wordsOfFamilies.set(family, words);
+  return words;
+}
 
 /** The `field` of a name that is an alias, or one that the record had. */
 const [ALIAS, FORMER] = ['alias', 'formerName'];

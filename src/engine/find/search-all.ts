@@ -3,7 +3,7 @@
 import type { ModelFamily } from '../model/model.js';
 import { type Point, pointOf } from '../model/read-row.js';
 import { JOINING } from '../names/name-key.js';
-import { certaintyOf, IMPORTANT, yearsOf } from './certainty.js';
+import { certaintyOf, IMPORTANT, isTimeOf } from './certainty.js';
 import type { FindIndex } from './find-index.js';
 import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
 import { rangeOf } from './posting-lists.js';
@@ -134,12 +134,11 @@ function addSeats({ seats, names, recordsNamed, families }: FindIndex, board: Bo
 }
 
 /** The score of a record active in a year, or today: highest if it began in that year. */
-function inTime({ family: { period }, row }: FindIndex['records'][number], time: string): number {
-  if (period === undefined) return 0;
-  const [from, to] = yearsOf(row, period);
-  if (period.now?.includes(time)) return row[period.to] === null ? OF_KIND.named : 0;
-  if (!/^\d{4}$/.test(time) || time < from || time > to) return 0;
-  return time === from ? OF_KIND.named : OF_KIND.there;
+function inTime(record: FindIndex['records'][number], time: string): number {
+  if (!isTimeOf(record, time)) return 0;
+  const { family, row } = record;
+  const isLater = /^\d/.test(time) && !String(row[family.period?.from ?? '']).startsWith(time);
+  return isLater ? OF_KIND.there : OF_KIND.named;
 }
 
 /** Records with the name, or else with the most similar ones, and the score of lying in them. */

@@ -1,9 +1,11 @@
 // The record that a row of a table means, by the names in it. A name that could be two records is never decided: it is ambiguous, and both are listed.
+
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { Row, ToOne } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
 import { isAround, plainWords, type Words, withoutAround } from '../names/name-key.js';
+import { memo } from '../scheduling/shared-work.js';
 import {
   ambiguous,
   asLarger,
@@ -141,10 +143,19 @@ const isAlone = (hits: readonly Hit[]): hits is readonly [Hit] => hits.length ==
  * Records with more weight, such as inhabitants, whose official name differs from a name by one letter. Without a larger area beside it,
  * the name may be a typo in theirs.
  */
-function largerNeighbours({ own, catalog }: Indexes, words: Words, { ordinal, how }: Hit): readonly Hit[] {
+function largerNeighbours(indexes: Indexes, words: Words, hit: Hit): readonly Hit[] {
+  // An exact name is the same for each row.
+  return hit.how === 'exact'
+    ? neighbours(indexes.own, hit.ordinal, () => weightierNames(indexes, words, hit.ordinal))
+    : [];
+}
+
+const neighbours = memo<Indexes['own'], readonly Hit[], Ordinal>();
+
+function weightierNames({ own, catalog }: Indexes, words: Words, ordinal: Ordinal): readonly Hit[] {
   const { family } = own;
   const weight = family.find?.weight;
-  if (how !== 'exact' || weight === undefined) return [];
+  if (weight === undefined) return [];
   const { rows } = catalog.table(family);
   const weightOf = (at: Ordinal) => Number(rows[at]?.[weight] ?? 0);
   return [...own.findNear(words, (at) => weightOf(at) > weightOf(ordinal), false).values()].filter(

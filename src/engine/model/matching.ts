@@ -10,6 +10,8 @@ export interface Matching<Relation extends string = string> {
     readonly own: readonly string[];
     readonly within: readonly string[];
     readonly both: readonly string[];
+    /** Read as both if a table has no column with its own name or both: `name` may be that of a person. */
+    readonly alone: readonly string[];
   };
   readonly words: PlaceWords;
   /** A name as people type it, and the larger area of that record. */

@@ -41,6 +41,10 @@ export function toOnePaths(family: ModelFamily): ReadonlyMap<ModelFamily, Steps>
   return found;
 }
 
+/** The field with the id of the record that a path leads to, as a filter names it: `city.departmentId`. */
+export const keyPath = (path: readonly Step[]): string =>
+  [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
+
 function stepsFrom({ relations, find, field }: ModelFamily): readonly Step[] {
   const ones = relations.filter(isToOne);
   const within = find?.within;

@@ -10,7 +10,7 @@ import { cellsOf, delimiterOf } from './delimited.js';
 import { LINES_IN_A_STEP } from './pasted-rows.js';
 
 /** `-` is a column that is not looked at. */
-type Role = keyof Matching['columns'] | '-';
+type Role = Exclude<keyof Matching['columns'], 'alone'> | '-';
 
 const ROLES: readonly Role[] = ['own', 'within', 'both', '-'];
 
@@ -43,10 +43,12 @@ export function* matchTable(
 }
 
 function rolesOf(header: readonly string[], { columns }: Matching): readonly Role[] {
-  return header.map((name) => {
-    const key = fold(name).trim();
-    return (['own', 'within', 'both'] as const).find((role) => columns[role].includes(key)) ?? '-';
-  });
+  const keys = header.map((name) => fold(name).trim());
+  const roleOf = (key: string): Role =>
+    (['own', 'within', 'both'] as const).find((role) => columns[role].includes(key)) ?? '-';
+  const roles = keys.map(roleOf);
+  const isNamed = roles.some((role) => role === 'own' || role === 'both');
+  return isNamed ? roles : roles.map((role, at) => (columns.alone.includes(keys[at] ?? '') ? 'both' : role));
 }
 
 /** As a form sends them; undefined if they must be detected. */
@@ -57,10 +59,13 @@ export function readRoles(text: string | null): readonly Role[] | undefined {
 
 /** As the operation takes them. */
 export function rowOf(cells: readonly string[], roles: readonly Role[], { columns }: Matching): Row {
+  // Of two columns with one role, the first one.
   return Object.fromEntries(
-    roles.flatMap((role, index) =>
-      role === '-' || !cells[index] ? [] : [[columns[role][0] as string, cells[index]]],
-    ),
+    roles
+      .flatMap((role, index) =>
+        role === '-' || !cells[index] ? [] : [[columns[role][0] as string, cells[index]]],
+      )
+      .toReversed(),
   );
 }
 

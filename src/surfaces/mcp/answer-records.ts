@@ -17,6 +17,7 @@ import {
   inTexts,
   joinedNotes,
   type Refused,
+  shownFields,
   sourcesOfFamily,
   sourcesOfRecords,
   type Texts,
@@ -125,14 +126,21 @@ export function* answerRecords(
   const { catalog } = engine;
   const isStored = family.file !== undefined;
   const usual = isStored ? tellingFields(catalog, family)[result === 'one' ? 'ofOne' : 'ofMany'] : undefined;
-  const named = given.fields === undefined ? undefined : String(inTexts({ it: given.fields }).it).split(',');
+  const named =
+    given.fields === undefined
+      ? undefined
+      : String(inTexts({ it: given.fields }).it)
+          .split(',')
+          .map((name) => name.trim());
   const distance = texts.near === undefined ? [] : ['distanceKm'];
   const asked = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
   const translations = family.fields.filter(
     ({ translates, language }) => translates !== undefined && language === given.language,
   );
   const fields = asked?.flatMap((name) => [
-    ...translations.flatMap((each) => (each.translates === name ? each.name : [])),
+    ...translations.flatMap((each) =>
+      each.translates?.toLowerCase() === name.toLowerCase() ? each.name : [],
+    ),
     name,
   ]);
   const isList = result === 'list' && family.calendar === undefined;
@@ -184,9 +192,7 @@ export function sparseNote(
   named: readonly unknown[],
 ): string | undefined {
   if (family.file === undefined) return undefined;
-  const names = new Set(
-    named.flatMap((each) => String(each ?? '').split(',')).map((name) => name.trim().replace(/^-/, '')),
-  );
+  const names = new Set(shownFields(family, { sortBy: named.join() }));
   const { rows } = catalog.table(family);
   const { proper } = family;
   const own = proper === undefined ? rows : rows.filter((row) => row[proper.field] === proper.value);
@@ -202,7 +208,9 @@ export function sparseNote(
 
 /** A text that is there in the language of the request is not repeated in the one it was written in. */
 function withoutTranslated(row: Row, translations: readonly ModelField[]): Row {
-  const told = translations.filter(({ name }) => row[name] !== null).map(({ translates }) => translates);
+  const told = translations
+    .filter(({ name }) => typeof row[name] === 'string')
+    .map(({ translates }) => translates);
   return Object.fromEntries(Object.entries(row).filter(([name]) => !told.includes(name)));
 }
 

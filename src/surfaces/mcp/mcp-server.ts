@@ -147,7 +147,7 @@ interface McpFacts {
 export type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
-Arguments with the same name mean the same in every tool; Lists contain ${USUAL} records, and \`next\` explains how to get more.
+Arguments with the same name mean the same in every tool. Lists contain ${USUAL} records, and \`next\` explains how to get more.
 A place name refers to the largest area with that name. Smaller places with the same name are in \`also\`; to select one, set \`level\` or write the kind of place before its name. "Name, larger area" distinguishes equal names. If a name is ambiguous, ask the user and never choose.
 Every result contains \`edition\` and \`sources\` to cite, and \`operation\`, the equivalent HTTP request. If they apply, \`place\` is the record that a place name refers to, and \`note\` describes excluded records and the relation that decides a place.`;
 

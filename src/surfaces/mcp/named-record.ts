@@ -47,7 +47,7 @@ export function readResource(
 const WHOLE_NAME = 0.98;
 const MOST = 50;
 
-interface NamedRecord extends NamedPlace {
+export interface NamedRecord extends NamedPlace {
   readonly summary: Row;
   readonly also?: readonly Row[];
 }

@@ -1,7 +1,7 @@
 // The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { type Step, toOneRelations } from '../../engine/model/to-one-paths.js';
+import { keyPath, type Step, toOneRelations } from '../../engine/model/to-one-paths.js';
 import { nameKey } from '../../engine/names/name-key.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -70,7 +70,7 @@ export function* narrowedTo(
   const isEither = family.otherPlace !== undefined && place.family === family.locatedIn?.target;
   const texts = isEither
     ? { place: `${place.family.path}/${place.row.id}` }
-    : { [keyOf(path)]: String(place.row.id) };
+    : { [keyPath(path)]: String(place.row.id) };
   const shown = isEither ? [path, [family.otherPlace.relation] as const] : [path];
   return { ...result, texts, shown: shown.flatMap((each) => shownBy(family, each)), note };
 }
@@ -84,10 +84,6 @@ function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelF
     next: `The levels are ${all.map(({ noun }) => noun.bare.en).join(', ')}.`,
   };
 }
-
-/** As the filter of the table of operations is called. */
-const keyOf = (path: readonly Step[]): string =>
-  [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
 
 /** A key that is not part of the record as a relation shows nothing more. */
 function shownBy(family: ModelFamily, path: readonly Step[]): readonly string[] {

@@ -2,10 +2,12 @@
 // is an id.
 
 import type { Engine } from '../../../engine/answers/engine.js';
-import { findByIdentifier } from '../../../engine/answers/probably-meant.js';
-import type { ModelFamily, ModelField, Row } from '../../../engine/model/model.js';
+import type { Catalog } from '../../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../../engine/model/model.js';
 import { nameOf } from '../../../engine/model/read-row.js';
-import { toOneRelations } from '../../../engine/model/to-one-paths.js';
+import { keyPath, toOnePaths, toOneRelations } from '../../../engine/model/to-one-paths.js';
+import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
+import { memo } from '../../../engine/scheduling/shared-work.js';
 import { type Given, inTexts, type Refused, type Texts } from '../tool.js';
 import { levelsOf, type NamedPlace, placeSummary, shownName } from './place-names.js';
 
@@ -32,7 +34,7 @@ export function codedRecord(engine: Engine, family: ModelFamily, given: unknown)
   const { catalog, model } = engine;
   if (typeof given !== 'string' || !levelsOf(model).includes(family)) return undefined;
   const text = given.trim();
-  const found = findByIdentifier(catalog, family, (code) => code === text);
+  const found = codesOf(catalog, family).get(text);
   if (found === undefined) return undefined;
   const { row, field } = found;
   const other = /^\d+$/.test(text) ? recordWithId(engine, family, text) : undefined;
@@ -42,6 +44,20 @@ export function codedRecord(engine: Engine, family: ModelFamily, given: unknown)
       : `"${text}" is the ${codeName(family, field)} of ${nameOf(family, row)}; the number ${Number(text)} would be the id of ${nameOf(family, other)}.`;
   return { family, row, note };
 }
+
+const known = memo<Catalog, ReadonlyMap<unknown, { row: Row; field: string }>, ModelFamily>();
+
+const codesOf = (catalog: Catalog, family: ModelFamily) =>
+  known(
+    catalog,
+    family,
+    () =>
+      new Map(
+        catalog
+          .table(family)
+          .rows.flatMap((row) => family.identifiers.map((field) => [row[field], { row, field }] as const)),
+      ),
+  );
 
 export function recordWithId({ catalog }: Engine, family: ModelFamily, id: unknown): Row | undefined {
   const table = catalog.table(family);
@@ -58,7 +74,7 @@ interface ReadFilters {
 
 /** The filters of `where` as a request has them, with ids for codes of areas: `departmentId: "05"`. */
 export function readFilters(engine: Engine, family: ModelFamily, { where }: Given): ReadFilters {
-  const relations = toOneRelations(family);
+  const targets = targetsOf(family);
   const found: Coded[] = [];
   const inIds = (target: ModelFamily, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => inIds(target, each));
@@ -69,17 +85,23 @@ export function readFilters(engine: Engine, family: ModelFamily, { where }: Give
     return coded.row.id;
   };
   const filters = Object.entries((where ?? {}) as Given).map(([name, value]) => {
-    const target = relations.find(({ key }) => isOf(key, name))?.target;
-    return [name, target === undefined ? value : inIds(target, value)] as const;
+    const target = targets.get(name.replace(/\[\w+\]$/, '').toLowerCase());
+    // A longer one is refused by the operation.
+    const isRead = target !== undefined && String(value).length <= LONGEST_VALUE;
+    return [name, isRead ? inIds(target, value) : value] as const;
   });
   const [first, ...others] = found;
   return {
     texts: inTexts(Object.fromEntries(filters)),
     place: first !== undefined && others.length === 0 ? placeSummary(engine.catalog, first) : undefined,
-    note: found.flatMap(({ note }) => note ?? []).join(' ') || undefined,
+    note: [...new Set(found.flatMap(({ note }) => note ?? []))].join(' ') || undefined,
   };
 }
 
-/** `departmentId`, `DepartmentId[in]`. */
-const isOf = ({ name }: ModelField, filter: string) =>
-  filter.replace(/\[\w+\]$/, '').toLowerCase() === name.toLowerCase();
+/** The families whose ids filters hold, by the names of the filters in lower case: `departmentid`, `city.departmentid`, `id`. */
+const targetsOf = (family: ModelFamily): ReadonlyMap<string, ModelFamily> =>
+  new Map([
+    ...[...toOnePaths(family)].map(([target, path]) => [keyPath(path).toLowerCase(), target] as const),
+    ...toOneRelations(family).map(({ key, target }) => [key.name.toLowerCase(), target] as const),
+    ['id', family],
+  ]);

@@ -13,7 +13,7 @@ import { LARGEST_RADIUS, USUAL_RADIUS } from '../../../engine/operations/options
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, whereArgument } from '../answer-records.js';
-import { readResource, recordNamed, resourceArgument } from '../named-record.js';
+import { type NamedRecord, readResource, recordNamed, resourceArgument } from '../named-record.js';
 import { readFilters } from '../places/official-codes.js';
 import {
   type Argument,
@@ -126,27 +126,47 @@ function apart(engine: Engine): readonly Tool[] {
         'Returns the distance between two named places in a straight line, in kilometres, not by road. It is measured between the coordinates of their records, which for an area are those of its seat.',
       arguments: { from: named, to: named },
       *call(current, { from, to }): YieldingWork<ToolResult | Refused> {
-        const first = yield* pointMeant(current, { place: from });
+        const first = yield* recordNamed(current, from, owners);
         if (isRefused(first)) return first;
+        const at = pointOf(first.family, first.row);
+        if (at === undefined) return withoutPoint(first);
         const second = yield* recordNamed(current, to, owners);
         if (isRefused(second)) return second;
         const list = lists.find(({ owner }) => owner === second.family) as OperationOnRecords;
-        const texts = inTexts({ near: first.near, radius: LARGEST_RADIUS, id: second.row.id });
+        const texts = inTexts({
+          near: `${at.latitude},${at.longitude}`,
+          radius: LARGEST_RADIUS,
+          id: second.row.id,
+        });
         const result = yield* answerRecords(current, list, texts, { fields: ['id', 'distanceKm'] });
         if (isRefused(result)) return result;
         const [found] = result.answer as readonly Row[];
-        if (found === undefined)
-          return { refused: `${second.summary.name} has no coordinates.`, next: 'Name another place.' };
+        if (found === undefined) return withoutPoint(second);
+        const also = [...(first.also ?? []), ...(second.also ?? [])];
         return {
           ...result,
           total: undefined,
-          answer: { from: first.place, to: second.summary, distanceKm: found.distanceKm },
+          also: also.length > 0 ? also : undefined,
+          sources: eachOnce([first, second].flatMap((each) => sourcesOfPoint(current, each))),
+          answer: { from: first.summary, to: second.summary, distanceKm: found.distanceKm },
           note: 'This is the distance in a straight line, not by road.',
         };
       },
     },
   ];
 }
+
+const withoutPoint = ({ summary }: NamedRecord): Refused => ({
+  refused: `${summary.name} has no coordinates.`,
+  next: 'Name another place.',
+});
+
+const sourcesOfPoint = ({ catalog }: Engine, { family, row }: NamedRecord): readonly ShownSource[] =>
+  sourcesOfRecords(catalog, family, [row.id], Object.values(family.coordinates ?? {}));
+
+const eachOnce = (sources: readonly ShownSource[]): readonly ShownSource[] => [
+  ...new Map(sources.map((source) => [JSON.stringify(source), source])).values(),
+];
 
 function* pointMeant(engine: Engine, { place, latitude: lat, longitude: lon }: Given) {
   if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
@@ -223,7 +243,7 @@ function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): re
     const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);
     return sourcesOfRecords(catalog, family, ids, [...family.nameFields, ...Object.keys(family.knownBy)]);
   });
-  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+  return eachOnce(sources);
 }
 
 function finding(engine: Engine): readonly Tool[] {
@@ -252,7 +272,9 @@ function finding(engine: Engine): readonly Tool[] {
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
         const none = `No record is called ${String(query).slice(0, 100)}${hits.length > 0 ? '; similar names:' : '.'}`;
-        return { note: hits.some(({ certain }) => certain) ? undefined : none, ...result, total, next };
+        // Certain hits come first, so a later page has none.
+        const isNone = Number(offset ?? 0) === 0 && !hits.some(({ certain }) => certain);
+        return { note: isNone ? none : undefined, ...result, total, next };
       },
     },
   ];

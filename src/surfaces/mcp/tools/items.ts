@@ -144,7 +144,10 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
         'Returns one record by id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
       arguments: {
         resource: resourceArgument,
-        id: { schema: { type: ['integer', 'string'] }, required: true },
+        id: described(
+          { schema: { type: ['integer', 'string'] }, required: true },
+          'Number: id. Text: official code of an area, or id.',
+        ),
         language: languageArgument(engine.model.families),
         fields: fieldsArgument,
       },

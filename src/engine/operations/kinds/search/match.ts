@@ -40,11 +40,11 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
   const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
   const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
   const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
-  const others = [...columns.own, ...columns.within, ...columns.both]
+  const others = [...columns.own, ...columns.within, ...columns.both, ...columns.alone]
     .filter((name) => ![own, area, both].includes(name))
     .map((name) => `\`${name}\``)
     .join(', ');
-  const names = new Set([...columns.own, ...columns.within, ...columns.both]);
+  const names = new Set(Object.values(columns).flat());
   const indexesOf = (catalog: Catalog) => preparedIndexes(catalog, family, matching, within);
 
   const reasonOf = ({ reason }: Matched): string => {
@@ -200,20 +200,17 @@ const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Local
 };
 
 function namesIn(row: Row, { columns }: Matching): NamedPlace {
-  const isText = (value: unknown) =>
-    (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-  const cells = Object.entries(row).flatMap(([key, value]) =>
-    isText(value) ? [[fold(key).trim(), value] as const] : [],
-  );
+  const cells = Object.entries(row).map(([key, value]) => [fold(key).trim(), value] as const);
   const cell = (names: readonly string[]) => {
-    // In the order of the names, so that `municipality` counts before `name`, which may be that of a person.
-    for (const name of names) {
-      const [, value] = cells.find(([key]) => key === name) ?? [];
-      if (value !== undefined) return String(value).slice(0, LONGEST_NAME);
-    }
-    return undefined;
+    const isText = (value: unknown) =>
+      (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+    const [, found] = cells.find(([key, value]) => names.includes(key) && isText(value)) ?? [];
+    return found === undefined ? undefined : String(found).slice(0, LONGEST_NAME);
   };
-  return { own: cell(columns.own), within: cell(columns.within), both: cell(columns.both) };
+  // If the cell of a place is empty, the row names none.
+  const isElsewhere = cells.some(([key]) => columns.own.includes(key) || columns.both.includes(key));
+  const both = cell(isElsewhere ? columns.both : columns.alone);
+  return { own: cell(columns.own), within: cell(columns.within), both };
 }
 
 const indexes = memo<Catalog, SharedWork<Indexes>, ModelFamily>();
