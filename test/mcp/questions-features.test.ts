@@ -121,3 +121,40 @@ it('lists few sources, each once', async () => {
   expect(sources.length).toBeLessThanOrEqual(5);
   expect(new Set(sources.map(({ publisher, terms }) => `${publisher} ${terms}`)).size).toBe(sources.length);
 });
+
+it('a code means its area in each filter with its id, and the place is named', async () => {
+  const counted = (where: object) => resultOf('count_items', { resource: 'UrbanCenter', where });
+  const { answer, place, note } = await counted({ 'city.departmentId': '11' });
+  expect(answer).toEqual((await counted({ 'city.departmentId': 5 })).answer);
+  expect(place).toMatchObject({ resource: 'Department', id: 5, name: 'Bogotá' });
+  expect(note).toContain('the number 11 would be the id of');
+  const listed = await resultOf('list_items', { resource: 'Department', where: { 'id[in]': '05,08' } });
+  expect((listed.answer as Listed[]).map(({ name }) => name)).toEqual(['Antioquia', 'Atlántico']);
+});
+
+it('only the first page of hits can have a note that no record is called so', async () => {
+  const first = await client.call('find_place', { query: 'Medellín', limit: 5 });
+  expect(first.result.note).toBeUndefined();
+  const later = await client.call('find_place', { query: 'Medellín', limit: 5, offset: 45 });
+  expect(later.result.note).toBeUndefined();
+  const none = await client.call('find_place', { query: 'wakanda' });
+  expect(none.result.note).toBe('No record is called wakanda; similar names:');
+});
+
+it('a text in English is returned for its field in any letter case', async () => {
+  for (const fields of ['id, description', ['Description']]) {
+    const { result } = await client.call('get_item_by_id', {
+      resource: 'Volcano',
+      id: 10,
+      language: 'en',
+      fields,
+    });
+    expect(result.answer).toMatchObject({ englishDescription: expect.stringContaining('Galeras') });
+  }
+});
+
+it('the distance of two places cites their coordinates', async () => {
+  const { result } = await client.call('get_distance', { from: 'Antioquia', to: 'Chocó' });
+  expect(result.answer).toMatchObject({ from: { resource: 'Department' }, to: { resource: 'Department' } });
+  expect(JSON.stringify(result.sources)).toContain('DANE');
+});
