@@ -79,9 +79,12 @@ export function isSeen() {
   }
 }
 
+/** A file that was saved during the build may not be in it, so that the next start has to look again. */
 export function see() {
   try {
-    writeFileSync(join(dist, SEEN), seenNow());
+    const present = seenNow();
+    if (isCurrent(SITE_STAMP, siteStamp()) && isCurrent(PROGRAM_STAMP, programStamp()))
+      writeFileSync(join(dist, SEEN), present);
   } catch {
     // A folder that this user cannot write to is looked through again the next time.
   }
