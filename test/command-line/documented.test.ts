@@ -67,7 +67,7 @@ async function examplesIn(command: string): Promise<readonly string[]> {
 /** The lines of the consoles and the code in the tables. */
 function commandsIn(guide: string): readonly string[] {
   const text = readFileSync(join(projectFolder(), 'docs', 'guides', guide), 'utf8');
-  const lines = [...text.matchAll(/^(?:\$ |\| `)(.*? ?npx atlas .*?)(?:` \|.*)?$/gm)];
+  const lines = [...text.matchAll(/^(?:\$ |\| `)(.*?(?:npx |<\()atlas .*?)(?:` \|.*)?$/gm)];
   return lines.map(([, line = '']) => line.replace('http://127.0.0.1:3000', url));
 }
 
