@@ -1,12 +1,10 @@
 // A command that cannot return a result, and why.
 import type { Language, Localized } from '../engine/text/localized.js';
 
-/**
- * A command that cannot return a result: the message for the person, and the exit code for the script. Documented in the help of
- * `atlas` and in its guide.
- */
+/** Documented in the help of `atlas` and in its guide. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
 
+/** The message is for the person, and the exit code for the script. */
 export class CommandFault extends Error {
   constructor(
     readonly texts: Localized,

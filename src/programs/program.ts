@@ -7,7 +7,7 @@ import { DatasetFault } from '../engine/dataset/dataset-fault.js';
 import { projectFolder, workFolder } from '../settings/project-folder.js';
 import { commandNamed } from './atlas/commands.js';
 import { helpOf } from './atlas/help.js';
-import { languageOf } from './atlas/read-command.js';
+import { languageFault, languageOf } from './atlas/read-command.js';
 import { exitCodes } from './command-fault.js';
 
 /** Shows the progress of a long run: one line, rewritten in place, on a terminal; a line per part elsewhere. */
@@ -101,9 +101,11 @@ export function readCommandOptions<Given>(
     const type = each.value === undefined ? ('boolean' as const) : ('string' as const);
     return [each.name, { type, multiple: each.value?.endsWith('...') === true }] as const;
   });
-  return readOptions(helpOf(command, languageOf(process.argv)), Object.fromEntries(options), (values) =>
-    check(values as Given),
-  ) as Given | undefined;
+  const language = languageOf(process.argv);
+  return readOptions(helpOf(command, language), Object.fromEntries(options), (values) => {
+    const { lang } = values as { readonly lang?: string };
+    return languageFault(lang)?.[language] ?? check(values as Given);
+  }) as Given | undefined;
 }
 
 /** Ends a developer program that cannot read the data with the faults, each with its file and line: a stack would not help. */

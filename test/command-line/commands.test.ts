@@ -1,5 +1,5 @@
 // The `atlas` command as people and scripts run it: the built program, piped and in a terminal.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +26,9 @@ it.each([
     'atlas list municipios departmentId=2 --sort population --descending --limit 5 --json',
     '/api/v1/City?departmentId=2&sortBy=population&sortDirection=desc&limit=5',
   ],
+  // Options that were not given leave these as they are.
+  ['atlas list city limit=5 sortBy=name --json', '/api/v1/City?limit=5&sortBy=name'],
+  ['atlas count volcano countBy=departmentId --json', '/api/v1/Volcano/count?countBy=departmentId'],
   ['atlas count volcano --by departmentId --json', '/api/v1/Volcano/count?countBy=departmentId'],
   ['atlas search "la paz" --limit 3 --lang es --json', '/api/v1/search?q=la+paz&limit=3&lang=es'],
   ['atlas resolve 05001 --json', '/api/v1/resolve/05001?lang=en'],
@@ -48,6 +51,12 @@ it.each([
   ['atlas get city abc', 2, 'atlas search abc --families City'],
   ['atlas get city 12 airprts', 2, 'City has no list "airprts". It has '],
   ['atlas list city population', 2, 'A filter has the form field=value'],
+  ['atlas list city name=Cali name=Bello', 2, 'name is given more than once, as "Cali" and "Bello"'],
+  ['atlas list city limit=5 --limit 6', 2, '--limit is given more than once'],
+  ['atlas working-days 2026-12-01 --add 3 --saturday=false', 2, '--saturday takes no value.'],
+  ['atlas get city 12 --json=false --lang es', 2, '--json no recibe un valor.'],
+  ['atlas get --help=x', 2, '--help takes no value.'],
+  ['atlas bundle --lang fr', 2, '--lang is en or es, not fr.'],
   ['atlas list city popullation.gte=1', 2, 'Did you mean population.gte?'],
   ['atlas list city departmentId.in=', 2, 'departmentId.in= needs a value'],
   ['atlas list city --sort nowhere', 2, '--sort must be one of '],
@@ -125,12 +134,19 @@ it.skipIf(!hasTerminals)('shows names in a narrow terminal, and no coordinates',
 describe('a server that means harm', () => {
   const bodies: Readonly<Record<string, string>> = {
     '/api/v1/City/1': JSON.stringify({ 'n\u001b[2J': 'EVIL\u001b]0;x\u0007\u202e\u009b31m', ok: 1 }),
-    '/api/v1/City/2': JSON.stringify({ detail: 'no\u001b[31m' }),
+    '/api/v1/City/2': JSON.stringify({ type: 'not-found', detail: 'no\u001b[31m' }),
     '/api/v1/City/3': '{}',
     '/api/v1/City/4': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
     '/api/v1/City/5': 'not JSON',
+    '/api/v1/City/8': '<h1>Not found</h1>',
+    '/api/v1/City/9': JSON.stringify({ message: 'Forbidden' }),
   };
-  const statuses: Readonly<Record<string, number>> = { '/api/v1/City/2': 404, '/api/v1/City/3': 429 };
+  const statuses: Readonly<Record<string, number>> = {
+    '/api/v1/City/2': 404,
+    '/api/v1/City/3': 429,
+    '/api/v1/City/8': 404,
+    '/api/v1/City/9': 403,
+  };
   const hostile = createServer((request, response) => {
     const path = (request.url as string).split('?')[0] as string;
     response.statusCode = statuses[path] ?? 200;
@@ -161,6 +177,8 @@ describe('a server that means harm', () => {
     ['City 4', 3, '', 'The response is nested too deeply to be shown.\n'],
     ['City 5', 3, '', 'The response is not JSON. Is --url the address of an Atlas server?\n'],
     ['City 6 --timeout 0.2', 3, '', 'did not respond within 0.2 s. --timeout changes the limit.\n'],
+    ['City 8', 3, '', 'responded with status 404. Is --url the address of an Atlas server?\n'],
+    ['City 9', 3, '', 'responded with status 403. Is --url the address of an Atlas server?\n'],
     ['City 7', 3, '', 'is longer than 64 MB. Ask for less, with --limit or --fields.\n'],
   ])('get %s', async (words, code, out, err) => {
     const ran = await runLine(`atlas get ${words} ${at}`);
@@ -217,6 +235,70 @@ it.each(['utf16le', 'latin1'] as const)('matches a table in %s', async (encoding
     code: 0,
     out: expect.stringContaining('Medellín\tAntioquia\tmatched\t05001\t'),
   });
+});
+
+/** In a file, the first parts that are read have no letter beyond ASCII. */
+it.each(['utf8', 'latin1'] as const)('matches a long table in %s', async (encoding) => {
+  const text = `city,department\n${'Cali,Valle\n'.repeat(7000)}Medellín,Antioquia\n`;
+  const file = join(cwd, `long-${encoding}`);
+  writeFileSync(file, text, encoding);
+  const { code, out } = await runLine(`atlas match ${file} | tail -n 1`);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringContaining('Medellín,Antioquia,matched,05001,'),
+  });
+});
+
+it('sends a wide table to a server in parts that it accepts', async () => {
+  const names = Array.from({ length: 199 }, (_, index) => `a long name of a column ${index}`);
+  const rows = `Cali${',1'.repeat(199)}\n`.repeat(500);
+  const input = `city,${names.join(',')}\n${rows}`;
+  const { code, out, err } = await runLine(`atlas match - --json --url ${url}`, { input });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(JSON.parse(out).rows.length).toBe(500);
+});
+
+describe('--out', () => {
+  const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
+  const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
+
+  it.each([
+    'atlas match places.csv --out places.csv',
+    'atlas match places.csv --out ./link.csv',
+    'atlas match - --out places.csv < places.csv',
+  ])('leaves the table as it is: %s', async (line) => {
+    const table = 'city,department\nCali,Valle\n';
+    write('places.csv', table);
+    rmSync(join(cwd, 'link.csv'), { force: true });
+    symlinkSync('places.csv', join(cwd, 'link.csv'));
+    const { code, err } = await runLine(line, { cwd });
+    expect({ code, table: read('places.csv') }).toEqual({ code: 2, table });
+    expect(err).toContain('is the table itself. Name another file, such as matched.csv.');
+  });
+
+  it.each([
+    ['atlas match no-place.csv', 2],
+    ['atlas match place.csv --url http://127.0.0.1:9', 3],
+    ['atlas search zzzzqqq', 1],
+    ['atlas get city 12 --fields nowhere', 2],
+  ])('leaves an earlier result as it is: %s', async (line, expected) => {
+    write('place.csv', 'city\nCali\n');
+    write('no-place.csv', 'foo\n1\n');
+    write('earlier.txt', 'a good result\n');
+    const { code } = await runLine(`${line} --out earlier.txt`, { cwd });
+    expect({ code, file: read('earlier.txt') }).toEqual({ code: expected, file: 'a good result\n' });
+  });
+});
+
+it.each([
+  ['atlas help --lang es', 'atlas --help --lang es'],
+  ['atlas --lang es help', 'atlas --help --lang es'],
+  ['atlas help --lang es get', 'atlas get --help --lang es'],
+  ['atlas help mcp', 'atlas mcp --help'],
+])('%s shows the help of %s', async (line, same) => {
+  const { code, out } = await runLine(line);
+  expect({ code, out }).toEqual({ code: 0, out: (await runLine(same)).out });
+  expect(out.split('\n').length).toBeGreaterThan(5);
 });
 
 it('reports the version of the package, the edition and its folder', async () => {

@@ -17,6 +17,7 @@ import type { AskService, Question, Response } from './question.js';
 export function askDataset(): AskService {
   const catalog = openCatalogFiles(colombia, dataFolder());
   const engine = engineOn(colombia, { operations: [], batches: [] }, catalog, createPassingRenderer(catalog));
+  let batches: ReturnType<typeof compileKinds>['batches'] | undefined;
 
   function record({ path: url, language }: Question): Response {
     const [path = '', query = ''] = url.split(/\?(.*)/s);
@@ -35,7 +36,7 @@ export function askDataset(): AskService {
   }
 
   function batch({ path, language }: Question, rows: NonNullable<Question['rows']>): Response {
-    const { batches } = compileKinds(colombia, [], Object.values(batchKinds));
+    batches ??= compileKinds(colombia, [], Object.values(batchKinds)).batches;
     const operation = batches.find((each) => each.path === path);
     if (operation === undefined) throw new Error(`${path} is not a path for rows.`);
     const answered = runToEnd(answerRows(engine, operation, { ...rows, language }));

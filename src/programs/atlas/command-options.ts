@@ -9,6 +9,8 @@ export interface CommandOption {
 }
 
 export const SHELLS = ['bash', 'zsh'] as const;
+/** How many editions --prune keeps. */
+export const KEEP = '3';
 
 /** A line each: the name and its value, then the text in each language. The part after `@` distinguishes options of one name. */
 const OPTIONS = `
@@ -40,7 +42,7 @@ bundles DIR | the folder of bundles, by default BUNDLE_FOLDER or bundles/; the c
 json@result | write the result as JSON, and the progress to standard error | escribir el resultado en JSON, y el avance en la salida de errores
 use ID | make this edition current; servers switch to it within seconds | hacer actual esta edición; los servidores cambian a ella en segundos
 prune | delete old editions, except the current one and those of a newer model | borrar ediciones antiguas, salvo la actual y las de un modelo más nuevo
-keep COUNT | with --prune, the number of newest editions to keep (default: 3) | con --prune, cuántas de las más nuevas se conservan (por defecto: 3)
+keep COUNT | with --prune, the number of newest editions to keep (default: ${KEEP}) | con --prune, cuántas de las más nuevas se conservan (por defecto: ${KEEP})
 fix | first fix mechanical faults such as order, spaces and placeholders in the files | corregir antes los errores mecánicos de los archivos, como orden, espacios y valores de relleno
 since REVISION | check a contribution: the values that changed since this Git revision, or this folder of data, need a correction, and work that only a maintainer can do is a warning | revisar un aporte: los valores que cambiaron desde esta revisión de Git, o esta carpeta de datos, necesitan una corrección, y el trabajo que solo puede hacer quien mantiene el proyecto es una advertencia
 all | list all rules, and the warnings even if there are faults | listar todas las reglas, y las advertencias aunque haya errores

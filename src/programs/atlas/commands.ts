@@ -10,8 +10,6 @@ export interface Command {
   readonly about: Localized;
   readonly examples: readonly string[];
   readonly options: readonly CommandOption[];
-  /** It reads its options itself, and is loaded only when it is run. */
-  readonly isProgram: boolean;
 }
 
 function describe(usage: string, own: string, about: Localized, examples: readonly string[]): Command {
@@ -22,14 +20,17 @@ function describe(usage: string, own: string, about: Localized, examples: readon
     about,
     examples,
     options: [...optionsNamed(own), ...sharedOptions],
-    isProgram: false,
   };
 }
 
-function program(name: string, own: string, about: Localized, examples: readonly string[]): Command {
-  const described = { name, words: [], about, examples, options: optionsNamed(`${own} lang help`) };
-  return { ...described, isProgram: true };
-}
+/** It reads its options itself. */
+const program = (name: string, own: string, about: Localized, examples: readonly string[]): Command => ({
+  name,
+  words: [],
+  about,
+  examples,
+  options: optionsNamed(`${own} help`),
+});
 
 export const commands: readonly Command[] = [
   describe(
@@ -175,7 +176,7 @@ export const commands: readonly Command[] = [
   ),
   program(
     'bundle',
-    'out@bundle without json@result',
+    'out@bundle without json@result lang',
     {
       en: 'Writes the edition that is served as files: CSV, lines of JSON, SQLite, Parquet, borders and their descriptions. BUNDLE_FOLDER and DATA_FOLDER apply as for the server.',
       es: 'Escribe la edición como archivos: CSV, líneas de JSON, SQLite, Parquet, límites y sus descripciones. BUNDLE_FOLDER y DATA_FOLDER valen como para el servidor.',
@@ -184,7 +185,7 @@ export const commands: readonly Command[] = [
   ),
   program(
     'export',
-    'out@export quick without bundles json@result',
+    'out@export quick without bundles json@result lang',
     {
       en: 'Exports every finite response of the service as files, with an nginx configuration to serve them. BUNDLE_FOLDER and DATA_FOLDER apply as for the server.',
       es: 'Exporta cada respuesta finita del servicio como archivo, con una configuración de nginx para servirlas. BUNDLE_FOLDER y DATA_FOLDER valen como para el servidor.',
@@ -193,7 +194,7 @@ export const commands: readonly Command[] = [
   ),
   program(
     'publish-edition',
-    'json@result',
+    'json@result lang',
     {
       en: 'Checks the data and publishes it to the database as a new edition, which becomes the current one. DATABASE_URL names the database; its user must be allowed to create tables, see docs/guides/editions.md. DATA_FOLDER names another folder of records.',
       es: 'Revisa los datos y los publica en la base de datos como una edición nueva, que pasa a ser la actual. DATABASE_URL nombra la base; su usuario debe poder crear tablas, como explica docs/guides/editions.es.md. DATA_FOLDER nombra otra carpeta de registros.',
@@ -202,7 +203,7 @@ export const commands: readonly Command[] = [
   ),
   program(
     'editions',
-    'use prune keep json@result',
+    'use prune keep json@result lang',
     {
       en: 'Lists the editions in the database of DATABASE_URL, switches between them and deletes old ones. A star marks the current edition.',
       es: 'Lista las ediciones de la base de datos de DATABASE_URL, cambia de una a otra y borra las antiguas. Una estrella marca la actual.',
@@ -211,7 +212,7 @@ export const commands: readonly Command[] = [
   ),
   program(
     'check',
-    'fix since all json@check github',
+    'fix since all json@check github lang',
     {
       en: 'Checks the data against every rule, and explains each fault with its file and line. Warnings do not fail the check. DATA_FOLDER names another folder of records.',
       es: 'Revisa los datos con todas las reglas y explica cada error con su archivo y línea. Las advertencias no hacen fallar la revisión. DATA_FOLDER nombra otra carpeta de registros.',

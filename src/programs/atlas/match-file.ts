@@ -1,4 +1,5 @@
 // `atlas match FILE`: finds the municipality of each row of a table, in as many requests as it needs.
+import { fstatSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { colombia } from '../../country/index.js';
 import { LONGEST_ROW, MOST_CELLS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
@@ -22,9 +23,13 @@ interface CsvChunk {
   readonly rows: number;
 }
 
-async function* csvChunks(table: AsyncIterable<string>): AsyncGenerator<CsvChunk> {
+/** `added` are the characters that a row has in the request besides its own. */
+async function* csvChunks(
+  table: AsyncIterable<string>,
+  added: (columns: readonly string[]) => number,
+): AsyncGenerator<CsvChunk> {
   let header: string | undefined;
-  let [before, characters, mostRows] = [0, 0, MOST_ROWS];
+  let [before, characters, mostRows, addedToRow] = [0, 0, MOST_ROWS, 0];
   let rows: string[] = [];
   const chunk = (): CsvChunk => ({
     text: `${[header ?? '', ...rows].join('\n')}\n`,
@@ -37,15 +42,17 @@ async function* csvChunks(table: AsyncIterable<string>): AsyncGenerator<CsvChunk
       const columns = columnsIn(header);
       expectPlaces(columns);
       mostRows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / columns.length)));
+      addedToRow = added(columns);
       continue;
     }
-    if (rows.length === mostRows || (rows.length > 0 && characters + row.length > MOST_CHARACTERS)) {
+    const ofRow = row.length + addedToRow;
+    if (rows.length === mostRows || (rows.length > 0 && characters + ofRow > MOST_CHARACTERS)) {
       yield chunk();
       before += rows.length;
       [rows, characters] = [[], 0];
     }
     rows.push(row);
-    characters += row.length + 1;
+    characters += ofRow;
   }
   yield chunk();
 }
@@ -72,12 +79,14 @@ function expectPlaces(columns: readonly string[]): void {
 export async function matchFile(call: Call): Promise<void> {
   const { options, language } = call;
   const [file] = call.words as [string];
-  const input = file === '-' ? process.stdin : await openFile(file);
+  const opened = file === '-' ? undefined : await openFile(file);
+  if (options.out !== undefined) refuseTable(options.out, opened?.fd ?? 0);
+  const input = opened?.createReadStream() ?? process.stdin;
   const ask = await openService(call);
   const output = openOutput(options.out);
-  const { write, end, rowsOf } = options.json === undefined ? csvForm(output) : jsonForm(output);
+  const { write, end, rowsOf, added } = options.json === undefined ? csvForm(output) : jsonForm(output);
   const isShown = process.stderr.isTTY === true && !output.isTerminal;
-  for await (const { text, before, rows } of csvChunks(tableRows(input))) {
+  for await (const { text, before, rows } of csvChunks(tableRows(input), added)) {
     const question = { path: `${API}/match`, rows: rowsOf(text), language };
     const answered = await textOf(ask, question).catch((error: unknown) => {
       throw error instanceof CommandFault && before > 0 ? inPart(error, before) : error;
@@ -103,7 +112,7 @@ async function openFile(file: string) {
   try {
     const opened = await open(file);
     if ((await opened.stat()).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    return opened.createReadStream();
+    return opened;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
@@ -116,11 +125,25 @@ async function openFile(file: string) {
   }
 }
 
+/** The first result would empty the table before the rest of it is read. */
+function refuseTable(out: string, table: number): void {
+  const found = statSync(out, { bigint: true, throwIfNoEntry: false });
+  if (found?.isFile() !== true) return;
+  const { dev, ino } = fstatSync(table, { bigint: true });
+  if (found.dev === dev && found.ino === ino)
+    throw new CommandFault({
+      en: `--out ${out} is the table itself. Name another file, such as matched.csv.`,
+      es: `--out ${out} es la misma tabla. Nombra otro archivo, como matched.csv.`,
+    });
+}
+
 /** The header is that of the first part. */
 function csvForm({ isTerminal, write }: Output) {
   let header: string | undefined;
   return {
     rowsOf: (text: string) => ({ type: 'text/csv', text }),
+    // A line end.
+    added: () => 1,
     write: (answered: string, before: number) => {
       const end = answered.indexOf('\r\n');
       const [first, rest] = [answered.slice(0, end), answered.slice(end + 2)];
@@ -155,6 +178,8 @@ function jsonForm({ isTerminal, write }: Output) {
       );
       return { type: 'application/json', text: JSON.stringify({ rows }) };
     },
+    // The names of all columns, and the quotes and the colon of each cell.
+    added: (columns: readonly string[]) => JSON.stringify(columns).length + 3 * columns.length + 1,
     write: (answered: string) => {
       const { rows } = JSON.parse(answered) as { readonly rows: readonly unknown[] };
       const start = isFirst ? '{"rows":[' : rows.length > 0 ? ',' : '';

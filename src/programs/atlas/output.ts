@@ -23,16 +23,20 @@ export const printable = (text: string): string => text.replace(CONTROLS, '\ufff
 export const printableJson = (text: string): string =>
   text.replace(CONTROLS, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** A file is opened with the first text, so that a command without a result leaves an earlier file as it is. */
 export function openOutput(file: string | undefined): Output {
-  const to = file === undefined ? 1 : opened(file);
+  let to = file === undefined ? 1 : undefined;
   const isTerminal = file === undefined && isatty(1);
   return {
     isTerminal,
     width: isTerminal ? process.stdout.columns || 80 : 80,
     hasColours: isTerminal && process.env.NO_COLOR === undefined,
-    write: (text) => writeTo(to, text),
+    write: (text) => {
+      to ??= opened(file as string);
+      return writeTo(to, text);
+    },
     close: () => {
-      if (file !== undefined) closeSync(to);
+      if (file !== undefined && to !== undefined) closeSync(to);
     },
   };
 }

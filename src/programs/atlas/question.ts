@@ -1,7 +1,6 @@
 // A request of the API and its response, wherever it is sent.
 import type { Language } from '../../engine/text/localized.js';
 
-/** Both return the response of the same API. */
 export interface Question {
   readonly path: string;
   /** The rows of a batch. */
@@ -14,4 +13,5 @@ export interface Response {
   readonly text: string;
 }
 
+/** The data of the package and a server return the response of the same API. */
 export type AskService = (question: Question) => Promise<Response>;

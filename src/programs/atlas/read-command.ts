@@ -1,5 +1,5 @@
 // Reads a command line: the command, its words and its options, which may come in any order.
-import { type Language, languages } from '../../engine/text/localized.js';
+import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 import { nearest } from '../../engine/text/nearest.js';
 import { CommandFault, defaultLanguage } from '../command-fault.js';
 import { type CommandOption, sharedOptions } from './command-options.js';
@@ -14,7 +14,6 @@ export interface Call {
 
 /** A number below zero and the name of standard input are words. */
 const isOption = (arg: string) => /^--?[a-z]/i.test(arg);
-const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-V': '--version' };
 
 /** Before anything else is read, so that every fault is explained in it. */
 export function languageOf(args: readonly string[]): Language {
@@ -55,21 +54,31 @@ export function readCall(command: Command, args: readonly string[]): Call {
     if (arg === '--') onlyWords = true;
     else if (onlyWords || !isOption(arg)) words.push(arg);
     else {
-      const [, name = '', inline] = /^([^=]*)=?(.*)$/s.exec(SHORT[arg] ?? arg) ?? [];
+      const [, name = '', inline] = /^([^=]*)=?(.*)$/s.exec(arg) ?? [];
       const option = optionMeant(command, name);
       const isInline = arg.includes('=');
-      if (option.value === undefined) options[option.name] = isInline ? (inline as string) : 'true';
+      if (option.value === undefined && isInline) throw noValue(option);
+      if (option.value === undefined) options[option.name] = 'true';
       else options[option.name] = isInline ? (inline as string) : givenValue(option, args[++at]);
     }
   }
-  if (options.lang !== undefined && !(languages as readonly string[]).includes(options.lang))
-    throw new CommandFault({
-      en: `--lang is ${languages.join(' or ')}, not ${options.lang}.`,
-      es: `--lang es ${languages.join(' o ')}, no ${options.lang}.`,
-    });
-  if (options.help === undefined) expectWords(command, words);
+  const fault = languageFault(options.lang);
+  if (fault !== undefined) throw new CommandFault(fault);
+  expectWords(command, words);
   return { command, words, options, language: languageOf(args) };
 }
+
+/** Undefined if the value of --lang is a language, or is not given. */
+export function languageFault(given: string | undefined): Localized | undefined {
+  if (given === undefined || (languages as readonly string[]).includes(given)) return undefined;
+  return {
+    en: `--lang is ${languages.join(' or ')}, not ${given}.`,
+    es: `--lang es ${languages.join(' o ')}, no ${given}.`,
+  };
+}
+
+const noValue = ({ name }: CommandOption) =>
+  new CommandFault({ en: `--${name} takes no value.`, es: `--${name} no recibe un valor.` });
 
 function optionMeant({ name: command, options }: Command, given: string): CommandOption {
   const found = options.find(({ name }) => given === `--${name}`);

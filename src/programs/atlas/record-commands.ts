@@ -7,8 +7,10 @@ import { askedFamily, readFilters, returnsRecords } from './request-path.js';
 import { runRequest, showResult } from './run-request.js';
 
 /** Related records make tables unreadable, so that these have them only on request. JSON is that of the API. */
-const relationsIn = ({ json, expand }: Call['options']) =>
-  json === undefined && expand === undefined ? 'omit' : undefined;
+function relationsIn({ json, expand }: Call['options'], filters: ReturnType<typeof readFilters> = []) {
+  const isAsked = filters.some(([name]) => /^(?:relations|expand)$/i.test(name));
+  return json === undefined && expand === undefined && !isAsked ? 'omit' : undefined;
+}
 
 const namesOf = ({ nameFields, codes }: ModelFamily) => (nameFields.length > 0 ? nameFields : codes);
 
@@ -21,7 +23,7 @@ export async function get(call: Call): Promise<void> {
   const relations = isOfRecords ? relationsIn(options) : undefined;
   const parts = [family.path, id, ...(list === undefined ? [] : [list])];
   const query = { expand, relations, fields: isOfRecords ? fields : undefined };
-  return runRequest(parts, query, call, {
+  return runRequest(parts, Object.entries(query), call, {
     names: namesOf(family),
     picks: isOfRecords ? undefined : fields,
     nowhere: list === undefined ? undefined : noList(family, list),
@@ -40,19 +42,20 @@ function noList({ record, lists, figures, boundary, history }: ModelFamily, list
 }
 
 export async function list(call: Call): Promise<void> {
-  const [word, ...filters] = call.words as [string, ...string[]];
+  const [word, ...words] = call.words as [string, ...string[]];
   const { sort: sortBy, descending, limit, offset, fields, expand } = call.options;
   const family = askedFamily(word);
   const sortDirection = descending === undefined ? undefined : 'desc';
-  const relations = relationsIn(call.options);
-  const query = { ...readFilters(filters), sortBy, sortDirection, limit, offset, fields, expand, relations };
-  return runRequest([family.path], query, call, { names: namesOf(family) });
+  const filters = readFilters(words);
+  const relations = relationsIn(call.options, filters);
+  const options = Object.entries({ sortBy, sortDirection, limit, offset, fields, expand, relations });
+  return runRequest([family.path], [...filters, ...options], call, { names: namesOf(family) });
 }
 
 export async function count(call: Call): Promise<void> {
-  const [word, ...filters] = call.words as [string, ...string[]];
+  const [word, ...words] = call.words as [string, ...string[]];
   const { by, fields } = call.options;
-  const query = { ...readFilters(filters), countBy: by };
+  const query = [...readFilters(words), ['countBy', by] as const];
   const shown = by === undefined ? { answer: 'count' } : { isRows: true };
   return runRequest([askedFamily(word).path, 'count'], query, call, { ...shown, picks: fields });
 }
@@ -62,11 +65,11 @@ export async function search(call: Call): Promise<void> {
   const records = families?.split(',').map((word) => askedFamily(word).record);
   const query = { q: call.words.join(' '), families: records?.join(','), limit, lang: call.language };
   const isNone = (value: unknown) => (value as { readonly total?: unknown } | null)?.total === 0;
-  return runRequest(['search'], query, call, { isRows: true, isNone, picks: fields });
+  return runRequest(['search'], Object.entries(query), call, { isRows: true, isNone, picks: fields });
 }
 
 export const resolve = (call: Call): Promise<void> =>
-  runRequest(['resolve', call.words[0] as string], { lang: call.language }, call, {
+  runRequest(['resolve', call.words[0] as string], [['lang', call.language]], call, {
     isRows: true,
     picks: call.options.fields,
   });
@@ -74,7 +77,8 @@ export const resolve = (call: Call): Promise<void> =>
 export function locate(call: Call): Promise<void> {
   const [lat, lon] = call.words as [string, string];
   const isNone = (value: unknown) => (value as { readonly city?: unknown } | null)?.city === null;
-  return runRequest(['locate'], { lat, lon }, call, { isNone, picks: call.options.fields });
+  const query = Object.entries({ lat, lon });
+  return runRequest(['locate'], query, call, { isNone, picks: call.options.fields });
 }
 
 /** The year in the country of the data, whatever the time zone of this machine is. */
@@ -84,8 +88,9 @@ const currentYear = () =>
 export async function holidays(call: Call): Promise<void> {
   const [year] = call.words;
   const { next, fields } = call.options;
-  if (next === undefined) return runRequest(['Holiday', 'year', year ?? currentYear()], { fields }, call);
-  if (year === undefined) return runRequest(['Holiday', 'next'], {}, call, { answer: 'date', picks: fields });
+  if (next === undefined)
+    return runRequest(['Holiday', 'year', year ?? currentYear()], [['fields', fields]], call);
+  if (year === undefined) return runRequest(['Holiday', 'next'], [], call, { answer: 'date', picks: fields });
   throw new CommandFault({
     en: 'holidays takes a year or --next, not both.',
     es: 'holidays recibe un año o --next, no ambos.',
@@ -94,16 +99,18 @@ export async function holidays(call: Call): Promise<void> {
 
 export async function workingDays(call: Call): Promise<void> {
   const [from, to] = call.words;
-  const { add: days, fields } = call.options;
+  const { add: days, fields, skipped } = call.options;
   if ((to === undefined) === (days === undefined))
     throw new CommandFault({
       en: 'working-days takes a second date to count, or --add with a number of days: atlas working-days 2026-11-30 2026-12-31',
       es: 'working-days recibe una segunda fecha para contar, o --add con una cantidad de días: atlas working-days 2026-11-30 2026-12-31',
     });
   const saturday = call.options.saturday === undefined ? undefined : 'true';
-  return runRequest(['WorkingDay', to === undefined ? 'add' : 'count'], { from, to, days, saturday }, call, {
-    answer: to === undefined ? 'date' : 'workingDays',
-    hasLists: false,
+  const query = Object.entries({ from, to, days, saturday });
+  const answer = to === undefined ? 'date' : 'workingDays';
+  return runRequest(['WorkingDay', to === undefined ? 'add' : 'count'], query, call, {
+    answer: skipped === undefined ? answer : undefined,
+    hasLists: skipped !== undefined,
     picks: fields,
   });
 }

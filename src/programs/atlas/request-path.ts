@@ -27,11 +27,12 @@ export const returnsRecords = ({ lists }: ModelFamily, list: string | undefined)
 const segmentsIn = (lists: ModelFamily['lists']) =>
   lists.flatMap(({ segments }) => segments.map((segment) => segment.toLowerCase()));
 
-type Query = Readonly<Record<string, string | undefined>>;
+/** The API refuses two values under one name. */
+type Query = readonly (readonly [name: string, value: string | undefined])[];
 
 /** Options that were not given are left out. */
 export function requestPath(parts: readonly string[], query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+  const given = query.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
   const search = new URLSearchParams(given).toString();
@@ -45,7 +46,7 @@ const withBrackets = (name: string) => {
 };
 
 /** `departmentId=2` and similar ones, as the API names them. */
-export const readFilters = (words: readonly string[]): Query => Object.fromEntries(words.map(readFilter));
+export const readFilters = (words: readonly string[]): Query => words.map(readFilter);
 
 function readFilter(word: string): readonly [string, string] {
   const at = word.indexOf('=');

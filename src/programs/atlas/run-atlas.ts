@@ -59,7 +59,7 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   const isHelp = rest.includes('--help') || rest.includes('-h');
   if (name === undefined && (rest.includes('--version') || rest.includes('-V')))
     return print(await versionText());
-  const wanted = name === 'help' ? rest.find((arg) => !arg.startsWith('-')) : name;
+  const wanted = name === 'help' ? splitCommand(rest).name : name;
   if (wanted === undefined) {
     const { mainHelp } = await import('./help.js');
     if (name === 'help' || isHelp) return print(mainHelp(language));

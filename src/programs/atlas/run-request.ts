@@ -4,9 +4,8 @@ import { type Output, openOutput, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
 import { requestPath } from './request-path.js';
 import { openService, textOf } from './service.js';
-import { csvLines, showValue } from './show-value.js';
+import { csvLines, isMembers, type Members, showValue } from './show-value.js';
 
-type Members = Readonly<Record<string, unknown>>;
 type Shown = NonNullable<Parameters<typeof showValue>[2]>;
 
 interface ShownResult extends Shown {
@@ -60,11 +59,7 @@ const writeJson = (text: string, { isTerminal, write }: Output) =>
   write(`${isTerminal ? printableJson(text) : text}\n`);
 
 function writeLines(value: unknown, { options }: Call, shown: Shown, output: Output): void {
-  const wanted = { ...shown, hasLists: shown.hasLists !== false || options.skipped !== undefined };
-  const lines =
-    options.csv === undefined
-      ? showValue(value, output, options.skipped === undefined ? wanted : { ...wanted, answer: undefined })
-      : csvLines(value, wanted);
+  const lines = options.csv === undefined ? showValue(value, output, shown) : csvLines(value, shown);
   const end = options.csv === undefined ? '\n' : '\r\n';
   output.write(`${lines.join(end)}${end}`);
 }
@@ -92,9 +87,6 @@ const tooDeep = () =>
     },
     exitCodes.unreachable,
   );
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isGeoJson = (value: unknown): value is Members =>
   isMembers(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));

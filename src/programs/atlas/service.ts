@@ -32,9 +32,12 @@ function faultOf({ status, text }: Response): CommandFault {
   const told = [messages, detail, title].flat().filter((each) => typeof each === 'string' && each !== '');
   const [first] = told;
   const shown = messages.length > 0 ? [...new Set(messages)].join('\n') : inCommandWords({ message: first });
-  const isUnknownPath = typeof type === 'string' && type.endsWith('unknown-path');
+  const isBusy = status === 429 || status >= 500;
+  // Every problem of Atlas has a type: --url leads elsewhere, or a proxy has answered.
+  const isForeign = typeof type !== 'string';
+  const isUnknownPath = !isForeign && type.endsWith('unknown-path');
   const exitCode =
-    status === 429 || status >= 500
+    isBusy || isForeign
       ? exitCodes.unreachable
       : status === 404 && !isUnknownPath
         ? exitCodes.refused
@@ -42,8 +45,8 @@ function faultOf({ status, text }: Response): CommandFault {
   return first === undefined
     ? new CommandFault(
         {
-          en: `The server responded with status ${status}.`,
-          es: `El servidor respondió con el estado ${status}.`,
+          en: `The server responded with status ${status}.${isBusy ? '' : ' Is --url the address of an Atlas server?'}`,
+          es: `El servidor respondió con el estado ${status}.${isBusy ? '' : ' ¿Es --url la dirección de un servidor de Atlas?'}`,
         },
         exitCode,
       )

@@ -1,9 +1,8 @@
 // Writes a JSON value for its reader: tables that fit a terminal, or values between tabs for another program.
 import { styleText } from 'node:util';
 import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
-import { printable } from './output.js';
+import { type Output, printable } from './output.js';
 
-/** Rows as the lines of a table that fits the width of a terminal. */
 type Cell = string | number;
 
 interface Table {
@@ -11,6 +10,7 @@ interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** Rows as the lines of a table that fits the width of a terminal. */
 interface TableLines {
   readonly head: string;
   readonly lines: readonly string[];
@@ -87,7 +87,7 @@ function tableLines({ columns, rows }: Table, room: number, names: readonly stri
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
 }
 
-type Members = Readonly<Record<string, unknown>>;
+export type Members = Readonly<Record<string, unknown>>;
 
 /** The tables that show a JSON value: single values as fields, lists of objects as rows. */
 interface Tables {
@@ -97,10 +97,10 @@ interface Tables {
   readonly lists: readonly { readonly name: string; readonly table: Table }[];
 }
 
-const isObject = (value: unknown): value is Members =>
+export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Members[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isObject);
+  Array.isArray(value) && value.length > 0 && value.every(isMembers);
 
 /** A related record is shown by its name, everything else without a short form as JSON. */
 function cellOf(value: unknown): Cell {
@@ -109,7 +109,7 @@ function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return printable(value.replace(MIDNIGHT, '$1').replaceAll(/\s+/g, ' '));
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return cellOf(value.join(', '));
-  if (isObject(value) && typeof value.name === 'string') return cellOf(value.name);
+  if (isMembers(value) && typeof value.name === 'string') return cellOf(value.name);
   return printable(JSON.stringify(value));
 }
 
@@ -130,10 +130,10 @@ function tableOf(rows: readonly Members[]): Table {
 
 function valueTables(value: unknown): Tables {
   if (Array.isArray(value)) {
-    const rows = value.every(isObject) ? value : value.map((each) => ({ value: each }));
+    const rows = value.every(isMembers) ? value : value.map((each) => ({ value: each }));
     return { fields: [], lists: [{ name: '', table: tableOf(rows) }] };
   }
-  if (!isObject(value)) return { fields: [['value', cellOf(value)]], lists: [] };
+  if (!isMembers(value)) return { fields: [['value', cellOf(value)]], lists: [] };
   const members = Object.entries(value);
   const lists = members.flatMap(([name, member]) =>
     isList(member) ? [{ name: printable(name), table: tableOf(member) }] : [],
@@ -144,12 +144,7 @@ function valueTables(value: unknown): Tables {
   return { fields, lists };
 }
 
-/** Another program gets the values of a record or a result first, then its lists. */
-interface Reader {
-  readonly isTerminal: boolean;
-  readonly width: number;
-  readonly hasColours: boolean;
-}
+type Reader = Pick<Output, 'isTerminal' | 'width' | 'hasColours'>;
 
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
@@ -164,6 +159,7 @@ interface Shown {
   readonly names?: readonly string[] | undefined;
 }
 
+/** Another program gets the values of a record or a result first, then its lists. */
 export function showValue(
   value: unknown,
   reader: Reader,

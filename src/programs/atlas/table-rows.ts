@@ -1,4 +1,5 @@
 // The rows of a table that is read from a file or from standard input, whatever its encoding. A row may span lines, within quotes.
+import { isAscii } from 'node:buffer';
 import { CommandFault } from '../command-fault.js';
 
 /** A file without line ends would fill the memory. */
@@ -44,6 +45,11 @@ function expectEnd(row: string, rows: number): void {
 async function* textIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const part of bytes) {
+    // Every encoding but UTF-16 writes ASCII like this, so that a later part tells which one it is.
+    if (decoder === undefined && isAscii(part) && !part.includes(0)) {
+      yield part.toString('latin1');
+      continue;
+    }
     decoder ??= new TextDecoder(encodingOf(part));
     yield decoder.decode(part, { stream: true });
   }

@@ -3,7 +3,7 @@ import { colombia } from '../../country/index.js';
 import { type Content, readContent } from '../../data-rules/content.js';
 import { readRuleData } from '../../data-rules/read-rule-data.js';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
-import { type Language, languages } from '../../engine/text/localized.js';
+import type { Language } from '../../engine/text/localized.js';
 import { defaultLanguage, exitCodes } from '../command-fault.js';
 import { dataFolder, readCommandOptions } from '../program.js';
 import { checkData, fixFiles } from './check-data.js';
@@ -82,9 +82,5 @@ function asJson({ faults, tasks, warnings, rules }: CheckReport, language: Langu
   };
 }
 
-const options = readCommandOptions<Options>('check', ({ lang }) =>
-  lang === undefined || (languages as readonly string[]).includes(lang)
-    ? undefined
-    : `--lang is ${languages.join(' or ')}, not ${lang}.`,
-);
+const options = readCommandOptions<Options>('check');
 if (options !== undefined) await run(options);

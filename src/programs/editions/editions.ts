@@ -9,6 +9,7 @@ import {
 } from '../../storage/postgres/postgres-editions.js';
 import { isFamilyTable } from '../../storage/postgres/postgres-tables.js';
 import { useEdition } from '../../storage/postgres/use-edition.js';
+import { KEEP } from '../atlas/command-options.js';
 import { readCommandOptions } from '../program.js';
 import { runProgram } from './run-program.js';
 
@@ -46,7 +47,6 @@ function cells(edition: ListedEdition): readonly string[] {
 /** Writes a result as text or as JSON. */
 type Show = (text: string, value: unknown) => void;
 
-const KEEP = '3';
 interface Options {
   readonly use?: string;
   readonly prune?: boolean;
