@@ -6,7 +6,7 @@ import { StdioClientTransport as NewStdio } from '@modelcontextprotocol/client/s
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../system/shared-service.js';
 
@@ -64,7 +64,9 @@ export async function connect(generation: Generation, where: Where): Promise<Any
   return {
     client,
     call: async (name, args = {}) => {
-      const { content, isError } = await client.callTool({ name, arguments: { ...args } });
+      const { content, isError, ...others } = await client.callTool({ name, arguments: { ...args } });
+      // A result is sent once, as text.
+      expect(others).not.toHaveProperty('structuredContent');
       const [first] = content as { readonly text: string }[];
       const text = first?.text ?? '';
       return {

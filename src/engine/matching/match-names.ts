@@ -116,7 +116,8 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
     !whole.some(({ ordinal, how }) => how === 'former' || liesIn(indexes, ordinal, beside))
   )
     return ambiguous('contradiction', whole.map(asOwn));
-  const likelier = isAlone(whole) && beside.size === 0 ? largerNeighbours(indexes, words, whole[0]) : [];
+  const likelier =
+    isAlone(whole) && beside.size === 0 ? largerNeighbours(indexes, words, text, whole[0]) : [];
   if (likelier.length > 0) return ambiguous('similar', [...whole, ...likelier].map(asOwn));
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(isCertain);
@@ -143,12 +144,15 @@ const isAlone = (hits: readonly Hit[]): hits is readonly [Hit] => hits.length ==
  * Records with more weight, such as inhabitants, whose official name differs from a name by one letter. Without a larger area beside it,
  * the name may be a typo in theirs.
  */
-function largerNeighbours(indexes: Indexes, words: Words, hit: Hit): readonly Hit[] {
-  // An exact name is the same for each row.
-  return hit.how === 'exact'
+function largerNeighbours(indexes: Indexes, words: Words, text: string, hit: Hit): readonly Hit[] {
+  // An exact name is the same for each row, and a typo has no accents of another name.
+  return hit.how === 'exact' && !hasItsAccents(hit.name, text)
     ? neighbours(indexes.own, hit.ordinal, () => weightierNames(indexes, words, hit.ordinal))
     : [];
 }
+
+/** Also in a wrong encoding. */
+const hasItsAccents = (name: string, text: string) => [name, text].every((each) => /[^ -~]/.test(each));
 
 const neighbours = memo<Indexes['own'], readonly Hit[], Ordinal>();
 

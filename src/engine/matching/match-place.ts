@@ -34,9 +34,12 @@ function matchCoded(indexes: Indexes, codes: Hits, areas: Hits, names: NamedPlac
   const [ordinal] = codes.keys() as unknown as [Ordinal];
   const named = matchNames(indexes, names);
   const isThere = areas.size === 0 || liesIn(indexes, ordinal, areas);
+  // Beside the name itself, another one with more inhabitants is a guess that the code must not confirm.
+  const isNamed = named.candidates.some(({ how }) => how === 'exact');
+  const likely = named.candidates.filter(({ how }) => !isNamed || how !== 'typo');
   const agrees =
     named.reason === 'empty' ||
-    named.candidates.some((each) =>
+    likely.some((each) =>
       each.isLarger
         ? named.status === 'matched' && liesIn(indexes, ordinal, new Set([each.ordinal]))
         : each.ordinal === ordinal,

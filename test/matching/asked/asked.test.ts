@@ -7,7 +7,7 @@ import { sharedService } from '../../system/shared-service.js';
 const LEAST: Readonly<Record<string, number>> = {
   'wrong encoding': 23,
   'lost letter': 23,
-  'code and name': 11,
+  'code and name': 12,
   'ISO code': 13,
   'split code': 8,
   title: 10,

@@ -26,7 +26,7 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   'a lost letter': (text) => text.replace(ACCENTED, ''),
 };
 
-/** How many are right with their department, and how many without. They only rise; a wrong one is never matched. */
+/** How many are right with their department, and how many without. They only rise; two are matched with another place. */
 const LEAST: Readonly<Record<string, readonly [within: number, alone: number]>> = {
   'UTF-8 as Latin-1': [364, 253],
   'UTF-8 as Windows-1252': [364, 253],
