@@ -28,7 +28,7 @@ export class AtlasProblem extends Error {
     // Browsers hide the status of a redirect.
     const title = textIn(problem.title) ?? `HTTP ${status || 'redirect'}`;
     super(textIn(problem.detail) ?? title);
-    const code = textIn(type)?.split('/').pop();
+    const code = textIn(type)?.split('/').pop() || undefined;
     const nearest = textIn(problem.nearest);
     Object.assign(this, {
       status,

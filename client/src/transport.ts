@@ -1,13 +1,13 @@
 // Sends requests: attempts, waiting times, stored responses and the fallback.
 import type { AtlasCache, CacheEntry } from './cache.js';
-import { type Answer, attempted, exchange, type Fetch, pause, type Signals } from './exchange.js';
+import { attempted, exchange, type Fetch, pause, type Signals } from './exchange.js';
 import { AtlasProblem, AtlasUnreachable } from './problem.js';
 import type { CallOptions } from './query.js';
 
 export interface AtlasOptions {
   /** The origin of the service, such as `https://atlas.example.org`. In a page, a path is one of its origin. */
   readonly url: string;
-  /** Sent with each request, such as a key for a proxy. */
+  /** Sent with each request, such as a key for a proxy. With them, no redirect is followed. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
@@ -66,19 +66,20 @@ export function createTransport(atlas: AtlasOptions): Transport {
     const headers = new Headers(atlas.headers);
     if (atlas.lang !== undefined) headers.set('Accept-Language', atlas.lang);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
-    // The rows of a program stay with the service that it names.
+    // Rows and own headers are for the service at `url` only.
+    const redirect = (body ?? atlas.headers) ? 'manual' : 'follow';
     const init: RequestInit =
-      body === undefined ? { headers } : { method: 'POST', headers, body, redirect: 'manual' };
+      body === undefined ? { headers, redirect } : { method: 'POST', headers, body, redirect };
     const kept = body === undefined ? await stored(cache, url, headers, check) : undefined;
 
     const attemptBy = async (by: Fetch): Promise<AtlasResponse<unknown>> => {
       stopIfAborted(signals);
       try {
-        const answer = await exchange(by, url, init, bounds);
-        const { status, header, text, value } = answer;
+        const { status, header, text, value } = await exchange(by, url, init, bounds);
         const [edition, etag, requestId] = ['atlas-edition', 'etag', 'x-request-id'].map(header);
         if (status === 304 && kept !== undefined) return { ...kept, edition, requestId };
-        if (status !== 200) throw problemOf(answer);
+        if (status !== 200)
+          throw new AtlasProblem(status, value ?? {}, secondsIn(header('retry-after')), requestId);
         check?.(value);
         const count = header('x-total-count');
         const total = count === undefined ? undefined : Number(count);
@@ -145,10 +146,6 @@ function waitAfter(failure: AtlasProblem | AtlasUnreachable, attempt: number): n
   } else if (failure.cause instanceof RangeError) return undefined;
   // Clients that failed together do not come back together.
   return FIRST_WAIT * 2 ** attempt * (0.5 + Math.random() / 2);
-}
-
-function problemOf({ status, header, value }: Answer): AtlasProblem {
-  return new AtlasProblem(status, value ?? {}, secondsIn(header('retry-after')), header('x-request-id'));
 }
 
 /** Seconds, or the date of the next attempt. */

@@ -17,16 +17,19 @@ const failed = (call: Promise<unknown>) => call.then(() => expect.fail('It did n
 const clientOf = (url: string, options: Partial<AtlasOptions> = {}) =>
   createAtlas({ url, retries: 0, ...options });
 
-it.each([{ type: 5, title: {}, detail: [], errors: 5, nearest: 1 }, 5, 'text', null])(
-  'reads a problem of any form: %j',
-  async (body) => {
-    const front = await frontServer(json(404, body));
-    const problem = (await failed(createAtlas({ url: front.url }).city.byId(1))) as AtlasProblem;
-    expect(problem).toBeInstanceOf(AtlasProblem);
-    expect(problem).toMatchObject({ status: 404, code: undefined, errors: [], message: 'HTTP 404' });
-    expect(front.received()).toBe(1);
-  },
-);
+it.each([
+  { type: 5, title: {}, detail: [], errors: 5, nearest: 1 },
+  { type: 'https://proxy.example/' },
+  5,
+  'text',
+  null,
+])('reads a problem of any form: %j', async (body) => {
+  const front = await frontServer(json(404, body));
+  const problem = (await failed(createAtlas({ url: front.url }).city.byId(1))) as AtlasProblem;
+  expect(problem).toBeInstanceOf(AtlasProblem);
+  expect(problem).toMatchObject({ status: 404, code: undefined, errors: [], message: 'HTTP 404' });
+  expect(front.received()).toBe(1);
+});
 
 const endless = { page: 1, pageSize: 2, totalRecords: 1, pageCount: 1e308, data: [{ id: 1 }] };
 it.each([
@@ -79,6 +82,18 @@ it('keeps the rows of a program with the service that it names', async () => {
   const problem = await failed(createAtlas({ url: front.url }).match([{ municipality: 'Cali' }]));
   expect(problem).toMatchObject({ name: 'AtlasProblem', status: 307 });
   expect([front.received(), other.received()]).toEqual([1, 0]);
+});
+
+it('keeps its headers with the service that the program names', async () => {
+  const other = await frontServer(json(200, { id: 1 }), json(200, { id: 1 }));
+  const redirect = status(302, { location: `${other.url}/api/v1/City/1` });
+  const front = await frontServer(redirect, redirect);
+  const problem = await failed(clientOf(front.url, { headers: { 'X-Key': 'secret' } }).city.byId(1));
+  expect(problem).toMatchObject({ name: 'AtlasProblem', status: 302 });
+  expect(other.received()).toBe(0);
+  // Without own headers there is nothing to keep.
+  expect((await clientOf(front.url).city.byId(1)).id).toBe(1);
+  expect([front.received(), other.received()]).toEqual([2, 1]);
 });
 
 it.each([
