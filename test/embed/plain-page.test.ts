@@ -132,16 +132,19 @@ describePages('a plain page', (pages) => {
   );
 
   it('lists only some departments and types of units, with its own empty choice', () =>
-    withField(`${NAMES} departments="1, 25" types="Municipio,Isla" placeholder="Ninguno"`, async (page) => {
-      const texts = (at: number) => page.locator('select').nth(at).locator('option').allInnerTexts();
-      expect(await texts(0)).toEqual(['Ninguno', 'Amazonas', 'Quindío']);
-      await page.locator('select').first().selectOption({ label: 'Amazonas' });
-      expect(await texts(1)).toEqual(['Ninguno', 'Leticia', 'Puerto Nariño']);
-      await field(page, `field.setAttribute('types', 'Área no municipalizada')`);
-      await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas']);
-      await field(page, `field.removeAttribute('departments')`);
-      await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas', 'Guainía', 'Vaupés']);
-    }));
+    withField(
+      `${NAMES} departments=" 1,\n25 " types="Municipio , Isla" placeholder="Ninguno"`,
+      async (page) => {
+        const texts = (at: number) => page.locator('select').nth(at).locator('option').allInnerTexts();
+        expect(await texts(0)).toEqual(['Ninguno', 'Amazonas', 'Quindío']);
+        await page.locator('select').first().selectOption({ label: 'Amazonas' });
+        expect(await texts(1)).toEqual(['Ninguno', 'Leticia', 'Puerto Nariño']);
+        await field(page, `field.setAttribute('types', 'Área no municipalizada')`);
+        await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas']);
+        await field(page, `field.removeAttribute('departments')`);
+        await expect.poll(() => texts(0)).toEqual(['Ninguno', 'Amazonas', 'Guainía', 'Vaupés']);
+      },
+    ));
 
   it('has its choice again when the person comes back to the page', () =>
     withField(NAMES, async (page) => {

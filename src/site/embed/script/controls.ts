@@ -76,4 +76,5 @@ export const groupsWith = (
     }))
     .filter(({ value, places }) => places.length > 0 && isIn(wanted.groups, value));
 
-const isIn = (list: string | null, value: string) => !list || list.split(/\s*,\s*/).includes(value);
+const isIn = (list: string | null, value: string) =>
+  !list || list.split(',').some((each) => each.trim() === value);
