@@ -3,7 +3,7 @@
 /** `fetch`, or anything that answers like it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
   readonly text: string;

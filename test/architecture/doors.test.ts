@@ -34,7 +34,6 @@ const exceptions: Readonly<Record<string, string>> = {
     [
       'client/offline/create-offline.ts Offline',
       'client/src/atlas.ts Atlas',
-      'client/src/exchange.ts Answer',
       'client/src/exchange.ts Signals',
       'client/src/method.ts Counted',
       'client/src/method.ts CountedBy',

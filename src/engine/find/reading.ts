@@ -1,4 +1,4 @@
-// The request in a typed query: a name without the words of a question around it, a code beside words that only say which code it is, or
+// The request in a typed query: a name without the words of a question around it, a code beside words that only name its kind, or
 // records near a place.
 import type { ModelFamily } from '../model/model.js';
 import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
@@ -84,7 +84,7 @@ function nearIn(index: FindIndex, key: string, asking: Asking): Pick<Reading, 'q
   return undefined;
 }
 
-/** All words beside the code say which kind of code it is, or only ask. */
+/** All words beside the code name the kind of code, or only ask. */
 function codesIn({ codes }: FindIndex, text: string, asking: Asking): readonly Coded[] {
   const tokens = text.split(/[\s,;:()¿?¡!«»"]+/).filter((token) => token !== '');
   if (tokens.length < 2) return [];

@@ -1,10 +1,11 @@
 // Sends the request of a command and writes its result, as JSON, as CSV, as a table for a person or as text for another program.
+import type { Row } from '../../engine/model/model.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { type Output, openOutput, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
 import { requestPath } from './request-path.js';
 import { openService, textOf } from './service.js';
-import { csvLines, isMembers, type Members, showValue } from './show-value.js';
+import { csvLines, isMembers, showValue } from './show-value.js';
 
 type Shown = NonNullable<Parameters<typeof showValue>[2]>;
 
@@ -88,7 +89,7 @@ const tooDeep = () =>
     exitCodes.unreachable,
   );
 
-const isGeoJson = (value: unknown): value is Members =>
+const isGeoJson = (value: unknown): value is Row =>
   isMembers(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
 
 /** Thousands of coordinates say nothing to a person. */
@@ -109,7 +110,7 @@ function picked(value: unknown, names: readonly string[]): unknown {
   return isOfRows ? { ...value, [list[0]]: picked(list[1], names) } : pickedMembers(value, names);
 }
 
-function pickedMembers(row: unknown, names: readonly string[]): Members {
+function pickedMembers(row: unknown, names: readonly string[]): Row {
   const members = isMembers(row) ? row : {};
   const unknown = names.find((name) => !Object.hasOwn(members, name));
   if (unknown === undefined) return Object.fromEntries(names.map((name) => [name, members[name]]));

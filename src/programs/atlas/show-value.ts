@@ -1,5 +1,7 @@
 // Writes a JSON value for its reader: tables that fit a terminal, or values between tabs for another program.
+
 import { styleText } from 'node:util';
+import type { Row } from '../../engine/model/model.js';
 import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
 import { type Output, printable } from './output.js';
 
@@ -87,8 +89,6 @@ function tableLines({ columns, rows }: Table, room: number, names: readonly stri
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
 }
 
-export type Members = Readonly<Record<string, unknown>>;
-
 /** The tables that show a JSON value: single values as fields, lists of objects as rows. */
 interface Tables {
   /** The single values of an object. */
@@ -97,9 +97,9 @@ interface Tables {
   readonly lists: readonly { readonly name: string; readonly table: Table }[];
 }
 
-export const isMembers = (value: unknown): value is Members =>
+export const isMembers = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is readonly Members[] =>
+const isList = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isMembers);
 
 /** A related record is shown by its name, everything else without a short form as JSON. */
@@ -118,7 +118,7 @@ const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
 /** No record has as many, and the table of thousands of them would fill the memory. */
 const MOST_COLUMNS = 500;
 
-function tableOf(rows: readonly Members[]): Table {
+function tableOf(rows: readonly Row[]): Table {
   const names = new Set<string>();
   for (const row of rows) for (const name in row) if (names.size < MOST_COLUMNS) names.add(name);
   const columns = [...names];

@@ -45,7 +45,7 @@ function expectEnd(row: string, rows: number): void {
 async function* textIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const part of bytes) {
-    // Every encoding but UTF-16 writes ASCII like this, so that a later part tells which one it is.
+    // Every encoding but UTF-16 writes ASCII like this, so a later part decides which one it is.
     if (decoder === undefined && isAscii(part) && !part.includes(0)) {
       yield part.toString('latin1');
       continue;
