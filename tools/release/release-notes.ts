@@ -1,7 +1,7 @@
 // Prints the notes of a release for its page on GitHub: `node dist/tools/release/release-notes.js 0.2.0`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages } from '../../src/engine/text/localized.js';
+import type { Language } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { readVersion } from './read-version.js';
@@ -39,7 +39,9 @@ async function sectionOf(version: string, language: Language): Promise<string> {
 }
 
 async function notes(version: string): Promise<string> {
-  const [english, spanish] = await Promise.all(languages.map((language) => sectionOf(version, language)));
+  // One after the other, so that a missing release is always reported for the same file.
+  const english = await sectionOf(version, 'en');
+  const spanish = await sectionOf(version, 'es');
   return `${english}
 
 <details lang="es">
