@@ -1,4 +1,4 @@
-// Compresses for sending: the smaller the file, the better the quality, so that all files together take seconds.
+// Compresses for sending: smaller files better, so that all files together take seconds.
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Text, text that is mostly numbers, or numbers of eight bytes, whose repetitions are at distances that are multiples of eight. */
@@ -8,11 +8,12 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = 
 
 const [SMALL, LARGE] = [200_000, 3_000_000];
 
-/** 10 saves a quarter of decimals and takes ten times as long as 7; of other content it saves too little. */
-function qualityFor(size: number, content: Content): number {
-  if (size <= SMALL) return 11;
-  return content === 'decimals' && size <= LARGE ? 10 : 7;
-}
+/**
+ * 10 saves a quarter of decimals and takes ten times as long as 7; of other content it saves too little, unless the file is small. 11 saves
+ * 2 % more than 10 and takes three times as long.
+ */
+const qualityFor = (size: number, content: Content): number =>
+  size <= SMALL || (content === 'decimals' && size <= LARGE) ? 10 : 7;
 
 export function brotli(bytes: Uint8Array, content: Content): Buffer {
   return brotliCompressSync(bytes, {
