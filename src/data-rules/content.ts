@@ -59,6 +59,9 @@ function rowsHash(rows: readonly Row[]): string {
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of Object.keys(fields).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonical(fields[name])}`;
+  return `{${text}}`;
 }

@@ -158,8 +158,15 @@ function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32
 
 function boxOf({ boxes }: Arcs, around: Int32Array): Box | undefined {
   if (around.length === 0) return undefined;
-  const side = (at: number) => Array.from(around, (arc) => boxes[arc * 4 + at] as number);
-  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const arc of around) {
+    const at = arc * 4;
+    box[0] = Math.min(box[0], boxes[at] as number);
+    box[1] = Math.min(box[1], boxes[at + 1] as number);
+    box[2] = Math.max(box[2], boxes[at + 2] as number);
+    box[3] = Math.max(box[3], boxes[at + 3] as number);
+  }
+  return box;
 }
 
 function isInside({ starts, x, y, boxes }: Arcs, around: Int32Array, atX: number, atY: number): boolean {

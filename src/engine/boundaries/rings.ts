@@ -15,48 +15,47 @@ interface Crossing {
 /** Where borders cross each other, which they must not: for tools that check them. A tree of segments finds the pairs that may. */
 export function* crossings(arcs: Arcs): Iterable<Crossing> {
   const { starts, x, y } = arcs;
-  const segments: { readonly arc: number; readonly at: number }[] = [];
+  /** By segment: its arc, and the position of its first end. */
+  const [arcOf, from]: [number[], number[]] = [[], []];
   for (let arc = 0; arc < arcs.count; arc++)
-    for (let at = starts[arc] as number; at < (starts[arc + 1] as number) - 1; at++)
-      segments.push({ arc, at });
-  const side = (at: number) => [x[at], y[at], x[at + 1], y[at + 1]] as [number, number, number, number];
-  const tree = new Flatbush(segments.length);
-  for (const { at } of segments) {
-    const [x1, y1, x2, y2] = side(at);
-    tree.add(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
-  }
-  tree.finish();
-  for (const [index, { arc, at }] of segments.entries()) {
-    const [x1, y1, x2, y2] = side(at);
-    const beside = tree.search(
-      Math.min(x1, x2),
-      Math.min(y1, y2),
-      Math.max(x1, x2),
-      Math.max(y1, y2),
-      (other) => other > index,
-    );
-    for (const other of beside) {
-      const found = segments[other] as (typeof segments)[number];
-      const depth = crossingDepth([x1, y1, x2, y2], side(found.at));
-      if (depth > 0) yield { arc, other: found.arc, depth };
+    for (let at = starts[arc] as number; at < (starts[arc + 1] as number) - 1; at++) {
+      arcOf.push(arc);
+      from.push(at);
     }
-  }
+  const tree = new Flatbush(from.length);
+  const boxOf = (at: number) => {
+    const [x1, y1, x2, y2] = [x[at], y[at], x[at + 1], y[at + 1]] as [number, number, number, number];
+    return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)] as const;
+  };
+  for (const at of from) tree.add(...boxOf(at));
+  tree.finish();
+  for (const [index, at] of from.entries())
+    for (const other of tree.search(...boxOf(at), (each) => each > index)) {
+      const depth = crossingDepth(arcs, at, from[other] as number);
+      if (depth > 0) yield { arc: arcOf[index] as number, other: arcOf[other] as number, depth };
+    }
 }
 
-type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
-
-/** Zero if they do not cross; else the least distance of an end of one from the line of the other. */
-function crossingDepth(a: Segment, b: Segment): number {
-  const [a1, a2] = [turn(b, a[0], a[1]), turn(b, a[2], a[3])];
-  const [b1, b2] = [turn(a, b[0], b[1]), turn(a, b[2], b[3])];
-  if (a1 * a2 >= 0 || b1 * b2 >= 0) return 0;
-  const beyond = (first: number, second: number, [x1, y1, x2, y2]: Segment) =>
-    Math.min(Math.abs(first), Math.abs(second)) / Math.hypot(x2 - x1, y2 - y1);
+/** Of the segments that begin at two points: zero if they do not cross; else the least distance of an end of one from the line of the other. */
+function crossingDepth(arcs: Arcs, a: number, b: number): number {
+  const [a1, a2] = [turn(arcs, b, a), turn(arcs, b, a + 1)];
+  if (a1 * a2 >= 0) return 0;
+  const [b1, b2] = [turn(arcs, a, b), turn(arcs, a, b + 1)];
+  if (b1 * b2 >= 0) return 0;
+  const beyond = (first: number, second: number, at: number) =>
+    Math.min(Math.abs(first), Math.abs(second)) / lengthOf(arcs, at);
   return Math.min(beyond(a1, a2, b), beyond(b1, b2, a));
 }
 
-/** Twice the area of the triangle: on which side of the line a point is. */
-const turn = ([x1, y1, x2, y2]: Segment, x: number, y: number) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+const lengthOf = ({ x, y }: Arcs, at: number) =>
+  Math.hypot((x[at + 1] as number) - (x[at] as number), (y[at + 1] as number) - (y[at] as number));
+
+/** Twice the area of the triangle of a segment and a point: on which side of the line the point is. */
+function turn({ x, y }: Arcs, segment: number, point: number): number {
+  const [x1, y1] = [x[segment] as number, y[segment] as number];
+  const [x2, y2] = [x[segment + 1] as number, y[segment + 1] as number];
+  return (x2 - x1) * ((y[point] as number) - y1) - (y2 - y1) * ((x[point] as number) - x1);
+}
 
 /** An arc in the direction in which the ring runs: `n` forwards, `~n` backwards. */
 type ArcReference = number;
