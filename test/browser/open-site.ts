@@ -1,10 +1,9 @@
 // A real browser on a running service, and pages that are watched: their requests and their errors.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createAtlas } from '../../src/app.js';
 import type { Service } from '../../src/server/service/create-service.js';
-import { readSettings } from '../../src/settings/settings.js';
 import { program } from '../system/program.js';
+import { atlasWith } from '../system/project-dataset.js';
 import { sharedService } from '../system/shared-service.js';
 
 export interface OpenSite {
@@ -68,7 +67,7 @@ async function openSite(
 }
 
 async function ownService(environment: Readonly<Record<string, string>>) {
-  const service = await createAtlas(readSettings(environment));
+  const service = await atlasWith(environment);
   return { service, address: await service.server.listen({ host: '127.0.0.1', port: 0 }) };
 }
 

@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { projectFolder } from '../../src/settings/project-folder.js';
+import { startedData } from '../process/built-server.js';
 import { newFolder } from '../system/new-folder.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
@@ -13,7 +13,7 @@ let cluster: StartedCluster;
 const folder = newFolder('atlas-bad-days');
 let good: string;
 beforeAll(async () => {
-  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  await cp(startedData, folder, { recursive: true });
   good = await readFile(join(folder, 'airports.json'), 'utf8');
   cluster = await startCluster({ DATA_FOLDER: folder });
   await writeFile(join(folder, 'airports.json'), '[');

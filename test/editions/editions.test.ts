@@ -1,5 +1,6 @@
 // Editions on a real PostgreSQL: the readers, publishing, rejected editions, and how the tables follow the model.
 import { afterAll, beforeAll, describe } from 'vitest';
+import { isFull } from '../system/size.js';
 import { describeBrokenEditions } from './broken-editions.js';
 import { describeMigrations } from './migrations.js';
 import { describeMirror } from './mirror.js';
@@ -20,7 +21,8 @@ describe.skipIf(!hasPostgres)('editions', () => {
   const theServer = () => server;
   describe('every reader', () => describeReaders(theServer));
   describe('the service on either reader', () => describeSameBytes(theServer));
-  describe('a mirror of the service on the database', () => describeMirror(theServer));
+  // On the files it is in test/data/mirror.test.ts, and a service on the database returns the same changes.
+  describe.runIf(isFull)('a mirror of the service on the database', () => describeMirror(theServer));
   describe('publishing', () => describePublishing(theServer));
   describe('with other sessions', () => describeOthers(theServer));
   describe('the pointer', () => describePointer(theServer));

@@ -1,16 +1,14 @@
 // The whole service on the files and on the edition published from them: every operation returns the same bytes.
 
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestsOf } from '../../lab/requests-of.js';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
+import { projectDataset } from '../system/project-dataset.js';
 import { fewer } from '../system/size.js';
 import type { TestServer } from './test-server.js';
 
@@ -34,7 +32,7 @@ export function describeSameBytes(server: () => TestServer): void {
 
   beforeAll(async () => {
     const client = await server().connect(await server().newDatabase());
-    const files = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+    const files = await projectDataset();
     await migrate(colombia, client);
     await publishEdition(colombia, client, files);
     const published = await readDatasetPostgres(colombia, client);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { startedData } from '../process/built-server.js';
 import { programNode } from '../system/program-node.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -34,7 +35,10 @@ interface Run {
 /** Runs it to its end, or sends it a signal as soon as it has written its first file. */
 async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Run> {
   const before = new Set(await readdir(folder));
-  const program = spawn(programNode, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = spawn(programNode, [built, ...args], {
+    env: { ...process.env, DATA_FOLDER: startedData },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(program);
   let [output, errors] = ['', ''];
   program.stderr.on('data', (chunk) => {

@@ -1,15 +1,16 @@
-// The static copy against the service itself: its files, and their responses through a real nginx.
+// The static copy against the service itself: its files, and their responses through a real nginx. Except in a full run it has few records.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createAtlas } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleOfCopy } from '../../src/programs/export/copied-files.js';
 import { exportSite } from '../../src/programs/export/export-site.js';
 import { createProgress } from '../../src/programs/program.js';
 import type { Bundle } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
+import { startedData } from '../process/built-server.js';
 import { program } from '../system/program.js';
+import { atlasWith } from '../system/project-dataset.js';
 import { sharedService } from '../system/shared-service.js';
 import { writeSmallBundle } from '../system/small-bundle.js';
 import { closeConnections } from './exchange.js';
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const exported = join(folder, 'twin');
   const shown: string[] = [];
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
-  const copied = await createAtlas();
+  const settings = { DATA_FOLDER: startedData };
+  const copied = await atlasWith(settings);
   const bundles = join(folder, 'bundles');
   writeSmallBundle(bundles, editionName(copied.engine.catalog.edition), files);
   const bundle = (await bundleOfCopy(copied, bundles, new Set())) as Bundle;
@@ -47,7 +49,7 @@ beforeAll(async () => {
     signal: AbortSignal.timeout(LONG),
     progress: createProgress(output),
   });
-  const { service, address: origin } = await sharedService();
+  const { service, address: origin } = await sharedService(settings);
   Object.assign(twin, { service, origin, exported, shown, bundle, sample: samplePaths(service, seed) });
 });
 afterAll(async () => {
