@@ -127,7 +127,7 @@ function broken(text: string): string {
 }
 
 it('never ends with a stack, whatever was broken', { timeout: 300_000 }, async () => {
-  for (let run = 0; run < fewer(8, 4); run++) {
+  for (let run = 0; run < fewer(8, 8); run++) {
     const file = random.pick(files.filter((name) => name !== 'declined.json'));
     const folder = edited(file, broken);
     const { faults } = checkReport(await checkData(colombia, folder), false);

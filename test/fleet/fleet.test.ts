@@ -19,6 +19,7 @@ import { startedData } from '../process/built-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
+import { isFull } from '../system/size.js';
 import { type ConstantLoad, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
 import { startFleetNginx } from './fleet-nginx.js';
@@ -273,7 +274,7 @@ describe.skipIf(!canRun)('a fleet', () => {
 
   it('stops and starts each in turn without a failed response', async () => {
     load.phase('SIGTERM in turn');
-    for (const server of servers) {
+    for (const server of isFull ? servers : [second, previous]) {
       expect(await server.end('SIGTERM')).toBe(0);
       await server.start();
     }

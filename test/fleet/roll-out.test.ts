@@ -7,6 +7,7 @@ import { startedData } from '../process/built-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
+import { isFull } from '../system/size.js';
 import { type ConstantLoad, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
 import { startFleetNginx } from './fleet-nginx.js';
@@ -15,11 +16,14 @@ import { answers, describePhases, failuresOf, untilPhase } from './load-phase.js
 import { readFolder } from './stamped-data.js';
 
 const nginxProgram = program('nginx');
-const [RUNS, RESTARTS] = [Number(process.env.ATLAS_RUNS ?? 1), Number(process.env.ATLAS_RESTARTS ?? 6)];
+const [RUNS, RESTARTS] = [
+  Number(process.env.ATLAS_RUNS ?? 1),
+  Number(process.env.ATLAS_RESTARTS ?? (isFull ? 6 : 3)),
+];
 /** In a short run the servers start as fast as they can; in long ones they cache and warm up as in production, and get requests without a pause. */
 const [CACHE_MEGABYTES, WARM_UP, PAUSE] = RUNS === 1 ? ['0', 'off', 20] : ['128', 'on', 0];
 /** How the servers end, over and over: most are stopped, some die, some hang. */
-const ENDS = ['stop', 'stop', 'kill', 'stop', 'stop', 'hang'] as const;
+const ENDS = ['stop', 'kill', 'stop', 'stop', 'hang', 'stop'] as const;
 /** The value of proxy_read_timeout, in milliseconds: a response that took as long shows that nginx has noticed. */
 const NOTICED = 5000;
 

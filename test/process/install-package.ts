@@ -41,20 +41,26 @@ export function installPackage(tarball: string, folder: string, root = projectFo
   const manifest = { private: true, dependencies: { 'atlas-colombia': `file:${tarball}` } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf(tarball, root)));
-  const modules = join(folder, 'node_modules');
-  const copy = join(modules, 'atlas-colombia');
   try {
     const args = ['ci', '--prefer-offline', '--fetch-retries=0', '--no-audit', '--no-fund', '--silent'];
     execFileSync('npm', args, { cwd: folder, stdio: 'ignore' });
+    return join(folder, 'node_modules', 'atlas-colombia');
   } catch {
-    rmSync(modules, { recursive: true, force: true });
-    mkdirSync(copy, { recursive: true });
-    execFileSync('tar', ['-xzf', tarball, '-C', copy, '--strip-components=1']);
-    for (const path of Object.keys(lockedPackages(root))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      // A package within another one comes with the link to that.
-      if (path.lastIndexOf('node_modules/') === 0) symlinkSync(join(root, path), join(folder, path));
-    }
+    return unpackPackage(tarball, folder, root);
+  }
+}
+
+/** The same folder without npm, with links to the packages of the project. */
+export function unpackPackage(tarball: string, folder: string, root: string): string {
+  const modules = join(folder, 'node_modules');
+  const copy = join(modules, 'atlas-colombia');
+  rmSync(modules, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', copy, '--strip-components=1']);
+  for (const path of Object.keys(lockedPackages(root))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    // A package within another one comes with the link to that.
+    if (path.lastIndexOf('node_modules/') === 0) symlinkSync(join(root, path), join(folder, path));
   }
   return copy;
 }
