@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { found } from './found.js';
-import { typedQueries } from './typed-queries.js';
+import { typedInEnglish } from './typed-in-english.js';
+import { typedInSpanish } from './typed-in-spanish.js';
 
 const { get } = useService();
+const typedQueries = [...typedInSpanish, ...typedInEnglish];
 
 it('find the intended record first in 92 of 100 cases, and among the first five in 97', async () => {
   const [later, never]: [string[], string[]] = [[], []];

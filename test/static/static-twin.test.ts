@@ -11,8 +11,8 @@ import { seed } from '../contract/seed.js';
 import { startedData } from '../process/built-server.js';
 import { program } from '../system/program.js';
 import { atlasWith } from '../system/project-dataset.js';
-import { sharedService } from '../system/shared-service.js';
 import { writeSmallBundle } from '../system/small-bundle.js';
+import { startAtlas } from '../system/start-atlas.js';
 import { closeConnections } from './exchange.js';
 import { describeFiles } from './exported-files.js';
 import { describeNginx } from './nginx-twin.js';
@@ -30,17 +30,18 @@ const files = {
   SHA256SUMS: Buffer.from('0'.repeat(200)),
 };
 
-const twin = {} as StaticTwin;
+const settings = { DATA_FOLDER: startedData };
+const { service, origin } = await startAtlas(settings);
+const twin = { service, origin } as StaticTwin;
 beforeAll(async () => {
   const folder = await temporaryFolder('atlas-static');
   Object.assign(twin, { folder });
   const exported = join(folder, 'twin');
   const shown: string[] = [];
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
-  const settings = { DATA_FOLDER: startedData };
   const copied = await atlasWith(settings);
   const bundles = join(folder, 'bundles');
-  writeSmallBundle(bundles, editionName(copied.engine.catalog.edition), files);
+  writeSmallBundle(bundles, editionName(service.engine.catalog.edition), files);
   const bundle = (await bundleOfCopy(copied, bundles, new Set())) as Bundle;
   await exportSite(copied, {
     bundle,
@@ -49,8 +50,7 @@ beforeAll(async () => {
     signal: AbortSignal.timeout(LONG),
     progress: createProgress(output),
   });
-  const { service, address: origin } = await sharedService(settings);
-  Object.assign(twin, { service, origin, exported, shown, bundle, sample: samplePaths(service, seed) });
+  Object.assign(twin, { exported, shown, bundle, sample: samplePaths(service, seed) });
 });
 afterAll(async () => {
   closeConnections();
