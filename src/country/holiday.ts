@@ -41,8 +41,14 @@ export const holiday = defineFamily({
     },
     switches: {
       includeSunday: {
-        en: 'whether to add Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
-        es: 'si se agregan el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
+        label: {
+          en: 'Also Palm Sunday and Easter Sunday',
+          es: 'También el Domingo de Ramos y el de Resurrección',
+        },
+        about: {
+          en: 'whether to add Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
+          es: 'si se agregan el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
+        },
       },
     },
     date: 'date',

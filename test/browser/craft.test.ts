@@ -49,14 +49,14 @@ describeInBrowser('in a browser', (site) => {
     });
   });
 
-  it('a page on paper keeps the URLs of its links', async () => {
+  it('prints the URLs of links to other sites, and no paths of its own', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/en/docs/sources');
       await page.emulateMedia({ media: 'print' });
-      const shown = await page.evaluate<string>(
-        "getComputedStyle(document.querySelector('main p a[href^=\"/en/docs/families\"]'), '::after').content",
-      );
-      expect(shown).toContain('/en/docs/families');
+      const after = (link: string) =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector('${link}'), '::after').content`);
+      expect(await after('main a[href^="http"]:not(:has(code))')).toContain('http');
+      expect(await after('main p a[href^="/en/docs/families"]')).toBe('none');
     });
   });
 });

@@ -180,6 +180,22 @@ describe('the page', () => {
   });
 
   it.each([
+    ['/en/downloads', ['Excel', 'R or Python']],
+    ['/es/descargas', ['Excel', 'R o Python']],
+  ] as const)('%s begins with a file for each use, and folds the tables of files', async (path, titles) => {
+    const page = await (await at(path)).text();
+    const [, uses = ''] = /<h2 id="needs">[\s\S]*?<ul class="cards">([\s\S]*?)<\/ul>/.exec(page) ?? [];
+    expect([...uses.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual(titles);
+    expect(uses).toContain(`<a href="${CSV_AT}" download>City.csv</a>`);
+    expect(uses).toContain(`<a href="${PARQUET_AT}" download>City.parquet</a>`);
+    expect(page.indexOf('id="needs"')).toBeLessThan(page.indexOf('<table'));
+    const outside = page.replace(/<details[\s\S]*?<\/details>/g, '');
+    expect(outside).not.toContain('<table');
+    const names = [...page.matchAll(/<td><a [^>]*download>([^<]*)<\/a>/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['City.csv', 'Name.parquet', 'README.md']));
+  });
+
+  it.each([
     ['/en/docs/changes', '/en/downloads', 'does not keep its files'],
     ['/es/docs/changes', '/es/descargas', 'no guarda sus archivos'],
   ])('lists both editions of every list of changes: %s', async (path, downloads, notKept) => {
@@ -237,10 +253,12 @@ describe('that are not as their list says', () => {
   });
 });
 
-it('are found as soon as they are there, and the page says how to make them until then', async () => {
+it('are found as soon as they are there, and until then the page leads to the tables, without a command for operators', async () => {
   const empty = await atlasWith({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' });
   const page = await empty.server.inject('/en/downloads');
-  expect(page.body).toContain('npx atlas bundle');
+  const content = page.body.slice(page.body.indexOf('<main'), page.body.indexOf('</main>'));
+  expect(content).toMatch(/<a class="button" href="\/en\/data">/);
+  expect(content).not.toMatch(/npx|[A-Z]{3,}_[A-Z]+/);
   const missing = await empty.server.inject('/downloads/latest/csv/City.csv');
   expect([missing.statusCode, missing.json().detail]).toEqual([
     404,

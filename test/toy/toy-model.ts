@@ -135,7 +135,12 @@ const eclipse = defineFamily({
     to: 2100,
     example: 2001,
     outside: { en: 'Nobody kept count before 1900.', es: 'Nadie llevó la cuenta antes de 1900.' },
-    switches: { includePartial: { en: 'Adds the partial ones.', es: 'Agrega los parciales.' } },
+    switches: {
+      includePartial: {
+        label: { en: 'Partial ones too', es: 'También los parciales' },
+        about: { en: 'Adds the partial ones.', es: 'Agrega los parciales.' },
+      },
+    },
     date: 'date',
     rows: (year, on) => [
       { date: `${year}-01-21T00:00:00`, name: 'Winter', saros: 1 },

@@ -36,8 +36,8 @@ export interface Calendar<R = Row> {
   readonly example: number;
   /** The reason given to the client if a year is outside the range. */
   readonly outside: Localized;
-  /** Switches a request may set, each with its help; all are off by default. */
-  readonly switches: Readonly<Record<string, Localized>>;
+  /** Switches a request may set, each with its help and its label in a form; all are off by default. */
+  readonly switches: Readonly<Record<string, { readonly label: Localized; readonly about: Localized }>>;
   /** Field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];

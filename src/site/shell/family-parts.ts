@@ -19,7 +19,12 @@ import type { GuideEntry, Site } from './site.js';
 export interface FamilyPart {
   readonly address: Address;
   readonly label: string;
+  /** Most readers want it: the others are folded. */
+  readonly isDoor?: true;
 }
+
+/** Beside each other on a phone. */
+const MOST_DOORS = 3;
 
 /** The names by which guides name tools. */
 type ToolName = keyof typeof calculatorAddresses | 'map' | 'years';
@@ -31,8 +36,8 @@ interface Tool extends FamilyPart {
 
 /** All pages about a family. */
 export const familyParts = (site: Site, manifest: Manifest, shown: ShownFamily): readonly FamilyPart[] => [
-  { address: familyAddress(shown.family), label: site.strings.titles.documentation },
-  { address: tableAddress(shown), label: site.strings.data },
+  { address: tableAddress(shown), label: site.strings.data, isDoor: true },
+  { address: familyAddress(shown.family), label: site.strings.titles.documentation, isDoor: true },
   ...toolsOf(site, manifest).filter(({ families }) => families.includes(shown)),
   ...guidesAbout(site, shown.family.name),
 ];
@@ -56,16 +61,27 @@ export function guideParts(
   ];
 }
 
-/** Each is a separate entry, so that a static copy can leave out those that it does not serve. */
+/** Each is a separate entry, so that a static copy can leave out those that it does not serve. One link is not worth a fold. */
 export function partLinks(site: Site, parts: readonly FamilyPart[], own?: Address): Html | undefined {
   const others = parts.filter(({ address }) => own === undefined || site.at(address) !== site.at(own));
   if (others.length === 0) return undefined;
-  return html`<nav aria-label="${site.strings.related}"><ul class="parts">
-${others.map(({ address, label }) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ul></nav>`;
+  const doors = others.filter(({ isDoor }) => isDoor).slice(0, MOST_DOORS);
+  const open = others.length - doors.length > 1 ? doors : others;
+  const folded = others.filter((part) => !open.includes(part));
+  return html`<nav class="family-doors" aria-label="${site.strings.related}">${open.length > 0 && linkList(site, open)}${
+    folded.length > 0 &&
+    html`<details><summary>${site.strings.morePages}</summary>
+${linkList(site, folded)}</details>`
+  }</nav>`;
 }
 
+const linkList = ({ at }: Site, parts: readonly FamilyPart[]): Html =>
+  html`<ul class="parts">
+${parts.map(({ address, label }) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ul>
+`;
+
 const dataParts = ({ titleOf, strings }: Site, shown: ShownFamily): readonly FamilyPart[] => [
-  { address: tableAddress(shown), label: titleOf(shown.family) },
+  { address: tableAddress(shown), label: titleOf(shown.family), isDoor: true },
   {
     address: familyAddress(shown.family),
     label: `${titleOf(shown.family)}: ${strings.titles.documentation}`,
@@ -85,11 +101,21 @@ function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool
       extent === 'many' && (family.boundary !== undefined || family.coordinates !== undefined),
   );
   const years = calendar && calendarAddress(calendar.calendar);
-  const ofDays = (name: ToolName, address: Address, label: string): readonly Tool[] =>
-    calendar === undefined ? [] : [{ name, address, label, families: [calendar.shown] }];
+  const ofDays = (name: ToolName, address: Address, label: string, isDoor?: true): readonly Tool[] =>
+    calendar === undefined
+      ? []
+      : [{ name, address, label, families: [calendar.shown], ...(isDoor && { isDoor }) }];
   return [
     ...(families.some(({ family }) => family.boundary !== undefined)
-      ? [{ name: 'map', address: addresses.explore, label: titles.map, families: drawn } as const]
+      ? [
+          {
+            name: 'map',
+            address: addresses.explore,
+            label: titles.map,
+            families: drawn,
+            isDoor: true,
+          } as const,
+        ]
       : []),
     ...(calendar === undefined || years === undefined
       ? []
@@ -97,6 +123,7 @@ function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool
           'years',
           yearAddress(years, calendar.calendar.example),
           `${calendar.working.feed.title[site.language]}, ${calendar.calendar.example}`,
+          true,
         )),
     ...ofDays('calendar', calculatorAddresses.calendar, titles.calendar),
     ...ofDays(

@@ -124,6 +124,7 @@ const mainLinks = ({ strings }: Site): readonly (readonly [Address, string])[] =
   [addresses.explore, strings.titles.map],
   [addresses.calculators, strings.titles.calculators],
   [addresses.documentation, strings.documentation],
+  [addresses.downloads, strings.titles.downloads],
 ];
 
 /**
@@ -242,7 +243,6 @@ function foot({ strings, at }: Site): Html {
 <p>${footer.about}<br>${footer.licence}</p>
 <nav aria-label="${footer.more}">
 <ul>
-<li><a href="${at(addresses.downloads)}">${strings.titles.downloads}</a></li>
 <li><a href="${at(addresses.sources)}">${strings.titles.sources}</a></li>
 <li><a href="${at(addresses.status)}">${strings.titles.status}</a></li>
 <li><a href="${addresses.openapi}">${footer.openapi}</a></li>

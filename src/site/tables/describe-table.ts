@@ -201,10 +201,11 @@ const BY_THE_PAGE = ['sortBy', 'sortDirection', 'limit', 'offset'];
 const formParameters = (site: Site, { parameters }: Operation): readonly FormParameter[] =>
   parameters
     .filter(({ name, idOf }) => idOf === undefined && !BY_THE_PAGE.includes(name))
-    .map(({ name, about, type: { schema } }) => ({
+    .map(({ name, about, label, type: { schema } }) => ({
       name,
-      // The first sentence is enough for a label.
-      label: atStart((site.translate(about).plain.split('. ')[0] as string).replace(/\.$/, '')),
+      label:
+        label?.[site.language] ??
+        atStart((site.translate(about).plain.split('. ')[0] as string).replace(/\.$/, '')),
       isSwitch: schema.type === 'boolean',
       min: schema.minimum,
       max: schema.maximum,

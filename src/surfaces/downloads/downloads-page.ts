@@ -3,7 +3,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
-import { addresses, editionAnchor } from '../../site/shell/addresses.js';
+import { addresses, editionAnchor, guideAddress } from '../../site/shell/addresses.js';
 import { codeBlock, commands, ORIGIN } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
@@ -113,7 +113,7 @@ const shownFile = (edition: string, { path, format, title, bytes, sha256, compre
 function inRows(files: readonly ShownFile[]): readonly FileRow[] {
   const rows = new Map<string, { title: Localized; files: Map<string, ShownFile> }>();
   for (const file of files) {
-    const name = (file.path.split('/').at(-1) as string).replace(/\.[^.]+$/, '');
+    const name = nameOf(file.path).replace(/\.[^.]+$/, '');
     const row = rows.get(name) ?? { title: file.title, files: new Map() };
     row.files.set(file.format, file);
     rows.set(name, row);
@@ -141,9 +141,49 @@ ${citePart(site, model)}${editions(site, model.editions)}`,
 function nothing(site: Site): Html {
   const words = downloadsStrings[site.language];
   return html`<p>${words.none}</p>
-${commands(['npx atlas bundle'])}
-<p>${words.meanwhile} <a href="${site.at(addresses.data)}">${site.strings.titles.data}</a>.</p>`;
+<p><a class="button" href="${site.at(addresses.data)}">${site.strings.titles.data}</a></p>
+<p class="note"><a href="${site.at(guideAddress(GUIDE))}">${words.making}</a></p>`;
 }
+
+const GUIDE = 'download';
+
+type Need = keyof (typeof downloadsStrings)['en']['needs'];
+
+/** The formats that serve a need, the best first. */
+const formatsFor: Readonly<Record<Need, readonly string[]>> = {
+  excel: ['csv'],
+  qgis: ['geopackage', 'flatgeobuf', 'geojson'],
+  programs: ['parquet', 'csv'],
+  whole: ['sqlite', 'geopackage'],
+};
+
+/** One file for each need: the whole, or that of the drawn areas as the one that most readers want. */
+function needs(site: Site, { all, areas = '' }: ShownBundle): Html | undefined {
+  const words = downloadsStrings[site.language];
+  const fileFor = (need: Need) =>
+    formatsFor[need]
+      .flatMap((format) => {
+        const files = all.filter((file) => file.format === format);
+        return [files.find(({ path }) => nameOf(path).startsWith(areas)), ...files];
+      })
+      .find((file) => file !== undefined);
+  const found = (Object.keys(formatsFor) as Need[]).flatMap((need) => {
+    const file = fileFor(need);
+    return file === undefined ? [] : [{ need, file }];
+  });
+  if (found.length === 0) return undefined;
+  return html`<h2 id="needs">${words.needsTitle}</h2>
+<ul class="cards">
+${found.map(({ need, file }) => {
+  const [title, about] = words.needs[need];
+  return html`<li><h3>${title}</h3>
+<p><a href="${file.url}" download>${nameOf(file.path)}</a> <small>${sizeText(site, file.sent)}</small></p>
+<p class="note">${about}</p></li>\n`;
+})}</ul>
+`;
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) as string;
 
 function files(site: Site, { served }: DownloadsModel, latest: ShownBundle): Html {
   const words = downloadsStrings[site.language];
@@ -153,11 +193,17 @@ function files(site: Site, { served }: DownloadsModel, latest: ShownBundle): Htm
   return html`<p>${words.edition} <code>${edition}</code>: ${words.size(site.number(all.length), sizeText(site, sent))}</p>
 ${edition !== served && html`<p class="note">${words.other(served)}</p>`}
 ${without.length > 0 && html`<p class="note">${words.without(without.join(', '))}</p>`}
-<p class="note">${words.sizes}</p>
-<h2 id="tables">${words.tables}</h2>
-${rowsTable(site, tables, ['csv', 'ndjson', 'parquet'], words.tables)}
-${places.length > 0 && html`<h2 id="places">${words.places}</h2>\n${rowsTable(site, places, ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'], words.places)}`}
-${others.length > 0 && html`<h2 id="others">${words.others}</h2>\n${fileTable(site, others)}`}
+${needs(site, latest)}<p class="note">${words.sizes}</p>
+<div class="folds">
+${folded('tables', words.tables, tables.length, rowsTable(site, tables, ['csv', 'ndjson', 'parquet'], words.tables))}${
+  places.length > 0 &&
+  folded(
+    'places',
+    words.places,
+    places.length,
+    rowsTable(site, places, ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'], words.places),
+  )
+}${others.length > 0 && folded('others', words.others, others.length, fileTable(site, others))}</div>
 <h2 id="read">${words.read}</h2>
 <p>${words.readIntro}</p>
 ${readingLines(latest).map(({ program, language, line }) => codeBlock(language, line, program))}
@@ -173,12 +219,18 @@ ${checksums(site, all)}
 }`;
 }
 
+const folded = (id: string, title: string, count: number, content: Html): Html =>
+  html`<details class="fold"><summary><h2 id="${id}">${title}</h2> <span>${count}</span></summary>
+${content}
+</details>
+`;
+
 type Format = keyof (typeof downloadsStrings)['en']['formats'];
 
 function rowsTable(site: Site, rows: readonly FileRow[], formats: readonly Format[], caption: string): Html {
   const words = downloadsStrings[site.language];
   const cell = (file: ShownFile | undefined) =>
-    html`<td>${file && html`<a href="${file.url}" download>${sizeText(site, file.sent)}</a>`}</td>`;
+    html`<td>${file && html`<a href="${file.url}" download>${nameOf(file.path)}</a> <small>${sizeText(site, file.sent)}</small>`}</td>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
 <thead><tr><th scope="col">${words.content}</th>${formats.map((format) => html`<th scope="col">${words.formats[format]}</th>`)}</tr></thead>
 <tbody>

@@ -2,8 +2,15 @@
 
 const en = {
   lead: 'All data as files: for R, Python, spreadsheets, maps and programs that work without a network.',
-  none: 'This server has no files yet. Its operator can make them:',
-  meanwhile: 'Until then, every list of the API can be downloaded as CSV.',
+  none: 'This server has no files of the whole dataset. Each table can be downloaded as CSV for Excel, R or Python, and most of them as GeoJSON for QGIS.',
+  making: 'How an operator makes the files',
+  needs: {
+    excel: ['Excel', 'One table. The codes keep their zeros if you open it with Data, From Text/CSV.'],
+    qgis: ['QGIS and other maps', 'Borders and points as layers.'],
+    programs: ['R or Python', 'One table with typed columns.'],
+    whole: ['Everything', 'All tables in one database file.'],
+  } as Record<'excel' | 'qgis' | 'programs' | 'whole', readonly [title: string, about: string]>,
+  needsTitle: 'By use',
   edition: 'Edition',
   size: (files: string, sent: string) => `${files} files, ${sent} over the network.`,
   other: (served: string) =>
@@ -46,8 +53,15 @@ const en = {
 
 const es: typeof en = {
   lead: 'Todos los datos como archivos: para R, Python, hojas de cálculo, mapas y programas que funcionan sin red.',
-  none: 'Este servidor todavía no tiene archivos. Quien lo opera puede crearlos:',
-  meanwhile: 'Mientras tanto, cada lista de la API se puede descargar como CSV.',
+  none: 'Este servidor no tiene archivos de todo el conjunto de datos. Cada tabla se puede descargar en CSV para Excel, R o Python, y casi todas en GeoJSON para QGIS.',
+  making: 'Cómo crea los archivos quien opera un servidor',
+  needs: {
+    excel: ['Excel', 'Una tabla. Los códigos conservan sus ceros si la abres con Datos, De texto/CSV.'],
+    qgis: ['QGIS y otros mapas', 'Límites y puntos como capas.'],
+    programs: ['R o Python', 'Una tabla con columnas de cada tipo.'],
+    whole: ['Todo', 'Todas las tablas en una base de datos.'],
+  },
+  needsTitle: 'Según el uso',
   edition: 'Edición',
   size: (files, sent) => `${files} archivos, ${sent} por la red.`,
   other: (served) =>

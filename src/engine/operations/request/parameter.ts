@@ -76,6 +76,8 @@ export interface Parameter<Value = unknown> {
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly about: Localized;
+  /** Beside its field in a form; otherwise a form has the first sentence of `about`. */
+  readonly label?: Localized;
   readonly type: ValueType<Value>;
   /** Other names for it. */
   readonly aliases?: readonly string[];

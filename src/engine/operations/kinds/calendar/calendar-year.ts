@@ -56,10 +56,13 @@ interface YearsOfCalendar {
 }
 
 export function yearsOf({ from, to, outside, example }: Calendar): YearsOfCalendar {
-  const year = pathParameter('year', integer(from, to, outside), {
-    en: `the year, from ${from} to ${to}.`,
-    es: `el año, de ${from} a ${to}.`,
-  });
+  const year = {
+    ...pathParameter('year', integer(from, to, outside), {
+      en: `the year, from ${from} to ${to}.`,
+      es: `el año, de ${from} a ${to}.`,
+    }),
+    label: { en: 'Year', es: 'Año' },
+  };
   return {
     year,
     years: range(from, Math.min(to, LAST_ENUMERATED_YEAR)).map((each) => NO_ARGUMENTS.with(year, each)),
@@ -93,9 +96,10 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
 /** Shared parts of the rows of a year and of a month of it, for families that are computed from a calendar. */
 function calendarRows(family: ModelFamily, calendar: Calendar) {
   const ofCalendar = yearsOf(calendar);
-  const toggles = Object.entries(calendar.switches).map(([name, about]) =>
-    queryParameter(name, boolean, about),
-  );
+  const toggles = Object.entries(calendar.switches).map(([name, { about, label }]) => ({
+    ...queryParameter(name, boolean, about),
+    label,
+  }));
   return {
     ...ofCalendar,
     toggles,
