@@ -10,15 +10,15 @@ import { replacePart } from '../tools/generate/generated-file.js';
 /** Work after a response, such as its line in the log, ends within this time. In milliseconds. */
 const SETTLING = 100;
 
-type Send = (origin: string) => Promise<Response>;
+type SendRequest = (origin: string) => Promise<Response>;
 
 const get =
-  (path: string, headers: Readonly<Record<string, string>> = {}): Send =>
+  (path: string, headers: Readonly<Record<string, string>> = {}): SendRequest =>
   (origin) =>
     fetch(`${origin}${path}`, { headers });
 
 const callTool =
-  (name: string, args: object): Send =>
+  (name: string, args: object): SendRequest =>
   (origin) =>
     fetch(`${origin}/mcp`, {
       method: 'POST',
@@ -38,7 +38,7 @@ const callTool =
 const base = pathToFileURL(join(buildFolder(), '/')).href;
 
 /** In this order, because the second finds the response of the first in the cache. */
-const requests: Readonly<Record<string, Send>> = {
+const requests: Readonly<Record<string, SendRequest>> = {
   'a record, first': get('/api/v1/City/167'),
   'a record from the cache': get('/api/v1/City/167'),
   'a count by department': get('/api/v1/City?countBy=departmentId'),
@@ -79,7 +79,7 @@ function functionsByFile(scripts: readonly Profiler.ScriptCoverage[]): ReadonlyM
   return found;
 }
 
-async function passedBy(send: Send, origin: string): Promise<ReadonlyMap<string, number>> {
+async function passedBy(send: SendRequest, origin: string): Promise<ReadonlyMap<string, number>> {
   await taken();
   const response = await send(origin);
   await response.arrayBuffer();

@@ -4,7 +4,7 @@ import { examplesIn, type Operation } from '../src/engine/operations/operation.j
 import type { Arguments } from '../src/engine/operations/request/parameter.js';
 import { requestPath } from '../src/engine/operations/request/request-path.js';
 
-interface OperationRequest {
+interface ExampleRequest {
   readonly arguments: Arguments;
   /** The arguments as texts, by the name of their parameter. */
   readonly values: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function requestsOf(
   operation: Operation,
   catalog: Catalog,
   most = Number.POSITIVE_INFINITY,
-): readonly OperationRequest[] {
+): readonly ExampleRequest[] {
   const examples = examplesIn(catalog, operation);
   const count = Math.min(most, examples.length);
   return Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { nodeFlags } from '../tools/node-flags.js';
 
-export type Environment = Readonly<Record<string, string>>;
+export type ProgramEnvironment = Readonly<Record<string, string>>;
 
 interface Ended {
   readonly code: number | null;
@@ -38,7 +38,7 @@ interface ProgramOptions {
 }
 
 /** The settings of the caller's environment are not passed on. */
-export function runProgram(environment: Environment, options: ProgramOptions = {}): RunningProgram {
+export function runProgram(environment: ProgramEnvironment, options: ProgramOptions = {}): RunningProgram {
   const { node = process.execPath, flags = [], args = [] } = options;
   const { program = join(projectFolder(), 'dist', 'src', 'main.js') } = options;
   if (!existsSync(program)) throw new Error(`${program} is missing. Run npm run build first.`);

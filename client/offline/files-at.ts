@@ -6,7 +6,7 @@ import type { ReadFile } from './read-file.js';
  * In a page, a path is one of its origin.
  */
 export function filesAt(url: string | URL, request: typeof fetch = fetch): ReadFile {
-  const { document, location } = globalThis as Page;
+  const { document, location } = globalThis as FilePage;
   const folder = new URL(`${url}`.replace(/\/?$/, '/'), document?.baseURI ?? location?.href);
   let base = folder.pathname.endsWith('/downloads/') ? new URL('latest/', folder).href : folder.href;
   return async (path) => {
@@ -19,7 +19,7 @@ export function filesAt(url: string | URL, request: typeof fetch = fetch): ReadF
 }
 
 /** Workers have no document. */
-interface Page {
+interface FilePage {
   readonly document?: { readonly baseURI: string };
   readonly location?: { readonly href: string };
 }

@@ -14,7 +14,7 @@ export function filesIn(folder: string): ReadFile {
 
 const LIST = 'bundle.json';
 
-interface Edition {
+interface FolderEdition {
   readonly folder: string;
   /** The day, and the number of the edition on that day if it is not the first. */
   readonly day: string;
@@ -22,7 +22,7 @@ interface Edition {
 }
 
 async function editionIn(folder: string): Promise<string> {
-  const editions: Edition[] = [];
+  const editions: FolderEdition[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     if (name === LIST) return folder;
     const list = await stat(join(folder, name, LIST)).catch(() => undefined);

@@ -22,12 +22,12 @@ import { reasonIn, retiredIn } from './retired-records.js';
 
 interface Topology {
   readonly transform: Arcs['grid'];
-  readonly objects: Readonly<Record<string, { readonly geometries: readonly Geometry[] }>>;
+  readonly objects: Readonly<Record<string, { readonly geometries: readonly PackedGeometry[] }>>;
   /** The first point of each, then the steps to the next. */
   readonly arcs: readonly (readonly (readonly [number, number])[])[];
 }
 
-interface Geometry {
+interface PackedGeometry {
   readonly id: number;
   /** Rings of arcs, nested as its type requires; `~n` is arc `n` backwards. */
   readonly arcs?: Nested;
@@ -67,12 +67,12 @@ const references = (rings: Nested): readonly number[] =>
   rings.flatMap((each) => (typeof each === 'number' ? each : references(each)));
 
 /** Values one after the other, or the different ones and the place of each row's. */
-type Column = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
+type PackedColumn = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
 
 interface TableFile {
   readonly edition: string;
   readonly rows: number;
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Readonly<Record<string, PackedColumn>>;
   readonly ranks: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -113,7 +113,7 @@ function bundleRows(files: BundleFiles, family: ModelFamily): readonly Row[] {
 
 const PATH = 'csv/sources.csv';
 
-type Line = readonly [id: string, publisher: string, title: string, titleEs: string, licence: string];
+type SourceLine = readonly [id: string, publisher: string, title: string, titleEs: string, licence: string];
 
 const known = memo<BundleFiles, readonly Source[]>();
 
@@ -123,7 +123,7 @@ const known = memo<BundleFiles, readonly Source[]>();
  */
 const sourcesIn = (files: BundleFiles): readonly Source[] =>
   known(files, PATH, () =>
-    (readCsv(files.text(PATH), ',') as readonly unknown[] as readonly Line[]).map(
+    (readCsv(files.text(PATH), ',') as readonly unknown[] as readonly SourceLine[]).map(
       ([id, publisher, en, es, licence]) =>
         ({ id, publisher, title: { en, es }, licence: licence === '' ? null : licence }) as Source,
     ),

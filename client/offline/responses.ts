@@ -1,5 +1,5 @@
 // Responses with the bodies of the server. Their headers are those that describe the body; the others belong to a connection or a cache.
-import type { Success } from '../../src/engine/answers/engine.js';
+import type { ResultBody } from '../../src/engine/answers/engine.js';
 import { formatNamed } from '../../src/engine/formats/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
@@ -29,7 +29,7 @@ export const responsesOf =
 
 export function successResponse(
   make: MakeResponse,
-  answered: Success,
+  answered: ResultBody,
   args: Arguments,
   ignored: readonly string[],
 ): Response {
@@ -46,14 +46,19 @@ export function problemResponse(make: MakeResponse, of: Problem, asked: Asked): 
   return failed(make, asked, { type, title, status, detail }, more);
 }
 
-interface Described {
+interface DescribedFailure {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
 }
 
-function failed(make: MakeResponse, { path, query, language }: Asked, of: Described, more: object): Response {
+function failed(
+  make: MakeResponse,
+  { path, query, language }: Asked,
+  of: DescribedFailure,
+  more: object,
+): Response {
   const instance = query === '' ? path : `${path}?${query}`;
   return make(of.status, JSON.stringify({ ...of, instance, ...more }), [
     ['content-type', 'application/problem+json; charset=utf-8'],

@@ -8,12 +8,12 @@ import type { BundleFiles } from './bundle-files.js';
 
 const PATH = 'csv/retired.csv';
 
-type Line = readonly [family: string, id: string, by: string, en: string, es: string];
+type RetiredLine = readonly [family: string, id: string, by: string, en: string, es: string];
 
-const known = memo<BundleFiles, readonly Line[]>();
+const known = memo<BundleFiles, readonly RetiredLine[]>();
 
 const linesOf = (files: BundleFiles) =>
-  known(files, PATH, () => readCsv(files.text(PATH), ',') as readonly unknown[] as readonly Line[]);
+  known(files, PATH, () => readCsv(files.text(PATH), ',') as readonly unknown[] as readonly RetiredLine[]);
 
 export const retiredIn = (files: BundleFiles, { record }: ModelFamily): Table['retired'] =>
   new Map(

@@ -19,9 +19,9 @@ export interface Atlas extends Groups, GeneralMethods {
   get: (path: string, options?: QueryOptions) => AtlasPromise<unknown>;
 }
 
-type Method = (...args: unknown[]) => Promise<unknown>;
-type Paging = QueryOptions & { readonly pageSize?: number };
-type Methods = Record<string, Method | ((options?: Paging) => AsyncGenerator)>;
+type AnyMethod = (...args: unknown[]) => Promise<unknown>;
+type PagingOptions = QueryOptions & { readonly pageSize?: number };
+type Methods = Record<string, AnyMethod | ((options?: PagingOptions) => AsyncGenerator)>;
 
 export function createAtlas(options: AtlasOptions): Atlas {
   const send = createTransport(options);
@@ -47,18 +47,18 @@ export function createAtlas(options: AtlasOptions): Atlas {
 function groupOf(send: Transport, text: string): Methods {
   const [path = '', ...methods] = text.replace('+', COMMON).split(' ');
   const group: Methods = methodsOf(send, path, methods);
-  const { page } = group as Record<string, Method>;
+  const { page } = group as Record<string, AnyMethod>;
   if (page !== undefined) {
     const pages = pagesOf(page);
     group.pages = pages;
-    group.each = async function* (options?: Paging) {
+    group.each = async function* (options?: PagingOptions) {
       for await (const { data } of pages(options)) yield* data;
     };
   }
   return group;
 }
 
-function methodsOf(send: Transport, path: string, methods: readonly string[]): Record<string, Method> {
+function methodsOf(send: Transport, path: string, methods: readonly string[]): Record<string, AnyMethod> {
   return Object.fromEntries(
     methods.map((method) => {
       const [name, own = `/*/${name}`] = method.split('=', 2) as [string, string?];
@@ -117,8 +117,8 @@ function check(isSound: boolean): void {
   if (!isSound) throw new Error('not a response of the service');
 }
 
-const pagesOf = (page: Method) =>
-  async function* (options: Paging = {}): AsyncGenerator<Page<unknown>, void> {
+const pagesOf = (page: AnyMethod) =>
+  async function* (options: PagingOptions = {}): AsyncGenerator<Page<unknown>, void> {
     const { pageSize = 500, ...others } = options;
     for (let number = 1, pageCount = 1; number <= pageCount; number++) {
       const read = (await page(number, pageSize, others)) as Page<unknown>;

@@ -3,7 +3,7 @@
 /** `fetch`, or anything that answers like it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
   readonly text: string;
@@ -24,7 +24,7 @@ export async function exchange(
   url: string,
   init: RequestInit,
   { timeout, longestBody, signals }: Bounds,
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const attempt = new AbortController();
   const ends = signals.map((signal) => onAbort(signal, () => attempt.abort(signal?.reason)));
   const late = Object.assign(new Error(`no response within ${timeout} ms`), { name: 'TimeoutError' });

@@ -6,7 +6,7 @@ import type { AtlasResponse } from './transport.js';
 
 type None = Record<never, never>;
 /** An option that is undefined is not set. */
-type Given<Options> = { readonly [K in keyof Options]: Options[K] | undefined };
+type GivenOptions<Options> = { readonly [K in keyof Options]: Options[K] | undefined };
 
 /** The data of a response. */
 export interface AtlasPromise<T> extends Promise<T> {
@@ -28,7 +28,7 @@ export type OneOf<F extends Family, Base, Path extends unknown[] = [], Extra = N
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: CallOptions & ShapeOptions<P, E, S> & Given<Extra>]
+  ...args: [...Path, options?: CallOptions & ShapeOptions<P, E, S> & GivenOptions<Extra>]
 ) => AtlasPromise<Shaped<F, Base, P, E, S>>;
 
 export type ListOf<F extends Family, Base, Path extends unknown[] = [], Extra = None> = <
@@ -36,7 +36,7 @@ export type ListOf<F extends Family, Base, Path extends unknown[] = [], Extra = 
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: ListOptions<F> & SliceOptions & ShapeOptions<P, E, S> & Given<Extra>]
+  ...args: [...Path, options?: ListOptions<F> & SliceOptions & ShapeOptions<P, E, S> & GivenOptions<Extra>]
 ) => AtlasPromise<Shaped<F, Base, P, E, S>[]>;
 
 export type PageOf<F extends Family, Base, Path extends unknown[] = [], Extra = None> = <
@@ -44,7 +44,7 @@ export type PageOf<F extends Family, Base, Path extends unknown[] = [], Extra = 
   const E extends ExpandPath<F> = never,
   const S extends RelationStyle = never,
 >(
-  ...args: [...Path, options?: ListOptions<F> & ShapeOptions<P, E, S> & Given<Extra>]
+  ...args: [...Path, options?: ListOptions<F> & ShapeOptions<P, E, S> & GivenOptions<Extra>]
 ) => AtlasPromise<Page<Shaped<F, Base, P, E, S>>>;
 
 type Paging = { readonly pageSize?: number | undefined };
@@ -78,7 +78,7 @@ export type CountedBy = Required<Pick<Count, 'total' | 'groups'>>;
 export type GeoJson<Document> = Extract<Document, { type: `Feature${string}` }>;
 
 export type DocumentOf<Response, Path extends unknown[] = [], Extra = None> = (
-  ...args: [...Path, options?: CallOptions & Given<Extra>]
+  ...args: [...Path, options?: CallOptions & GivenOptions<Extra>]
 ) => AtlasPromise<Response>;
 
 /** Rows come back in their order, each with the row that was sent. Longer lists are sent in several requests. */

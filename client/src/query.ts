@@ -32,7 +32,7 @@ type Ordered<Value> = Equal<Value> & {
 };
 
 /** A value, or comparisons by name: `{ gte: 1000000 }`. */
-type Filter<Value, IsDate> = Value extends readonly string[]
+type FilterOf<Value, IsDate> = Value extends readonly string[]
   ? { readonly contains: string }
   : Value extends number
     ? number | Ordered<number>
@@ -54,7 +54,7 @@ type AnyBoolean<Value> = Value extends boolean ? boolean : Value;
 /** Conditions on the fields of a family, all of which a record meets. */
 export type Where<F extends Family> = {
   readonly [K in Exclude<keyof FieldsOf<F>, 'distanceKm'>]?:
-    | Filter<AnyBoolean<NonNullable<FieldsOf<F>[K]>>, K extends Families[F]['dates'] ? true : false>
+    | FilterOf<AnyBoolean<NonNullable<FieldsOf<F>[K]>>, K extends Families[F]['dates'] ? true : false>
     | NullOf<FieldsOf<F>[K]>
     | undefined;
 } & {

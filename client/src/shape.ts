@@ -56,9 +56,9 @@ type Behind<Paths, R extends string> = Paths extends R
 /** The empty text among the paths is the record as it is in the response without `fields`. */
 type Build<F extends Family, Base, Paths, Expanded, Style> = Flat<
   {
-    [K in ShownField<F, Base, Paths>]: FieldsOf<F>[K];
+    [K in ReturnedField<F, Base, Paths>]: FieldsOf<F>[K];
   } & {
-    [R in RelationName<F> as ShownRelation<F, R, Paths, Expanded, Style>]: RelationValue<
+    [R in RelationName<F> as ReturnedRelation<F, R, Paths, Expanded, Style>]: RelationValue<
       F,
       Base,
       R,
@@ -72,14 +72,14 @@ type Build<F extends Family, Base, Paths, Expanded, Style> = Flat<
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** The distance is only part of a response if it is named. */
-type ShownField<F extends Family, Base, Paths> =
+type ReturnedField<F extends Family, Base, Paths> =
   | ('*' extends Paths ? Exclude<keyof FieldsOf<F>, 'distanceKm'> : never)
   | (Paths & keyof FieldsOf<F>)
   | ('' extends Paths ? keyof Base & keyof FieldsOf<F> : never);
 
-type ShownRelation<F extends Family, R extends string, Paths, Expanded, Style> = [Behind<Paths, R>] extends [
-  never,
-]
+type ReturnedRelation<F extends Family, R extends string, Paths, Expanded, Style> = [
+  Behind<Paths, R>,
+] extends [never]
   ? '' extends Paths
     ? IsEmbedded<Behind<Paths, R>, Behind<Expanded, R>> extends true
       ? R

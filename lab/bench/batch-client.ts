@@ -38,7 +38,7 @@ export async function batchClient(
     // Few connections, so that the server is not busy all the time by itself.
     const run = () => runWrk(wrk, server.origin, script, SECONDS, CONNECTIONS);
     const body = JSON.stringify({ points: points.slice(0, 1000) });
-    const [quiet, disturbed, spans]: [number[], number[], Span[]] = [[], [], []];
+    const [quiet, disturbed, spans]: [number[], number[], BatchSpan[]] = [[], [], []];
     let batches = 0;
     for (let round = 0; round < ROUNDS; round++) {
       spans.push({ kind: 'quiet', from: Date.now() });
@@ -53,7 +53,7 @@ export async function batchClient(
       await setTimeout(300);
     }
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
-    const of = (kind: Span['kind']) => pausesIn(lines, spans, kind);
+    const of = (kind: BatchSpan['kind']) => pausesIn(lines, spans, kind);
     return {
       p99: { quiet: median(quiet), disturbed: median(disturbed) },
       pauses: { quiet: of('quiet'), disturbed: of('disturbed') },
@@ -64,12 +64,12 @@ export async function batchClient(
   }
 }
 
-interface Span {
+interface BatchSpan {
   readonly kind: 'quiet' | 'disturbed' | undefined;
   readonly from: number;
 }
 
-function pausesIn(lines: readonly string[], spans: readonly Span[], kind: Span['kind']) {
+function pausesIn(lines: readonly string[], spans: readonly BatchSpan[], kind: BatchSpan['kind']) {
   const pauses = lines
     .map((line) => line.split(' ').map(Number) as [number, number])
     .filter(([at]) => spans.findLast(({ from }) => from + 100 < at)?.kind === kind)

@@ -54,7 +54,7 @@ interface Memory {
 
 const PAGE = join(projectFolder(), 'docs', 'routes.md');
 /** Each begins with its title. */
-type Section = 'Longest steps' | 'Other clients meanwhile' | 'Memory';
+type ReportSection = 'Longest steps' | 'Other clients meanwhile' | 'Memory';
 
 const options = readOptions(
   USAGE,
@@ -68,7 +68,7 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
   // Written one by one: each took minutes to measure.
-  const report = async (title: Section, text: string) => {
+  const report = async (title: ReportSection, text: string) => {
     console.log(text);
     if (write) await writeFile(PAGE, page(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
   };
@@ -172,10 +172,10 @@ function measuredOn(): string {
   return `Measured on ${describeMachine(1, SECONDS)}.`;
 }
 
-function page(measured: Section, text: string, before: string): string {
-  const sectionOf = (title: Section) =>
+function page(measured: ReportSection, text: string, before: string): string {
+  const sectionOf = (title: ReportSection) =>
     before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
-  const titles: readonly Section[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];
+  const titles: readonly ReportSection[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];
   const sections = titles.map((title) =>
     title === measured ? `## ${title}\n\n${text.trim()}` : (sectionOf(title)?.trimEnd() ?? ''),
   );

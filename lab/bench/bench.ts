@@ -21,14 +21,14 @@ import { describeDevTimes, devTimes } from './dev-times.js';
 import { findProgram } from './find-program.js';
 import { growthOf } from './growth.js';
 import { isolationOf } from './isolation.js';
-import { cpuRatioOf, measureRounds, type Ratio, ratioOf } from './measure.js';
+import { cpuRatioOf, type MeasuredRatio, measureRounds, ratioOf } from './measure.js';
 import { startPostgres } from './postgres-cluster.js';
 import { recordAnswer, recordAnswers } from './record-answers.js';
 import { buildsTable, describeMachine, figuresTable, verdictTable } from './report.js';
 import { describeWorkers, workersRatio } from './workers.js';
 import { randomPoints, workloads } from './workloads.js';
 import { worstClient } from './worst-client.js';
-import { type Request, writeScript } from './wrk.js';
+import { type BenchRequest, writeScript } from './wrk.js';
 
 type Contender = Parameters<typeof measureRounds>[1][number];
 type Workload = Awaited<ReturnType<typeof workloads>>[number];
@@ -96,7 +96,7 @@ try {
   }
 
   /** Earlier builds lack some routes, and their tags differ: our 304 is their 200. */
-  async function buildsWithStatus(request: Request, status: number | undefined): Promise<Contender[]> {
+  async function buildsWithStatus(request: BenchRequest, status: number | undefined): Promise<Contender[]> {
     const able: Contender[] = [];
     for (const build of builds) {
       if ((await recordAnswer(build.server.origin, request)).status === status) able.push(build);
@@ -112,7 +112,7 @@ try {
     const script = await writeScript(folder, 'requests', requests);
     const answers = await recordAnswers(atlas.origin, requests);
     const bare = await startBare(folder, 'answers', answers);
-    const able = await buildsWithStatus(requests[0] as Request, answers[0]?.status);
+    const able = await buildsWithStatus(requests[0] as BenchRequest, answers[0]?.status);
     const contenders: Contender[] = [
       { name: 'Atlas Colombia', server: atlas },
       { name: 'bare Node', server: bare },
@@ -176,7 +176,7 @@ interface Further {
   readonly starts: readonly number[];
   readonly dev: Awaited<ReturnType<typeof devTimes>>;
   readonly growth: Awaited<ReturnType<typeof growthOf>>;
-  readonly workers: Ratio;
+  readonly workers: MeasuredRatio;
 }
 
 function report(

@@ -5,7 +5,7 @@ import { startDev } from '../../tools/dev/start-dev.js';
 import { findProgram } from './find-program.js';
 import { median } from './measure.js';
 
-interface Change {
+interface SourceEdit {
   readonly kind: 'family' | 'page' | 'style';
   readonly page: string;
   readonly file: string;
@@ -17,7 +17,7 @@ interface Change {
 }
 
 const heading = "document.querySelector('h1')";
-const CHANGES: readonly Change[] = [
+const CHANGES: readonly SourceEdit[] = [
   {
     kind: 'family',
     page: '/en/docs/families/volcano',
@@ -45,7 +45,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 /** Medians in milliseconds. */
-type DevTimes = ReadonlyMap<Change['kind'], number>;
+type DevTimes = ReadonlyMap<SourceEdit['kind'], number>;
 
 export const describeDevTimes = (times: DevTimes | undefined): string => {
   if (times === undefined) return '`npm run dev` was not measured, because there is no Chromium.';
@@ -60,7 +60,7 @@ export async function devTimes(folder: string, rounds: number): Promise<DevTimes
   const dev = await startDev(folder);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const times = new Map<Change['kind'], number>();
+    const times = new Map<SourceEdit['kind'], number>();
     for (const { kind, page: path, file, text, next, shown } of CHANGES) {
       const page = await browser.newPage();
       await page.goto(`${dev.origin}${path}`);

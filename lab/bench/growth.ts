@@ -10,7 +10,7 @@ import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
-import { type Request, runWrk, writeScript } from './wrk.js';
+import { type BenchRequest, runWrk, writeScript } from './wrk.js';
 
 /** Larger than any id. */
 const STEP = 100_000;
@@ -59,8 +59,8 @@ interface Growth {
 const TIMES = 10;
 const ROUNDS = 3;
 
-const plain = (url: string): Request => ({ url, headers: {} });
-const works: readonly (readonly [name: string, requests: readonly Request[]])[] = [
+const plain = (url: string): BenchRequest => ({ url, headers: {} });
+const works: readonly (readonly [name: string, requests: readonly BenchRequest[]])[] = [
   ['a record by id', Array.from({ length: 600 }, (_, index) => plain(`/api/v1/City/${index + 1}`))],
   [
     'a page of 10',

@@ -39,7 +39,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-export interface Ratio {
+export interface MeasuredRatio {
   readonly median: number;
   readonly least: number;
   readonly most: number;
@@ -55,9 +55,9 @@ function overRounds(
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
-export const ratioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
+export const ratioOf = (ours: readonly Round[], theirs: readonly Round[]): MeasuredRatio =>
   overRounds(ours, theirs, (a, b) => a.perSecond / b.perSecond);
 
 /** Requests for the same processor time, which varies less than wall time while other programs run. */
-export const cpuRatioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
+export const cpuRatioOf = (ours: readonly Round[], theirs: readonly Round[]): MeasuredRatio =>
   overRounds(ours, theirs, (a, b) => b.cpuPerRequest / a.cpuPerRequest);

@@ -1,12 +1,12 @@
 // Sends our service every request of a workload once, and records the responses for the rival that replays them from memory.
 import { request } from 'node:http';
 import type { RecordedAnswer } from './rivals/bare-node.js';
-import type { Request } from './wrk.js';
+import type { BenchRequest } from './wrk.js';
 
 /** Node adds these by itself, to the rival's responses too. */
 const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-export function recordAnswer(origin: string, { url, headers }: Request): Promise<RecordedAnswer> {
+export function recordAnswer(origin: string, { url, headers }: BenchRequest): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
     request(`${origin}${url}`, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export function recordAnswer(origin: string, { url, headers }: Request): Promise
 
 export async function recordAnswers(
   origin: string,
-  requests: readonly Request[],
+  requests: readonly BenchRequest[],
 ): Promise<readonly RecordedAnswer[]> {
   const answers: RecordedAnswer[] = [];
   for (const each of requests) answers.push(await recordAnswer(origin, each));

@@ -1,15 +1,15 @@
 // The measurements, as Markdown.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { median, type Ratio, type ratioOf } from './measure.js';
+import { type MeasuredRatio, median, type ratioOf } from './measure.js';
 
 type Rounds = Parameters<typeof ratioOf>[0];
 
 interface Verdict {
   readonly workload: string;
   readonly rival: string;
-  readonly ratio: Ratio;
+  readonly ratio: MeasuredRatio;
   /** By processor time per request. */
-  readonly cpuRatio: Ratio;
+  readonly cpuRatio: MeasuredRatio;
   readonly promised: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export function describeMachine(rounds: number, seconds: number): string {
 const number = (value: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 
-const spread = ({ least, most }: Ratio) =>
+const spread = ({ least, most }: MeasuredRatio) =>
   `${number(least, 2)} to ${Number.isFinite(most) ? number(most, 2) : 'no response in a round'}`;
 
 export function verdictTable(verdicts: readonly Verdict[]): string {
@@ -43,7 +43,7 @@ interface BuildRatios {
   readonly builds: readonly {
     readonly build: string;
     /** Undefined if the build does not serve the workload. */
-    readonly ratios: { readonly requests: Ratio; readonly cpu: Ratio } | undefined;
+    readonly ratios: { readonly requests: MeasuredRatio; readonly cpu: MeasuredRatio } | undefined;
   }[];
 }
 

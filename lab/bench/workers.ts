@@ -2,10 +2,10 @@
 import { cpus } from 'node:os';
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';
-import { measureRounds, type Ratio, ratioOf } from './measure.js';
-import { type Request, writeScript } from './wrk.js';
+import { type MeasuredRatio, measureRounds, ratioOf } from './measure.js';
+import { type BenchRequest, writeScript } from './wrk.js';
 
-const requests: readonly Request[] = Array.from({ length: 600 }, (_, index) => ({
+const requests: readonly BenchRequest[] = Array.from({ length: 600 }, (_, index) => ({
   url: `/api/v1/City/${index + 1}`,
   headers: {},
 }));
@@ -15,7 +15,7 @@ export async function workersRatio(
   folder: string,
   rounds: number,
   seconds: number,
-): Promise<Ratio> {
+): Promise<MeasuredRatio> {
   const [one, two] = [await startAtlas({ WORKERS: '1' }), await startAtlas({ WORKERS: '2' })];
   try {
     for (const server of [one, two]) await settled(server);
@@ -31,7 +31,7 @@ export async function workersRatio(
   }
 }
 
-export function describeWorkers({ median, least, most }: Ratio): string {
+export function describeWorkers({ median, least, most }: MeasuredRatio): string {
   const spread = `${least.toFixed(2)} to ${most.toFixed(2)}`;
   return `\`WORKERS=2\` compared with 1, single records: ${median.toFixed(2)} times the requests per second (${spread}); the client runs on the same ${cpus().length} cores.`;
 }

@@ -6,20 +6,20 @@ import { fold } from '../../src/engine/text/fold.js';
 import { createRandom } from '../random.js';
 import { pathsOf } from '../requests-of.js';
 import { recordAnswer } from './record-answers.js';
-import type { Request } from './wrk.js';
+import type { BenchRequest } from './wrk.js';
 
 type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
 
 interface Workload {
   readonly name: string;
-  readonly requests: readonly Request[];
+  readonly requests: readonly BenchRequest[];
   /** Minimum ratio of our requests per second to a rival's. */
   readonly promises: Partial<Record<Rival, number>>;
   /** Rivals that support these requests; bare Node alone if they are left out. */
   readonly rivals?: readonly Rival[];
 }
 
-const plain = (url: string): Request => ({ url, headers: {} });
+const plain = (url: string): BenchRequest => ({ url, headers: {} });
 
 const SEED = 12_345;
 
@@ -194,7 +194,7 @@ export function randomPoints(service: Service, count: number): readonly { lat: s
 }
 
 /** Requests while people type names, one letter after the other; every fifth name is mistyped. */
-function keystrokes(names: readonly string[], address: string): Request[] {
+function keystrokes(names: readonly string[], address: string): BenchRequest[] {
   const typed = shuffled(names)
     .slice(0, 600)
     .map((name, at) => (at % 5 === 0 ? `${name.slice(0, 3)}${name.slice(4)}` : name).toLowerCase());

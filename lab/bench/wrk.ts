@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export interface Request {
+export interface BenchRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Measured {
+interface WrkResult {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -26,7 +26,7 @@ const CONNECTIONS = 16;
 export async function writeScript(
   folder: string,
   name: string,
-  requests: readonly Request[],
+  requests: readonly BenchRequest[],
 ): Promise<string> {
   const quote = (text: string) => JSON.stringify(text).replaceAll('\\u', '\\\\u');
   const lines = requests.map(({ url, headers }) => {
@@ -74,7 +74,7 @@ export async function runWrk(
   script: string,
   seconds: number,
   connections = CONNECTIONS,
-): Promise<Measured> {
+): Promise<WrkResult> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, origin];
   const { stdout } = await run(wrk, args);
   const errors =

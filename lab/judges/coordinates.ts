@@ -6,13 +6,13 @@ export interface ReadGeometry {
 }
 
 /** All numbers in order, and the length of each list of positions. */
-interface Flat {
+interface FlatShape {
   readonly numbers: readonly number[];
   readonly lengths: readonly number[];
 }
 
 /** Some programs write every polygon as one of several, so a single one is a list of one. */
-export function flatCoordinates(geometry: ReadGeometry | null, digits?: number): Flat {
+export function flatCoordinates(geometry: ReadGeometry | null, digits?: number): FlatShape {
   const [numbers, lengths]: [number[], number[]] = [[], []];
   const add = (value: unknown): void => {
     if (typeof value === 'number') numbers.push(digits === undefined ? value : Number(value.toFixed(digits)));

@@ -11,20 +11,20 @@ import type { BundleTable, ColumnKind } from '../../src/programs/bundle/bundle-t
 import type { ReadGeometry } from './coordinates.js';
 import type { JudgedFile, ReadTable } from './read-table.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type ExpectedRow = Readonly<Record<string, unknown>>;
 
 export interface ExpectedTable {
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
   /** None if rows are compared in their order. */
   readonly key: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ExpectedRow[];
   /** By row; undefined for a table without. */
   readonly geometries?: readonly (ReadGeometry | null)[];
 }
 
-interface Feature {
+interface GeoFeature {
   readonly id: number;
-  readonly properties: Row;
+  readonly properties: ExpectedRow;
   readonly geometry: ReadGeometry | null;
 }
 
@@ -83,7 +83,7 @@ async function familyRows(
   { columns }: BundleTable,
   family: ModelFamily,
   origin: string,
-): Promise<readonly Row[]> {
+): Promise<readonly ExpectedRow[]> {
   const own = columns.filter(({ name }) => family.field(name) !== undefined);
   const fields = `fields=${own.map(({ name }) => name).join()}`;
   const { calendar, series } = family;
@@ -93,15 +93,18 @@ async function familyRows(
     return inTurn(years, (year) => getJson(origin, `${API}/${family.path}/year/${year}?${fields}`));
   }
   if (series === undefined) {
-    const answer = await getJson<Row | readonly Row[]>(origin, `${listOf(family)}?${fields}`);
-    return [answer].flat() as readonly Row[];
+    const answer = await getJson<ExpectedRow | readonly ExpectedRow[]>(origin, `${listOf(family)}?${fields}`);
+    return [answer].flat() as readonly ExpectedRow[];
   }
   const lists = model.families.flatMap((owner) => owner.figures.filter(({ target }) => target === family));
   const choice = seriesParameters(family).map(({ name }) => `${name}=all&`);
   return inTurn(lists, ({ name, owner }) =>
     inTurn(catalog.table(owner).rows, async ({ id }) => {
       const single = owner.only === undefined ? `${owner.path}/${id}` : `${owner.path}/${owner.only}`;
-      const rows = await getJson<readonly Row[]>(origin, `${API}/${single}/${name}?${choice}${fields}`);
+      const rows = await getJson<readonly ExpectedRow[]>(
+        origin,
+        `${API}/${single}/${name}?${choice}${fields}`,
+      );
       return rows.map((row) => ({ level: owner.path, placeId: id, ...row }));
     }),
   );
@@ -117,7 +120,7 @@ const listOf = ({ path, only }: ModelFamily) => [API, path, ...(only === undefin
 
 async function features(family: ModelFamily, precision: Precision, origin: string) {
   const path = family.only === undefined ? 'boundaries' : 'boundary';
-  const answer = await getJson<Feature | { readonly features: readonly Feature[] }>(
+  const answer = await getJson<GeoFeature | { readonly features: readonly GeoFeature[] }>(
     origin,
     `${API}/${family.path}/${path}?precision=${precision}`,
   );
@@ -137,7 +140,8 @@ async function areas(family: ModelFamily, precision: Precision, origin: string):
 async function withPlaces(table: ExpectedTable, family: ModelFamily, origin: string): Promise<ExpectedTable> {
   const all =
     family.boundary === undefined
-      ? (await getJson<{ features: readonly Feature[] }>(origin, `${listOf(family)}?format=geojson`)).features
+      ? (await getJson<{ features: readonly GeoFeature[] }>(origin, `${listOf(family)}?format=geojson`))
+          .features
       : await features(family, 'fine', origin);
   const places = new Map(all.map(({ id, geometry }) => [id, geometry]));
   return { ...table, geometries: table.rows.map(({ id }) => places.get(id as number) ?? null) };

@@ -13,9 +13,9 @@ interface Judged {
   readonly schema: string;
   readonly paths: readonly string[];
   /** A change that the schema must reject: a judge that accepts anything would prove nothing. */
-  readonly broken: (content: Content) => Content;
+  readonly broken: (content: ParsedFile) => ParsedFile;
 }
-type Content = Readonly<Record<string, unknown>>;
+type ParsedFile = Readonly<Record<string, unknown>>;
 
 const root = projectFolder();
 const TEMPLATES = '.github/ISSUE_TEMPLATE';
@@ -87,7 +87,7 @@ async function judge({ title, repository, schema, paths, broken }: Judged): Prom
     const faults: string[] = [];
     let accepted = 0;
     for (const path of paths) {
-      const content = parse(readFileSync(join(root, path), 'utf8'), { merge: true }) as Content;
+      const content = parse(readFileSync(join(root, path), 'utf8'), { merge: true }) as ParsedFile;
       if (!validate(content))
         faults.push(...(validate.errors ?? []).map((each) => `${path}${each.instancePath} ${each.message}`));
       if (validate(broken(content))) accepted++;

@@ -62,13 +62,13 @@ const sqlJs: Reader = {
   },
 };
 
-interface Feature {
+interface GeoFeature {
   readonly id?: unknown;
   readonly properties: object;
   readonly geometry: unknown;
 }
 
-const ofFeatures = (features: readonly Feature[]) =>
+const ofFeatures = (features: readonly GeoFeature[]) =>
   fromObjects(
     features.map(({ id, properties, geometry }) => ({
       ...(id === undefined ? {} : { id }),
@@ -85,7 +85,7 @@ const topoJson: Reader = {
     for (const { path } of files) {
       const topology = JSON.parse(readFileSync(join(folder, path), 'utf8'));
       const [object] = Object.values(topology.objects);
-      const drawn = feature(topology, object as never) as unknown as Feature | { features: Feature[] };
+      const drawn = feature(topology, object as never) as unknown as GeoFeature | { features: GeoFeature[] };
       yield { path, ...ofFeatures('features' in drawn ? drawn.features : [drawn]) };
     }
   },
@@ -100,8 +100,8 @@ const checkGeoJson: Reader = {
     );
     for (const { path } of files) {
       const drawn = check(readFileSync(join(folder, path), 'utf8')) as unknown as
-        | Feature
-        | { features: Feature[] };
+        | GeoFeature
+        | { features: GeoFeature[] };
       yield { path, ...ofFeatures('features' in drawn ? drawn.features : [drawn]) };
     }
   },
@@ -113,10 +113,10 @@ const flatGeobuf: Reader = {
   reads: ofFormats('flatgeobuf'),
   async *read(folder, files) {
     const { deserialize } = await loadPackage<{
-      readonly deserialize: (bytes: Uint8Array) => AsyncIterable<Feature>;
+      readonly deserialize: (bytes: Uint8Array) => AsyncIterable<GeoFeature>;
     }>('flatgeobuf/lib/mjs/geojson.js');
     for (const { path } of files) {
-      const features: Feature[] = [];
+      const features: GeoFeature[] = [];
       for await (const each of deserialize(new Uint8Array(readFileSync(join(folder, path)))))
         features.push(each);
       yield { path, ...ofFeatures(features) };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Address, addresses, calculatorAddresses } from '../../src/site/shell/addresses.js';
 import type { Shot } from './shot.js';
 
-interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
+interface PageState extends Partial<Pick<Shot, 'scripts' | 'media'>> {
   readonly name: string;
   readonly path: Address;
   readonly prepare: (page: Page) => Promise<unknown>;
@@ -17,7 +17,7 @@ const below = (path: Exclude<Address, string>, rest: string) => ({
 });
 const municipalities = { en: '/data/municipalities', es: '/datos/municipios' };
 
-export const states: readonly State[] = [
+export const states: readonly PageState[] = [
   {
     name: 'live-answer',
     path: '/',

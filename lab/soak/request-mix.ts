@@ -43,7 +43,7 @@ const SHARES = {
   'a bad parameter (400)': 20,
 } as const;
 
-type Kind = keyof typeof SHARES;
+type RequestKind = keyof typeof SHARES;
 
 interface RequestMix {
   readonly next: () => SoakRequest;
@@ -74,7 +74,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
     return ask(`${path}${random.pick(bad)}`, 400);
   };
 
-  const make: Readonly<Record<Kind, () => Omit<SoakRequest, 'kind'>>> = {
+  const make: Readonly<Record<RequestKind, () => Omit<SoakRequest, 'kind'>>> = {
     'a record': () => ask(record()),
     'a record, compressed': () => ask(record(), 200, random.pick(CODINGS)),
     'a record, unchanged (304)': unchanged,
@@ -92,8 +92,8 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
     'a bad parameter (400)': badParameter,
   };
   // Drawn from a list that repeats each kind in proportion to its share.
-  const kinds = Object.keys(SHARES) as Kind[];
-  const draw = kinds.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
+  const kinds = Object.keys(SHARES) as RequestKind[];
+  const draw = kinds.flatMap((kind) => Array<RequestKind>(SHARES[kind]).fill(kind));
   const largest = families.reduce((most, each) => (each.records.length > most.records.length ? each : most));
   return {
     next: () => {

@@ -7,7 +7,7 @@ const SAMPLES = 5;
 const rows = <Row>(count: number, row: (index: number) => Row) =>
   Array.from({ length: count }, (_, at) => row(at));
 
-type Body = (index: number) => string;
+type MakeBody = (index: number) => string;
 
 const misspelt = (index: number) => (at: number) => ({
   municipio: `medelin ${at}${index}`,
@@ -16,7 +16,7 @@ const misspelt = (index: number) => (at: number) => ({
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const manyKeys = Object.fromEntries(rows(60_000, (at) => [`k${at}`, 1]));
 
-const json: Readonly<Record<string, Body>> = {
+const json: Readonly<Record<string, MakeBody>> = {
   '1,000 misspelt names': (index) => JSON.stringify(rows(1000, misspelt(index))),
   '1,000 points at sea': (index) =>
     JSON.stringify(rows(1000, (at) => ({ lat: index + at / 1000, lon: -84 - at / 500 }))),
@@ -27,7 +27,7 @@ const json: Readonly<Record<string, Body>> = {
   '100,000 values outside of rows': () => JSON.stringify({ more: rows(100_000, Number), rows: [] }),
 };
 
-const table: Readonly<Record<string, Body>> = {
+const table: Readonly<Record<string, MakeBody>> = {
   '1,000 misspelt names': (index) =>
     ['municipio,departamento', ...rows(1000, (at) => `medelin ${at}${index},antioqia`)].join('\n'),
   '60,000 columns': () => `${rows(60_000, (at) => `c${at}`).join()}\nx\n`,
@@ -42,7 +42,7 @@ const table: Readonly<Record<string, Body>> = {
   'a cell of 1 MB': () => `municipio\n"${'a'.repeat(1_000_000)}"`,
 };
 
-const form: Readonly<Record<string, Body>> = {
+const form: Readonly<Record<string, MakeBody>> = {
   '1,000 misspelt names': (index) => pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`)),
   '1,000 points': (index) => pasted(rows(1000, (at) => `${4 + at / 1000}, ${-74 - index / 10}`)),
   '1 MB of rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}\t${'y'.repeat(900)}`)),
@@ -61,7 +61,7 @@ const pasted = (lines: readonly string[]) => new URLSearchParams({ rows: lines.j
 const message = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 const call = (name: string, values: object) => message('tools/call', { name, arguments: values });
 
-const mcp: Readonly<Record<string, Body>> = {
+const mcp: Readonly<Record<string, MakeBody>> = {
   'list of tools': () => message('tools/list', {}),
   'a value of 250 kB': () => call('search', { q: 'y'.repeat(250_000) }),
   '20,000 keys': () => call('search', Object.fromEntries(rows(20_000, (at) => [`k${at}`, 1]))),
@@ -69,7 +69,7 @@ const mcp: Readonly<Record<string, Body>> = {
   '100,000 levels': () => `{"params":${deep(100_000)}}`,
 };
 
-function requestsWith(path: string, type: string, bodies: Readonly<Record<string, Body>>) {
+function requestsWith(path: string, type: string, bodies: Readonly<Record<string, MakeBody>>) {
   const accept = type === FORM ? 'text/html' : 'application/json, text/event-stream';
   return Object.entries(bodies).map(([name, body]) => ({
     name: `${path}, ${type}, ${name}`,
@@ -88,8 +88,10 @@ export const dearBodies = (): readonly DearRequests[] => [
   ]),
   ...[calculatorAddresses.match, calculatorAddresses.locate].flatMap((address) => [
     ...requestsWith(inLanguage('en', address), FORM, form),
-    ...requestsWith(inLanguage('es', address), FORM, { 'a line of 3 MB': form['a line of 3 MB'] as Body }),
+    ...requestsWith(inLanguage('es', address), FORM, {
+      'a line of 3 MB': form['a line of 3 MB'] as MakeBody,
+    }),
   ]),
   ...requestsWith('/mcp', 'application/json', mcp),
-  ...requestsWith('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as Body }),
+  ...requestsWith('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as MakeBody }),
 ];

@@ -50,9 +50,9 @@ function chosen(operation: Operation, index: number): Readonly<Record<string, st
   return Object.fromEntries(choices.map(([name, values]) => [name, String(values[index % values.length])]));
 }
 
-type Options = (index: number) => Readonly<Record<string, string>>;
+type OptionsAt = (index: number) => Readonly<Record<string, string>>;
 
-function optionsOf(operation: Operation): readonly (readonly [string, Options])[] {
+function optionsOf(operation: Operation): readonly (readonly [string, OptionsAt])[] {
   if (!isOnRecords(operation) || operation.result === 'one') return [];
   const { family } = operation;
   const offers = (name: string) => operation.option(name) !== undefined;

@@ -1,11 +1,11 @@
 // How far the history of municipalities and departments reaches, and the remarks on its events.
 import type { History } from '../engine/model/family.js';
 
-type Past = History<'officialName' | 'daneCode'>;
+type PlacePast = History<'officialName' | 'daneCode'>;
 
 const fields = { name: 'officialName', code: 'daneCode' } as const;
 
-export const cityHistory: Past = {
+export const cityHistory: PlacePast = {
   ...fields,
   coverage: {
     en: 'Covers creations since 1951 with an act in the geostatistical framework of DANE of 2018, and names and codes in lists from about 2001 to 2026. Does not cover older creations, codes of the censuses of 1951 to 1973, the acts of most changes of name, the annexations to Bogotá of 1954, or limits moved between neighbours. An empty list means that no event is known.',
@@ -75,7 +75,7 @@ export const cityHistory: Past = {
   },
 };
 
-export const departmentHistory: Past = {
+export const departmentHistory: PlacePast = {
   ...fields,
   coverage: {
     en: 'Covers the act that made each a department: the Constitution of 1886 for the states of the federation, and after it a law, a decree or the Constitution of 1991. If a department was abolished and created again, the last act counts. Does not cover the division of 1908 and its end in 1909 and 1910, earlier provinces, states, territories, intendencies and commissaries, changes of limits, or former names and codes.',

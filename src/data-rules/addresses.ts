@@ -6,7 +6,7 @@ import type { ModelFamily, Row } from '../engine/model/model.js';
 import {
   type DataRule,
   differs,
-  type Fault,
+  type ExpectedValue,
   type Finding,
   finding,
   lacks,
@@ -52,7 +52,7 @@ export const pictures: DataRule = {
 
 function* faultsOf(family: ModelFamily, row: Row, picture: string, credit: PictureCredit): Iterable<Finding> {
   const { page, author, licence, licenceUrl } = credit;
-  const report = (field: string, fault: Fault) => finding(family, row, field, fault);
+  const report = (field: string, fault: ExpectedValue) => finding(family, row, field, fault);
   if (row[picture] === null) {
     for (const field of Object.values(credit))
       if (row[field] !== null) yield report(field, differs(null, row[field]));

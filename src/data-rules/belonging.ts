@@ -204,10 +204,10 @@ export const foreignKeys: DataRule = {
   },
 };
 
-type Families = Parameters<DataRule['check']>[0]['model']['families'];
+type ModelFamilies = Parameters<DataRule['check']>[0]['model']['families'];
 
 /** The foreign keys of a family and their targets, whichever side declares the relation. */
-function keysOf(families: Families, name: string): ReadonlyMap<string, string> {
+function keysOf(families: ModelFamilies, name: string): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const parent of families) {
     for (const list of parent.lists)

@@ -15,7 +15,7 @@ import { correctionBehind, reasonOf } from '../engine/operations/changes/change-
 import { versionOf } from '../engine/operations/changes/change-lists.js';
 import { addToList } from '../engine/scheduling/lists.js';
 import type { Localized } from '../engine/text/localized.js';
-import { type Content, contentHash, fileOf } from './content.js';
+import { contentHash, fileOf, type RowsByFile } from './content.js';
 import {
   contentIn,
   type DataRule,
@@ -29,7 +29,7 @@ import {
 type RecordChange = Exclude<Change, LineChange>;
 
 /** The content of the edition before: all changes of an edition undone. */
-export function undoChanges(model: Model, content: Content, { changes }: EditionChanges): Content {
+export function undoChanges(model: Model, content: RowsByFile, { changes }: EditionChanges): RowsByFile {
   const former = new Map(content);
   const records = new Map<string, RecordChange[]>();
   const lines = new Map<string, LineChange[]>();
@@ -86,7 +86,7 @@ function setOrDelete(
   else delete row[change.field];
 }
 
-interface State {
+interface StateField {
   readonly family: string;
   /** The ageing value, and the field with its date. */
   readonly value: string;
@@ -95,7 +95,9 @@ interface State {
   readonly years: number;
 }
 
-const states: readonly State[] = [{ family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2 }];
+const states: readonly StateField[] = [
+  { family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2 },
+];
 
 /** The same day some years before an edition such as 2026.11.16. */
 function yearsBefore(edition: string, years: number): string {
@@ -194,7 +196,7 @@ const report = (data: RuleData, id: string, message: Localized, field?: string):
   byMaintainer: true,
 });
 
-interface Explained {
+interface ExplainedChange {
   readonly sources: readonly Source[];
   readonly provenance: readonly Provenance[];
   readonly corrections: readonly Correction[];
@@ -203,7 +205,7 @@ interface Explained {
 /** The changes of an edition without a reason, neither of a correction nor of a stated cause. */
 export function unexplained(
   model: Model,
-  data: Explained,
+  data: ExplainedChange,
   { edition, causes, changes }: EditionChanges,
 ): readonly Change[] {
   const origins = createOrigins(model, data, () => []);

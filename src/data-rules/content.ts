@@ -9,7 +9,7 @@ import { readRecordFile } from '../storage/files/read-record-file.js';
 import { isChangesFile, recordRows } from '../storage/files/record-texts.js';
 
 /** By the name of the file. */
-export type Content = ReadonlyMap<string, readonly Row[]>;
+export type RowsByFile = ReadonlyMap<string, readonly Row[]>;
 
 /** Notes of the editors, which no server reads. */
 const EDITORIAL = ['declined.json', 'prose/'];
@@ -24,11 +24,11 @@ export const isContent = (file: string): boolean =>
 /** The file of a part, whose name is that of the file without the extension. */
 export const fileOf = (part: string): string => `${part}.json`;
 
-export const contentOf = (model: Model, dataset: Dataset): Content =>
+export const contentOf = (model: Model, dataset: Dataset): RowsByFile =>
   new Map([...recordRows(model, dataset)].filter(([file]) => isContent(file)));
 
 /** Of a folder of whatever edition: it may lack files, or have some that the model does not know. */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string): Promise<RowsByFile> {
   const content = new Map<string, readonly Row[]>();
   for (const file of (await readdir(folder, { recursive: true })).filter(isContent)) {
     const { rows, faults } = await readRecordFile(join(folder, file));
@@ -39,7 +39,7 @@ export async function readContent(folder: string): Promise<Content> {
 }
 
 /** The same for equal rows, whatever the order of files and fields; a file without rows is like none. */
-export function contentHash(content: Content): string {
+export function contentHash(content: RowsByFile): string {
   const hash = createHash('sha256');
   for (const [file, rows] of [...content].sort(([a], [b]) => (a < b ? -1 : 1)))
     if (rows.length > 0) hash.update(`${file} ${rowsHash(rows)}\n`);

@@ -6,7 +6,7 @@ import {
   byId,
   type DataRule,
   differs,
-  type Fault,
+  type ExpectedValue,
   type Finding,
   lineFinding,
   noRecord,
@@ -103,7 +103,7 @@ export const corrections: DataRule = {
   },
 };
 
-const report = ({ family, id, field, at }: Placed, fault: Fault): Finding =>
+const report = ({ family, id, field, at }: Placed, fault: ExpectedValue): Finding =>
   lineFinding('corrections.json', `${family} ${id}`, at)(field, fault);
 
 /**

@@ -11,7 +11,7 @@ import type {
 } from '../engine/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import type { Content } from './content.js';
+import type { RowsByFile } from './content.js';
 
 const FIRST_RECORD = 2;
 
@@ -110,7 +110,7 @@ export interface RuleData {
   /** Rows by the family's name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** Rows of all files of the dataset, of which other members have some in another form. */
-  readonly content: Content;
+  readonly content: RowsByFile;
   /** Lines of figures by the name of their series. */
   readonly lines: ReadonlyMap<string, readonly Row[]>;
   /** Borders by the name of their file. */
@@ -201,7 +201,7 @@ export function rowsOf(data: RuleData, family: string): readonly Row[] {
 }
 
 /** All files of the dataset, with the rows of families as they are in `rows`. */
-export const contentIn = ({ model, rows, content }: RuleData): Content =>
+export const contentIn = ({ model, rows, content }: RuleData): RowsByFile =>
   new Map([
     ...content,
     ...model.families.flatMap(({ name, file }) =>
@@ -214,12 +214,12 @@ export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> 
 }
 
 /** A message or, with the value that was found, a noun phrase for the expected one. */
-export type Fault = Localized & { readonly found?: unknown };
+export type ExpectedValue = Localized & { readonly found?: unknown };
 
 /** A finding about a line of a file in data/, which may have several of one id. */
 export const lineFinding =
   (file: string, id: unknown, at?: number) =>
-  (field: string | undefined, fault: Fault): Finding => ({
+  (field: string | undefined, fault: ExpectedValue): Finding => ({
     file: `data/${file}`,
     id,
     field,
@@ -227,8 +227,12 @@ export const lineFinding =
     ...(at !== undefined && { at }),
   });
 
-export const finding = ({ file }: ModelFamily, row: Row, field: string | undefined, fault: Fault): Finding =>
-  lineFinding(file as string, row.id)(field, fault);
+export const finding = (
+  { file }: ModelFamily,
+  row: Row,
+  field: string | undefined,
+  fault: ExpectedValue,
+): Finding => lineFinding(file as string, row.id)(field, fault);
 
 export function* records(data: RuleData): Iterable<{ readonly family: ModelFamily; readonly row: Row }> {
   for (const family of data.model.families) {

@@ -163,7 +163,7 @@ export const pointsInAreas: DataRule = {
 };
 
 /** Great-circle distance (haversine). */
-export interface Point {
+export interface PlanePoint {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -172,7 +172,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance, by the haversine formula. */
-export function kilometres(a: Point, b: Point): number {
+export function kilometres(a: PlanePoint, b: PlanePoint): number {
   const [latA, latB] = [radians(a.latitude), radians(b.latitude)];
   const across = Math.sin((latB - latA) / 2) ** 2;
   const along = Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -185,7 +185,7 @@ const bounds = { south: -4.3, north: 16.2, west: -82.2, east: -66.8 };
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 
 /** Some families have coordinates as texts, as the contract requires. */
-export function rowPoint(row: Row): Point | undefined {
+export function rowPoint(row: Row): PlanePoint | undefined {
   if (!isKnown(row.latitude) || !isKnown(row.longitude)) return undefined;
   return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
 }

@@ -25,7 +25,7 @@ interface DefaultFigure {
   readonly breaks: readonly StoredBreak[];
 }
 
-interface Step {
+interface YearStep {
   readonly level: 'city' | 'department';
   readonly id: unknown;
   readonly year: number;
@@ -56,11 +56,11 @@ export function defaultSeries(data: RuleData): ReadonlyMap<unknown, ReadonlyMap<
 }
 
 /** The large steps of all municipalities and of the departments that they add up to. */
-export function largeSteps(data: RuleData): readonly Step[] {
+export function largeSteps(data: RuleData): readonly YearStep[] {
   const cities = byId(data, 'city');
   const causes = data.model.family('population').series?.breaks?.causes ?? {};
   const departments = new Map<unknown, Map<number, { total: number; causes: Set<string> }>>();
-  const steps: Step[] = [];
+  const steps: YearStep[] = [];
   for (const [id, series] of defaultSeries(data)) {
     const department = cities.get(id)?.departmentId;
     const sums = departments.get(department) ?? new Map<number, { total: number; causes: Set<string> }>();
@@ -81,10 +81,10 @@ export function largeSteps(data: RuleData): readonly Step[] {
 }
 
 function* stepsOf(
-  level: Step['level'],
+  level: YearStep['level'],
   id: unknown,
   years: ReadonlyMap<number, { readonly total: number; readonly causes: ReadonlySet<string> }>,
-): Iterable<Step> {
+): Iterable<YearStep> {
   for (const [year, { total: after, causes }] of years) {
     const before = years.get(year - 1)?.total;
     if (before === undefined || Math.abs(after / before - 1) <= LARGE_STEP) continue;
@@ -93,7 +93,7 @@ function* stepsOf(
 }
 
 /** The number of large steps by cause; a step of several causes counts for the first of the closed list. */
-export function countsByCause(data: RuleData, level: Step['level']): Readonly<Record<string, number>> {
+export function countsByCause(data: RuleData, level: YearStep['level']): Readonly<Record<string, number>> {
   const order = Object.keys(data.model.family('population').series?.breaks?.causes ?? {});
   const counts = Object.fromEntries(order.map((cause) => [cause, 0]));
   for (const step of largeSteps(data).filter((each) => each.level === level)) {

@@ -103,10 +103,10 @@ export const isEnglish = (text: string) => isWritten(text, english, spanish, 0.1
 /** Names that have a capital inside. */
 const OWN_CAPITALS = /Mc|BioAnorí|LaMia/g;
 
-type Form = readonly [expected: Localized, holds: (text: string) => boolean];
+type FactForm = readonly [expected: Localized, holds: (text: string) => boolean];
 
 /** In every language. */
-export const forms: readonly Form[] = [
+export const forms: readonly FactForm[] = [
   [
     { en: `${SHORTEST} to ${LONGEST} characters`, es: `un texto de ${SHORTEST} a ${LONGEST} caracteres` },
     (text) => text.length >= SHORTEST && text.length <= LONGEST,
@@ -133,7 +133,10 @@ export const forms: readonly Form[] = [
     (text) => !/\s[,.;:]|[,;:]\p{L}/u.test(text),
   ],
 ];
-const spanishForms: readonly Form[] = [...forms, [{ en: 'Spanish', es: 'un texto en español' }, isSpanish]];
+const spanishForms: readonly FactForm[] = [
+  ...forms,
+  [{ en: 'Spanish', es: 'un texto en español' }, isSpanish],
+];
 
 export const proseForm: DataRule = {
   name: 'prose-form',

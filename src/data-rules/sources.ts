@@ -5,8 +5,8 @@ import { languages } from '../engine/text/localized.js';
 import {
   byId,
   type DataRule,
+  type ExpectedValue,
   expects,
-  type Fault,
   type Finding,
   lacks,
   lineFinding,
@@ -62,7 +62,7 @@ export const reasons: DataRule = {
   },
 };
 
-const unclear = (id: string, fault: Fault) => lineFinding('reasons.json', id)(undefined, fault);
+const unclear = (id: string, fault: ExpectedValue) => lineFinding('reasons.json', id)(undefined, fault);
 
 /** Every field has one source, and an additional source names its records. */
 export const provenance: DataRule = {
@@ -124,7 +124,7 @@ export const provenance: DataRule = {
   },
 };
 
-const report = ({ family, field }: Pick<Provenance, 'family' | 'field'>, fault: Fault, at?: number) =>
+const report = ({ family, field }: Pick<Provenance, 'family' | 'field'>, fault: ExpectedValue, at?: number) =>
   lineFinding('provenance.json', family, at)(field, fault);
 
 const SPANISH = { en: 'Spanish', es: 'un texto en español' };

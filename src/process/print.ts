@@ -9,7 +9,7 @@ export const print = (line: string): void => {
 /** The line that a person and a script wait for. */
 export const listeningLine = (address: string): string => `Atlas Colombia is listening on ${address}`;
 
-interface Serving {
+interface ServingFacts {
   readonly address: string;
   readonly rows: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
@@ -19,7 +19,7 @@ interface Serving {
  * Once, when it serves: the URL. The records of each family, the notes and the time that the start took are for operators who want them.
  * All lines are one write, because a reader may close the pipe after the first one.
  */
-export function printServing({ address, rows, notes }: Serving, isVerbose: boolean): void {
+export function printServing({ address, rows, notes }: ServingFacts, isVerbose: boolean): void {
   const door = [listeningLine(address), 'Open it in a browser. Press Ctrl+C to stop it.'];
   const details = [
     ...rows.map(([record, count]) => `${record.padEnd(28)}${count.padStart(8)}`),

@@ -66,11 +66,11 @@ export const dataFolder = (): string => process.env.DATA_FOLDER || join(projectF
 /** The folder of the bundles of all editions, as for the server. */
 export const bundlesFolder = (): string => process.env.BUNDLE_FOLDER || join(workFolder(), 'bundles');
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
+type ParsedOptions = NonNullable<ParseArgsConfig['options']>;
+type Values<O extends ParsedOptions> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 /** Returns undefined if there is nothing left to do. `check` returns the fault of a combination of options. */
-export function readOptions<O extends Options>(
+export function readOptions<O extends ParsedOptions>(
   usage: string,
   options: O,
   check: (values: Values<O>) => string | undefined = () => undefined,

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import type { Localized } from '../engine/text/localized.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded, parseNetwork } from './read-address.js';
 
-export interface Kind<Value> {
+export interface SettingKind<Value> {
   /** Continues after "must be". */
   readonly words: Localized;
   /** One word for the help, such as `<integer>`. */
@@ -14,14 +14,14 @@ export interface Kind<Value> {
   readonly read: (raw: string) => Value | undefined;
 }
 
-export const integer = (from: number, to: number): Kind<number> => ({
+export const integer = (from: number, to: number): SettingKind<number> => ({
   words: { en: `an integer from ${from} to ${to}`, es: `un entero de ${from} a ${to}` },
   placeholder: 'integer',
   read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
 });
 
 /** As many as this process may use processors, or a number of one's own. */
-export const processes = (most: number): Kind<number> => {
+export const processes = (most: number): SettingKind<number> => {
   const count = integer(1, most);
   return {
     words: {
@@ -33,13 +33,13 @@ export const processes = (most: number): Kind<number> => {
   };
 };
 
-export const share: Kind<number> = {
+export const share: SettingKind<number> = {
   words: { en: 'a number from 0 to 1, such as 0.05', es: 'un número de 0 a 1, como 0.05' },
   placeholder: 'number',
   read: (raw) => (/^(\d+|\d*\.\d+)$/.test(raw) ? within(Number(raw), 0, 1) : undefined),
 };
 
-export const choice = <const Value extends string>(...values: readonly Value[]): Kind<Value> => {
+export const choice = <const Value extends string>(...values: readonly Value[]): SettingKind<Value> => {
   const [others, last] = [values.slice(0, -1).join(', '), values.at(-1)];
   return {
     words: { en: `one of ${others} or ${last}`, es: `uno de ${others} o ${last}` },
@@ -48,7 +48,7 @@ export const choice = <const Value extends string>(...values: readonly Value[]):
   };
 };
 
-export const listeningHost: Kind<string> = {
+export const listeningHost: SettingKind<string> = {
   words: {
     en: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or a host name, without scheme or port',
     es: 'una dirección como 127.0.0.1, 0.0.0.0 o ::, o un nombre de host, sin esquema ni puerto',
@@ -58,7 +58,7 @@ export const listeningHost: Kind<string> = {
 };
 
 /** As a browser writes it: scheme and host, in small letters, with the port only if it is not the usual one. */
-export const origin: Kind<string> = {
+export const origin: SettingKind<string> = {
   words: {
     en: 'an origin such as https://atlas.example, without path, query or password',
     es: 'un origen como https://atlas.example, sin ruta, consulta ni contraseña',
@@ -68,20 +68,20 @@ export const origin: Kind<string> = {
     /^https?:\/\//.test(raw) && isPlainUri(raw) && new URL(raw).origin === raw ? raw : undefined,
 };
 
-export const folder: Kind<string> = {
+export const folder: SettingKind<string> = {
   words: { en: 'the path of an existing folder', es: 'la ruta de una carpeta que ya existe' },
   placeholder: 'folder',
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
 /** Of something that may be made later. */
-export const path: Kind<string> = {
+export const path: SettingKind<string> = {
   words: { en: 'the path of a folder, existing or not', es: 'la ruta de una carpeta, exista o no' },
   placeholder: 'folder',
   read: (raw) => (raw.trim() === raw && !raw.includes('\0') && isFolder(raw) !== false ? raw : undefined),
 };
 
-export const databaseUrl: Kind<string> = {
+export const databaseUrl: SettingKind<string> = {
   words: {
     en: `a URL such as ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.en}`,
     es: `una URL como ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.es}`,
@@ -90,7 +90,7 @@ export const databaseUrl: Kind<string> = {
   read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
 };
 
-export const networks: Kind<readonly string[]> = {
+export const networks: SettingKind<readonly string[]> = {
   words: {
     en: 'none, or a comma-separated list of addresses and networks such as 10.0.0.0/8,::1',
     es: 'none, o una lista de direcciones y redes separadas por comas, como 10.0.0.0/8,::1',
@@ -110,7 +110,7 @@ function listed(raw: string): string[] {
 /** The shortest prefix: that of all private addresses of IPv6. A larger network would include strangers. */
 const SHORTEST = 7;
 
-export const proxies: Kind<readonly string[]> = {
+export const proxies: SettingKind<readonly string[]> = {
   ...networks,
   words: {
     en: 'none, or a comma-separated list of the addresses or networks of your proxies such as 10.0.0.0/8,::1, never all addresses (0.0.0.0/0 or ::/0), because then every client could claim any address',
@@ -122,7 +122,7 @@ export const proxies: Kind<readonly string[]> = {
   },
 };
 
-export const origins: Kind<readonly string[]> = {
+export const origins: SettingKind<readonly string[]> = {
   words: {
     en: 'none, or a comma-separated list of origins such as https://example.org, without a path',
     es: 'none, o una lista de orígenes separados por comas, como https://example.org, sin ruta',
@@ -137,7 +137,7 @@ export const origins: Kind<readonly string[]> = {
 const isOrigin = (raw: string) =>
   isPlainUri(raw) && /^https?:$/.test(new URL(raw).protocol) && /^[^/]*\/\/[^/?#@]+\/?$/.test(raw);
 
-export const contactUri: Kind<string> = {
+export const contactUri: SettingKind<string> = {
   words: {
     en: 'a mailto: or https: URI such as mailto:security@example.org',
     es: 'un URI mailto: o https:, como mailto:security@example.org',
@@ -148,7 +148,7 @@ export const contactUri: Kind<string> = {
 };
 
 /** Pages add the text of a report to it. */
-export const reportUri: Kind<string> = {
+export const reportUri: SettingKind<string> = {
   ...contactUri,
   words: {
     en: 'a mailto: or https: URI such as mailto:data@example.org or https://example.org/issues/new',
@@ -157,7 +157,7 @@ export const reportUri: Kind<string> = {
 };
 
 /** With the branch as in the URLs of GitHub: `/tree/next`. */
-export const repositoryUrl: Kind<string> = {
+export const repositoryUrl: SettingKind<string> = {
   words: {
     en: 'the https: URL of a repository on GitHub such as https://github.com/owner/name, or of a branch such as https://github.com/owner/name/tree/next',
     es: 'la URL https: de un repositorio de GitHub como https://github.com/owner/name, o de una rama como https://github.com/owner/name/tree/next',
@@ -172,7 +172,7 @@ export const repositoryUrl: Kind<string> = {
       : undefined,
 };
 
-export const redisUrl: Kind<string> = {
+export const redisUrl: SettingKind<string> = {
   words: {
     en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.en}`,
     es: `una URL como redis://host:6379 o rediss://user:password@host:6380/0, ${HOW_TO_ESCAPE.es}`,

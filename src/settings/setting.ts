@@ -1,14 +1,14 @@
 // One row of the table of settings, and its derived texts: the flag, the valid values, the default.
 import { atStart } from '../engine/text/fold.js';
 import type { Localized } from '../engine/text/localized.js';
-import type { Kind } from './kinds.js';
+import type { SettingKind } from './kinds.js';
 
 export interface Setting<Value> {
   readonly group: Localized;
   readonly variable: string;
   /** Its name in earlier versions, as a variable and as a flag; still read if the new one is not set. */
   readonly formerly?: string;
-  readonly kind: Kind<Value>;
+  readonly kind: SettingKind<Value>;
   readonly fallback: Value;
   /** Names the setting; the valid values follow from the kind, the unit and the note. */
   readonly help: Localized;
@@ -24,13 +24,13 @@ export type ValuesOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-interface Row<Value, Fallback> extends Omit<Setting<Value>, 'fallback'> {
+interface SettingRow<Value, Fallback> extends Omit<Setting<Value>, 'fallback'> {
   readonly fallback: Fallback;
 }
 
 /** The default is a value of the kind, or undefined. */
 export const setting = <Value, const Fallback extends NoInfer<Value> | undefined>(
-  row: Row<Value, Fallback>,
+  row: SettingRow<Value, Fallback>,
 ): Setting<Value | Fallback> => row;
 
 const flagFor = (variable: string) => `--${variable.toLowerCase().replaceAll('_', '-')}`;

@@ -55,20 +55,20 @@ export function memoryOfWorkers(workers: number): MemoryOfWorkers {
   return { inUse, reloading, high, max: roundUp(high * ROOM) };
 }
 
-type Family = 'ipv4' | 'ipv6';
+type IpFamily = 'ipv4' | 'ipv6';
 
 /** The addresses that are given to machines, from the first to the one after the last: the rest are reserved. */
-const given: Readonly<Record<Family, readonly [from: bigint, to: bigint]>> = {
+const given: Readonly<Record<IpFamily, readonly [from: bigint, to: bigint]>> = {
   ipv4: [numberOf('1.0.0.0'), numberOf('224.0.0.0')],
   ipv6: [numberOf('2000::'), numberOf('4000::')],
 };
-const LENGTHS: Readonly<Record<Family, number>> = { ipv4: 32, ipv6: 128 };
+const LENGTHS: Readonly<Record<IpFamily, number>> = { ipv4: 32, ipv6: 128 };
 
 /**
  * Whether networks that an operator names contain all addresses that clients have, at once or in parts. The families of which they
  * contain every address.
  */
-export function familiesCovered(networks: readonly string[]): readonly Family[] {
+export function familiesCovered(networks: readonly string[]): readonly IpFamily[] {
   const parts = networks.flatMap((each) => parseNetwork(each) ?? []).map(rangeOf);
   return (['ipv4', 'ipv6'] as const).filter((family) => {
     const [from, to] = given[family];
@@ -79,19 +79,27 @@ export function familiesCovered(networks: readonly string[]): readonly Family[] 
   });
 }
 
-interface Range {
-  readonly family: Family;
+interface AddressRange {
+  readonly family: IpFamily;
   readonly from: bigint;
   readonly to: bigint;
 }
 
-function rangeOf({ family, address, bits }: { family: Family; address: string; bits: number }): Range {
+function rangeOf({
+  family,
+  address,
+  bits,
+}: {
+  family: IpFamily;
+  address: string;
+  bits: number;
+}): AddressRange {
   const rest = BigInt(LENGTHS[family] - bits);
   const from = (numberOf(address) >> rest) << rest;
   return { family, from, to: from + (1n << rest) };
 }
 
-const byStart = (a: Range, b: Range) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0);
+const byStart = (a: AddressRange, b: AddressRange) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0);
 
 function numberOf(address: string): bigint {
   const read = readAddress(address) as string | readonly number[];

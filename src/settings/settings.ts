@@ -120,7 +120,7 @@ export function unknownVariables(
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Reading<Table extends SettingsTable> {
+interface SettingsRead<Table extends SettingsTable> {
   readonly values: ValuesOf<Table>;
   /** The settings whose values are wrong; their defaults are used instead. */
   readonly wrong: ReadonlySet<keyof Table>;
@@ -131,7 +131,7 @@ export function readTable<Table extends SettingsTable>(
   table: Table,
   environment: Environment,
   args: readonly string[],
-): Reading<Table> {
+): SettingsRead<Table> {
   const flags = readFlags(table, args);
   const variables = Object.values(table).flatMap(variablesOf);
   const faults = [

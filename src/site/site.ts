@@ -1,7 +1,7 @@
 // The site: its features, one folder each, as one surface.
 import type { Engine } from '../engine/answers/engine.js';
-import { DOCUMENT, type HttpDocument } from '../server/http/responses/documents.js';
-import type { Origins } from '../server/http/responses/edition-responses.js';
+import { DOCUMENT, type Document } from '../server/http/responses/documents.js';
+import type { Origins } from '../server/http/responses/served-edition.js';
 import { type PageGroup, type Surface, serveDocuments } from '../server/http/surface.js';
 import { calculators } from './calculators/calculators.js';
 import { correct } from './correct/correct.js';
@@ -80,7 +80,7 @@ const fixedFiles = (engine: Engine, origins: Origins | undefined, all: readonly 
 ];
 
 /** All files. */
-export const siteFiles = (engine: Engine): readonly HttpDocument[] => [
+export const siteFiles = (engine: Engine): readonly Document[] => [
   ...fixedFiles(engine, undefined, features),
   ...features.flatMap(({ versionedFiles }) => versionedFiles?.(engine) ?? []),
 ];

@@ -2,7 +2,7 @@
 // connection, it and all that was held for it is given back, and nothing of it is logged as an error.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { ALL_DATA, type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, type Framing, framings, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';
@@ -17,7 +17,7 @@ let hasty: BuiltServer;
 let logged = '';
 const clients: RawClient[] = [];
 
-async function start(environment: Environment): Promise<BuiltServer> {
+async function start(environment: ProgramEnvironment): Promise<BuiltServer> {
   const server = await startBuiltServer({ LOG_LEVEL: 'error', ...environment });
   for (const stream of [server.child.stdout, server.child.stderr])
     stream?.on('data', (text) => {

@@ -1,7 +1,7 @@
 // Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
 import { expect, it } from 'vitest';
 import { residentBytes } from '../../lab/process-usage.js';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { type BuiltServer, startForTest } from '../process/built-server.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
@@ -14,7 +14,7 @@ const UPLOAD = 3_000_000;
 /** The last of them exceeds the bound. */
 const MOST_HELD = Math.ceil(HELD_BODY_BYTES / UPLOAD);
 
-const start = (environment: Environment = {}) =>
+const start = (environment: ProgramEnvironment = {}) =>
   startForTest({ REQUEST_TIMEOUT: '600', ...environment }, REPORTING);
 
 const doorOf = async (kind: Door['kind']) => (await bodyDoors()).find((door) => door.kind === kind) as Door;

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { residentBytes } from '../../lab/process-usage.js';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { ALL_DATA, type BuiltServer, startForTest } from '../process/built-server.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { afterTest } from '../system/clean-ups.js';
@@ -12,7 +12,7 @@ import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } f
 const LARGE = '/api/v1/PostalCode/search/a';
 const SMALL = '/api/v1/Region/1';
 
-async function start(environment: Environment = {}): Promise<BuiltServer> {
+async function start(environment: ProgramEnvironment = {}): Promise<BuiltServer> {
   const server = await startForTest({ ...ALL_DATA, ...environment }, REPORTING);
   await ask(server.port, LARGE);
   return server;

@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/engine/model/shape.ts Shape': 'part of the language of declarations',
   'src/site/tables/table-rows.ts FoundRows': 'one of two results of a work in steps',
   'src/surfaces/batch/csv-rows.ts GivenRow': 'one of two results of a reader',
-  'src/server/http/responses/operation-answers.ts OperationRequest': 'a central word of the server',
+  'src/server/http/responses/operation-results.ts OperationRequest': 'a central word of the server',
   'src/engine/operations/kinds/count/counted-by.ts GroupOrder': 'a parameter of a parameter',
   'lab/steps/step-meter.ts MeasuredSteps': 'a message between two processes',
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 // The program as it ships, with several workers: its processes, its log while it runs, and its metrics.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type BuiltServer, runBuiltProgram } from '../process/built-server.js';
 import { exchange } from '../static/exchange.js';
 import { readOpenMetrics } from '../surfaces/read-open-metrics.js';
@@ -16,7 +16,7 @@ export interface StartedCluster extends BuiltServer {
   readonly logged: (beginning: string, count?: number) => Promise<readonly LogLine[]>;
 }
 
-export async function startCluster(environment: Environment = {}): Promise<StartedCluster> {
+export async function startCluster(environment: ProgramEnvironment = {}): Promise<StartedCluster> {
   const { serving, ...running } = runBuiltProgram({ WORKERS: '2', ...environment });
   const { child, stderr, ended } = running;
   let stdout = '';

@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../process/keep-alive-client.js';
 import { afterTest } from '../system/clean-ups.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
@@ -15,7 +15,7 @@ const MOST_CLIENTS = 64;
 const UNDER_LOAD = 20;
 const KNOCKS = 100_000;
 
-async function start(environment: Environment = {}): Promise<StartedCluster> {
+async function start(environment: ProgramEnvironment = {}): Promise<StartedCluster> {
   const cluster = await startCluster(environment);
   afterTest(cluster.kill);
   return cluster;

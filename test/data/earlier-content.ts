@@ -1,7 +1,7 @@
 // An edition that could have come before: every part of the content changed somewhere, in every way that a change can have.
 
 import type { Random } from '../../lab/random.js';
-import type { Content } from '../../src/data-rules/content.js';
+import type { RowsByFile } from '../../src/data-rules/content.js';
 import type { Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
 
@@ -10,10 +10,10 @@ const SOME = 3;
 
 export function earlierContent(
   model: Model,
-  content: Content,
+  content: RowsByFile,
   retired: ReadonlyMap<string, readonly Retirement[]>,
   random: Random,
-): Content {
+): RowsByFile {
   const families = new Map(model.families.flatMap((family) => (family.file ? [[family.file, family]] : [])));
   const listed = [...families.values()].filter(({ only }) => only === undefined);
   const isNew = random.pick(listed);

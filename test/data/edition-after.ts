@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
-import { type Content, contentOf } from '../../src/data-rules/content.js';
+import { contentOf, type RowsByFile } from '../../src/data-rules/content.js';
 import type { Cause } from '../../src/engine/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
@@ -19,8 +19,8 @@ const causes: readonly Cause[] = [{ reason: { en: 'For a test.', es: 'Para una p
 
 interface EditionAfter {
   readonly folder: string;
-  readonly before: Content;
-  readonly after: Content;
+  readonly before: RowsByFile;
+  readonly after: RowsByFile;
 }
 
 export async function editionAfter(seed: number): Promise<EditionAfter> {

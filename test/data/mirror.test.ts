@@ -7,10 +7,10 @@ import { createAtlas } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { undoChanges } from '../../src/data-rules/changes.js';
 import {
-  type Content,
   contentHash,
   contentOf,
   isContent,
+  type RowsByFile,
   readContent,
 } from '../../src/data-rules/content.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
@@ -25,7 +25,7 @@ import { follow, getFrom, withLines } from './mirror.js';
 import { hasRevision, revisionOf } from './revisions.js';
 
 /** As they stand, without the program in between. */
-const files: Content = new Map(
+const files: RowsByFile = new Map(
   fileNames(colombia)
     .filter(isContent)
     .map((file) => [file, readData(file)]),
@@ -97,4 +97,4 @@ describe.runIf(last.before !== undefined)(`since ${last.since}`, () => {
   );
 });
 
-const sub = (content: Content, file: string): Content => new Map([[file, content.get(file) ?? []]]);
+const sub = (content: RowsByFile, file: string): RowsByFile => new Map([[file, content.get(file) ?? []]]);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { createService, type Service } from '../../src/app.js';
 import { undoChanges } from '../../src/data-rules/changes.js';
-import { type Content, contentHash, contentOf } from '../../src/data-rules/content.js';
+import { contentHash, contentOf, type RowsByFile } from '../../src/data-rules/content.js';
 import { createOrigins } from '../../src/engine/catalog/origins.js';
 import type { EditionChanges } from '../../src/engine/dataset/dataset.js';
 import { compareEditions } from '../../tools/changes/history-of.js';
@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const { server } of services) await server.close();
 });
 
-const history = (edition: string, since: string, before: Content, after: Content): EditionChanges => ({
+const history = (edition: string, since: string, before: RowsByFile, after: RowsByFile): EditionChanges => ({
   edition,
   since,
   before: contentHash(before),

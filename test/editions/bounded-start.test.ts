@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment, RunningProgram } from '../../lab/run-program.js';
+import type { ProgramEnvironment, RunningProgram } from '../../lab/run-program.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 import { keepLastGood } from '../../src/storage/editions/last-good.js';
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
   });
 
   /** Each has its own folder: one that has found the database would save another edition in it. */
-  async function start(environment: Environment): Promise<RunningProgram> {
+  async function start(environment: ProgramEnvironment): Promise<RunningProgram> {
     const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
     made.push(folder);
     await cp(saved, folder, { recursive: true });

@@ -1,7 +1,7 @@
 // One server of the fleet: it keeps its IP address and its folder, however often its process is ended and started.
 import { setTimeout } from 'node:timers/promises';
 import { residentBytes } from '../../lab/process-usage.js';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 
@@ -39,7 +39,7 @@ const [STEADY, SETTLING] = [0.02, 2000];
 export function fleetServer(
   name: string,
   port: number,
-  environment: Environment,
+  environment: ProgramEnvironment,
   program?: string,
 ): FleetServer {
   let server: BuiltServer | undefined;

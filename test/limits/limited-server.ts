@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 
 export const SHARED = 'rate limits are shared';
@@ -18,7 +18,11 @@ let clients = 0;
 /** No request has used this IP address before. */
 export const newClient = () => `198.51.100.${++clients}`;
 
-export async function start(redis: string, limit: number, more: Environment = {}): Promise<LimitedServer> {
+export async function start(
+  redis: string,
+  limit: number,
+  more: ProgramEnvironment = {},
+): Promise<LimitedServer> {
   const environment = { RATE_LIMIT: String(limit), RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' };
   const server = await startBuiltServer({ ...environment, REDIS_URL: redis, ...more });
   const stderr = server.child.stderr as NonNullable<typeof server.child.stderr>;

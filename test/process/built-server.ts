@@ -1,7 +1,7 @@
 // The built program with the settings of a test alone.
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type Environment, type RunningProgram, runProgram } from '../../lab/run-program.js';
+import { type ProgramEnvironment, type RunningProgram, runProgram } from '../../lab/run-program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { programNode } from '../system/program-node.js';
 import type { REPORTING } from './memory-in-use.js';
@@ -22,14 +22,14 @@ export const ALL_DATA = { DATA_FOLDER: all };
 export const startedData = inject('smallData') ?? all;
 
 /** A database or another build has its own. */
-const dataFor = ({ DATABASE_URL }: Environment, program?: string): Environment =>
+const dataFor = ({ DATABASE_URL }: ProgramEnvironment, program?: string): ProgramEnvironment =>
   DATABASE_URL === undefined && program === undefined ? { DATA_FOLDER: startedData } : {};
 
 /** For a program that reports its memory. */
 type Further = typeof REPORTING | undefined;
 
 export function runBuiltProgram(
-  environment: Environment,
+  environment: ProgramEnvironment,
   program?: string,
   further?: Further,
 ): RunningProgram {
@@ -38,7 +38,7 @@ export function runBuiltProgram(
 }
 
 export async function startBuiltServer(
-  environment: Environment = {},
+  environment: ProgramEnvironment = {},
   program?: string,
   further?: Further,
 ): Promise<BuiltServer> {
@@ -49,7 +49,10 @@ export async function startBuiltServer(
 }
 
 /** Until the end of the test. */
-export async function startForTest(environment: Environment = {}, further?: Further): Promise<BuiltServer> {
+export async function startForTest(
+  environment: ProgramEnvironment = {},
+  further?: Further,
+): Promise<BuiltServer> {
   const server = await startBuiltServer(environment, undefined, further);
   onTestFinished(server.kill);
   return server;

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
@@ -14,7 +14,7 @@ import { startOneMachineNginx } from './one-machine-nginx.js';
 const nginxProgram = program('nginx');
 const LIMIT = 5;
 /** Long enough for no test to reach the next window. */
-const LIMITED: Environment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };
+const LIMITED: ProgramEnvironment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };
 
 const cleanUps = useCleanUps(afterAll);
 let folder: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
 });
 
-async function startService(environment: Environment): Promise<string> {
+async function startService(environment: ProgramEnvironment): Promise<string> {
   const { origin, kill } = await startBuiltServer({ ...LIMITED, ...environment });
   cleanUps.push(kill);
   return origin;

@@ -2,7 +2,7 @@
 import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { newFolder } from '../system/new-folder.js';
 import { runBuiltProgram } from './built-server.js';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await cp(join(projectFolder(), 'package.json'), join(folder, 'package.json'));
 });
 
-function start(environment: Environment) {
+function start(environment: ProgramEnvironment) {
   const running = runBuiltProgram(environment, join(folder, 'dist', 'src', 'main.js'));
   onTestFinished(running.kill);
   return running;
@@ -27,7 +27,7 @@ function start(environment: Environment) {
 
 const without = (path: string) => rm(join(folder, path), { recursive: true });
 
-async function refusal(environment: Environment): Promise<string> {
+async function refusal(environment: ProgramEnvironment): Promise<string> {
   const { serving, ended, kill } = start(environment);
   void serving.then(kill, () => {});
   const { code, stderr } = await ended;

@@ -1,6 +1,6 @@
 // The log of requests: as detailed as configured, and without a link between clients and their requests.
 import { afterEach, expect, it } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 let server: BuiltServer | undefined;
@@ -8,7 +8,7 @@ afterEach(() => server?.kill());
 
 /** The lines of a run in which these were requested. */
 async function logged(
-  environment: Environment,
+  environment: ProgramEnvironment,
   requests: readonly (readonly [string, Record<string, string>])[],
 ) {
   server = await startBuiltServer(environment);

@@ -1,10 +1,10 @@
 // Settings that allow all clients: the service starts, and logs a warning for each, once.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { runBuiltProgram } from './built-server.js';
 
 /** The warnings of a whole run, from start to stop. */
-async function warnings(environment: Environment): Promise<readonly string[]> {
+async function warnings(environment: ProgramEnvironment): Promise<readonly string[]> {
   const { child, serving, ended, kill } = runBuiltProgram(environment);
   onTestFinished(kill);
   await serving;

@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Environment } from '../../lab/run-program.js';
+import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { afterTest } from '../system/clean-ups.js';
 import { newFolder } from '../system/new-folder.js';
 import { part } from '../system/size.js';
@@ -12,7 +12,7 @@ import { smallData } from '../system/small-data.js';
 import { runBuiltProgram } from './built-server.js';
 
 /** The output of the program on stderr before it ends with 1. */
-async function refusal(environment: Environment): Promise<readonly string[]> {
+async function refusal(environment: ProgramEnvironment): Promise<readonly string[]> {
   const { ended, kill } = runBuiltProgram(environment);
   onTestFinished(kill);
   const { code, signal, stderr } = await ended;

@@ -4,7 +4,7 @@ import { createService, type Service } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { readSettings } from '../../src/settings/settings.js';
-import type { Feature, SearchIndex } from '../../src/site/shell/feature.js';
+import type { Feature, PageIndex } from '../../src/site/shell/feature.js';
 import { html } from '../../src/site/shell/html.js';
 import { layout } from '../../src/site/shell/layout.js';
 import { sendPage, serveLocalized } from '../../src/site/shell/localized-routes.js';
@@ -92,7 +92,7 @@ describe('a feature that is added to the list', () => {
   });
 
   it('is found by the search', async () => {
-    const { groups }: SearchIndex = JSON.parse((await get('/docs/search-es.json')).text);
+    const { groups }: PageIndex = JSON.parse((await get('/docs/search-es.json')).text);
     expect(groups.flatMap(({ pages }) => pages.map(([path]) => path))).toContain('/faros');
     expect((await get('/en/search?q=beacon')).text).toContain('href="/en/lighthouses"');
   });

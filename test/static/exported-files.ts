@@ -10,7 +10,7 @@ import { staticCopy } from '../../src/programs/export/static-answers.js';
 import { timeOfContent } from '../../src/programs/export/write-dated.js';
 import { SMALLEST } from '../../src/server/http/compressor.js';
 import { inLanguage, languages } from '../../src/site/shell/addresses.js';
-import { type SearchIndex, searchIndexAddress } from '../../src/site/shell/feature.js';
+import { type PageIndex, searchIndexAddress } from '../../src/site/shell/feature.js';
 import { FILES, fileAddress } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
 import { exportedLinks } from './exported-links.js';
@@ -101,9 +101,7 @@ export function describeFiles(twin: StaticTwin): void {
 
   it('find each other by the search of the copy, which requests no records', async () => {
     for (const language of languages) {
-      const index: SearchIndex = JSON.parse(
-        await readFile(join(site(), searchIndexAddress(language)), 'utf8'),
-      );
+      const index: PageIndex = JSON.parse(await readFile(join(site(), searchIndexAddress(language)), 'utf8'));
       const paths = index.groups.flatMap(({ pages }) => pages.map(([path]) => inLanguage(language, path)));
       expect(paths.length).toBeGreaterThan(100);
       expect(paths.filter((path) => !existsSync(join(site(), fileOfPath(path))))).toEqual([]);

@@ -1,6 +1,6 @@
 // The engine on the toy model, and its responses to named arguments.
 import { createEngine } from '../../src/engine/answers/create-engine.js';
-import type { Answer, Engine } from '../../src/engine/answers/engine.js';
+import type { Engine, Result } from '../../src/engine/answers/engine.js';
 import { compileOperations } from '../../src/engine/operations/compile-kinds.js';
 import { isOnRecords, type OperationOnRecords } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
@@ -35,7 +35,7 @@ export function toyArguments(id: string, values: ToyValues): Arguments {
   return read.arguments;
 }
 
-export function toyAnswer(id: string, values: ToyValues): Answer {
+export function toyAnswer(id: string, values: ToyValues): Result {
   return toyEngine().answer(toyOperation(id), toyArguments(id, values));
 }
 

@@ -1,12 +1,12 @@
 // Requests to the toy as they are written in a URL, with their arguments, responses and texts.
-import type { Answer, Success } from '../../src/engine/answers/engine.js';
+import type { Result, ResultBody } from '../../src/engine/answers/engine.js';
 import { parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { toyEngine, toyOperation } from './toy-engine.js';
 
 const engine = toyEngine();
 
-export function answerTo(id: string, query: string, path: Record<string, string> = {}): Answer {
+export function answerTo(id: string, query: string, path: Record<string, string> = {}): Result {
   const read = readArguments(toyOperation(id), { path, query: parseQuery(query) });
   if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
   return engine.answer(toyOperation(id), read.arguments);
@@ -16,7 +16,7 @@ export function success(
   id: string,
   query: string,
   path: Record<string, string> = {},
-): Success & { text: string } {
+): ResultBody & { text: string } {
   const answered = answerTo(id, query, path);
   if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);
   return { ...answered, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(answered.body) };

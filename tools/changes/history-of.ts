@@ -1,8 +1,8 @@
 // The history of an edition since the one before it, with the hashes of both; undone, it leads back to the content it began with.
 
 import { undoChanges } from '../../src/data-rules/changes.js';
-import { type Content, canonical, contentHash, contentOf } from '../../src/data-rules/content.js';
-import { createOrigins, type Origins } from '../../src/engine/catalog/origins.js';
+import { canonical, contentHash, contentOf, type RowsByFile } from '../../src/data-rules/content.js';
+import { createOrigins, type ValueOrigins } from '../../src/engine/catalog/origins.js';
 import type {
   Cause,
   Change,
@@ -16,17 +16,17 @@ import { FROM } from '../../src/engine/model/series.js';
 import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js';
 import { addToList } from '../../src/engine/scheduling/lists.js';
 
-interface Compared {
+interface ComparedEditions {
   /** A family without a file is one that the edition did not have. */
-  readonly before: Content;
-  readonly after: Content;
+  readonly before: RowsByFile;
+  readonly after: RowsByFile;
   /** Of the later edition. */
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
-  readonly origins: Origins;
+  readonly origins: ValueOrigins;
 }
 
 /** Compares two editions: records added, changed and retired, and the lines of all other parts of the dataset. */
-export function compareEditions(model: Model, compared: Compared): readonly Change[] {
+export function compareEditions(model: Model, compared: ComparedEditions): readonly Change[] {
   const { before, after } = compared;
   const recordFiles = new Set(model.families.flatMap(({ file }) => file ?? []));
   const others = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !recordFiles.has(file));
@@ -53,7 +53,7 @@ function linesIn(model: Model, file: string): Lines {
   return { part, identity: ['family', 'id', 'field'], about };
 }
 
-function* familyChanges(family: ModelFamily, compared: Compared): Iterable<Change> {
+function* familyChanges(family: ModelFamily, compared: ComparedEditions): Iterable<Change> {
   const { name, file = '' } = family;
   const after = compared.after.get(file) ?? [];
   const before = compared.before.get(file);
@@ -94,7 +94,7 @@ function valueChange(
   former: Row,
   row: Row,
   field: string,
-  { origins }: Compared,
+  { origins }: ComparedEditions,
 ): Change {
   const id = row.id as number;
   const source = origins.source(family, id, field)?.id ?? '';
@@ -104,7 +104,11 @@ function valueChange(
 export function historyOf(
   model: Model,
   dataset: Dataset,
-  { since, before, causes = [] }: { since: string; before: Content; causes?: readonly Cause[] | undefined },
+  {
+    since,
+    before,
+    causes = [],
+  }: { since: string; before: RowsByFile; causes?: readonly Cause[] | undefined },
 ): EditionChanges {
   const after = contentOf(model, dataset);
   const origins = createOrigins(model, dataset, ({ name }) => dataset.families.get(name)?.rows ?? []);
@@ -145,7 +149,7 @@ export function* compareLines(
     if (!kept.has(at)) yield { change: 'lineRemoved', ...places(lines, [[at, line]]), line };
   for (const [at, line] of after.entries())
     if (!former.has(at)) yield { change: 'lineAdded', ...places(lines, [[at, line]]), line };
-  const shared = new Map<string, { readonly from: Row; readonly to: Row; readonly places: Place[] }>();
+  const shared = new Map<string, { readonly from: Row; readonly to: Row; readonly places: LinePlace[] }>();
   for (const [at, old] of former) {
     const line = after[at] as Row;
     const { from, to } = changedFields(before[old] as Row, line);
@@ -159,7 +163,7 @@ export function* compareLines(
     yield { change: 'lineChanged', ...places(lines, all), ...ends };
 }
 
-type Place = readonly [at: number, line: Row];
+type LinePlace = readonly [at: number, line: Row];
 
 function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Row } {
   const differs = ([field]: [string, unknown]) => canonical(was[field]) !== canonical(is[field]);
@@ -167,7 +171,7 @@ function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Ro
   return { from: only(was), to: only(is) };
 }
 
-function places({ part, about }: Lines, all: readonly Place[]) {
+function places({ part, about }: Lines, all: readonly LinePlace[]) {
   const records = all.map(([, line]) => about(line));
   const family = records[0]?.family;
   const ids = records.flatMap((record) => record?.id ?? []);

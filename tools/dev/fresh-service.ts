@@ -14,18 +14,18 @@ import { assembleDataset, fileNames, readDatasetFiles } from '../../src/storage/
 import type { RecordFile } from '../../src/storage/files/read-record-file.js';
 import { writePage } from '../site/build-site.js';
 import { bundleOwnStyles, bundleStyle } from '../site/bundle-styles.js';
-import { type Plan, planSite } from '../site/plan-site.js';
+import { planSite, type SitePlan } from '../site/plan-site.js';
 import { writeSiteFiles } from '../site/write-site-files.js';
-import type { Order, Report } from './messages.js';
+import type { DevReport, Order } from './messages.js';
 
 /** Long enough for the page that the browser loads again. */
 const IDLE_MS = 1_000;
 
 const [root, site] = [projectFolder(), join(buildFolder(), 'site')];
-const tell = (report: Report) => process.send?.(report);
+const tell = (report: DevReport) => process.send?.(report);
 const { assets, pages } = readManifest();
 const made = new Set<string>();
-let plan: Promise<Plan> | undefined;
+let plan: Promise<SitePlan> | undefined;
 let service: Service;
 const settings = readSettings(process.env);
 
@@ -48,7 +48,7 @@ async function makePage(path: string): Promise<void> {
     }
 }
 
-function planned(): Promise<Plan> {
+function planned(): Promise<SitePlan> {
   plan ??= planSite(root, service, assets).then(async (fresh) => {
     const before = await readFile(join(site, 'site.json'), 'utf8');
     await writeSiteFiles(site, fresh, assets);

@@ -3,7 +3,7 @@
 /** Make a finished page, or the stylesheets, from the present sources. */
 export type Order = { readonly page: string } | { readonly styles: true };
 
-export type Report =
+export type DevReport =
   | { readonly origin: string }
   /** The order is carried out, or why not. */
   | { readonly done: Order; readonly fault?: string }

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeFlags } from '../node-flags.js';
-import type { Order, Report } from './messages.js';
+import type { DevReport, Order } from './messages.js';
 
 export interface DevService {
   readonly origin: string;
@@ -30,7 +30,7 @@ export async function startService(
   child.send({ program });
   const origin = await originOf(child);
   const waiting = new Map<string, (fault: string | undefined) => void>();
-  child.on('message', (report: Report) => {
+  child.on('message', (report: DevReport) => {
     if ('done' in report) waiting.get(JSON.stringify(report.done))?.(report.fault);
     else if ('isOutdated' in report) outdated();
   });
@@ -62,7 +62,7 @@ async function originOf(child: ChildProcess): Promise<string> {
   const ended = once(child, 'close').then(() => {
     throw new Error(printed || 'The service ended without a message.');
   });
-  const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report];
+  const [report] = (await Promise.race([once(child, 'message'), ended])) as [DevReport];
   ended.catch(() => {});
   // Only the messages of the start are kept.
   child.stderr?.removeAllListeners('data').pipe(process.stderr);

@@ -7,7 +7,7 @@ import { about } from '../../src/site/shell/strings.js';
 import { changelogs, releasesOf } from '../release/changelog.js';
 import type { GeneratedFile } from './generated-file.js';
 
-interface Package {
+interface PackageFacts {
   readonly name: string;
   readonly version: string;
   readonly description: string;
@@ -18,8 +18,8 @@ interface Package {
   readonly repository?: { readonly url: string };
 }
 
-interface Cited {
-  readonly software: Package;
+interface CitedWork {
+  readonly software: PackageFacts;
   /** Day of the release; undefined before the first one. */
   readonly released: string | undefined;
   /** Version of the edition, a date with dots. */
@@ -28,7 +28,7 @@ interface Cited {
 
 export async function citationFiles(): Promise<readonly GeneratedFile[]> {
   const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
-  const software: Package = JSON.parse(await read('package.json'));
+  const software: PackageFacts = JSON.parse(await read('package.json'));
   const releases = releasesOf(await read(changelogs.en.path));
   const released = releases.find(({ version }) => version === software.version)?.date;
   const [{ version: edition }] = JSON.parse(await read('data/edition.json'));
@@ -44,10 +44,10 @@ const { title, publisher, licence } = datasetOfColombia;
 const dataLicence = licence.name.replaceAll(' ', '-');
 /** A second edition of a day has a number behind its date. */
 const dayOf = (edition: string) => edition.split('.').slice(0, 3).join('-');
-const repositoryOf = ({ repository }: Package) => repository?.url.replace(/^git\+|\.git$/g, '');
+const repositoryOf = ({ repository }: PackageFacts) => repository?.url.replace(/^git\+|\.git$/g, '');
 
 /** A text of JSON is one of YAML too. */
-function citationFile({ software, released, edition }: Cited): string {
+function citationFile({ software, released, edition }: CitedWork): string {
   const text = (value: string) => JSON.stringify(value);
   const repository = repositoryOf(software);
   const address = repository === undefined ? [] : [`repository-code: ${text(repository)}`];
@@ -82,7 +82,7 @@ function citationFile({ software, released, edition }: Cited): string {
   return `${lines.join('\n')}\n`;
 }
 
-function codemeta({ software, released, edition }: Cited): object {
+function codemeta({ software, released, edition }: CitedWork): object {
   const author = [{ '@type': 'Organization', name: publisher }];
   const repository = repositoryOf(software);
   return {

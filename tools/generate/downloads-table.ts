@@ -26,7 +26,7 @@ const wordings = {
   },
 } satisfies Record<Language, object>;
 
-interface Dataset {
+interface DescribedDataset {
   readonly families: readonly {
     readonly record: string;
     readonly rows: number | null;
@@ -78,23 +78,23 @@ export async function fillDownloads(service: Service, text: string, language: La
   return replacePart(filled, TERMS, [terms, '|---|---|', ...meanings].join('\n'));
 }
 
-interface Measured {
-  readonly dataset: Dataset;
+interface MeasuredFiles {
+  readonly dataset: DescribedDataset;
   readonly downloads: readonly Download[];
 }
 
 /** The tables of all languages list the same responses, which are large. */
-const measured = new WeakMap<Service, Promise<Measured>>();
+const measured = new WeakMap<Service, Promise<MeasuredFiles>>();
 
-function measuredOnce(service: Service): Promise<Measured> {
+function measuredOnce(service: Service): Promise<MeasuredFiles> {
   const known = measured.get(service) ?? measure(service);
   measured.set(service, known);
   return known;
 }
 
 /** Every family that can be downloaded whole; others are computed for a year or a place. */
-async function measure({ server, model }: Service): Promise<Measured> {
-  const dataset = (await server.inject(`${API}/dataset`)).json<Dataset>();
+async function measure({ server, model }: Service): Promise<MeasuredFiles> {
+  const dataset = (await server.inject(`${API}/dataset`)).json<DescribedDataset>();
   const body = async (url: string) => {
     const { statusCode, rawPayload } = await server.inject(url);
     if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}.`);

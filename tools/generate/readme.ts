@@ -18,13 +18,13 @@ export const readmes = { 'README.md': 'en', 'README.es.md': 'es' } as const sati
 >;
 
 /** The part of `/api/v1/dataset` that is counted. */
-interface Counted {
+interface ReadmeCounts {
   readonly version: string;
   readonly families: readonly { readonly rows: number | null }[];
   readonly sources: readonly unknown[];
 }
 
-interface Measured {
+interface MeasuredSizes {
   readonly records: string;
   readonly requests: string;
   readonly mostMemory: string;
@@ -41,7 +41,7 @@ interface Wording {
     of: Record<'records' | 'families' | 'calculated' | 'sources', string>,
     edition: string,
   ) => string;
-  readonly results: (of: Measured) => readonly string[];
+  readonly results: (of: MeasuredSizes) => readonly string[];
 }
 
 const wordings: Readonly<Record<Language, Wording>> = {
@@ -89,7 +89,7 @@ export async function readme(
   current: string,
 ): Promise<GeneratedFile> {
   const { count, start, started, tests, data, results } = wordings[readmes[path]];
-  const { families, sources, version } = (await server.inject('/api/v1/dataset')).json<Counted>();
+  const { families, sources, version } = (await server.inject('/api/v1/dataset')).json<ReadmeCounts>();
   const records = families.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   const figures = {
     records: count.format(records),
@@ -99,7 +99,7 @@ export async function readme(
     sources: count.format(sources.length),
   };
   const { body } = await server.inject(EXAMPLE);
-  const project = JSON.parse(await read('package.json')) as Package;
+  const project = JSON.parse(await read('package.json')) as PackageVersions;
   const parts = {
     start: [
       start(project.repository !== undefined),
@@ -124,12 +124,12 @@ const shell = (lines: readonly string[]) => ['```sh', ...lines, '```'].join('\n'
 
 const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
 
-interface Package {
+interface PackageVersions {
   readonly repository?: { readonly url: string };
 }
 
 /** They begin in the folder, whatever its name is, until the project has a public repository. */
-function startCommands({ repository }: Package): readonly string[] {
+function startCommands({ repository }: PackageVersions): readonly string[] {
   const url = repository?.url.replace(/^git\+/, '');
   const clone = url === undefined ? [] : [`git clone ${url} ${FOLDER}`, `cd ${FOLDER}`];
   return [...clone, about.commands.start];
@@ -143,7 +143,7 @@ async function minutesOfTests(): Promise<number> {
 }
 
 /** From the pages that the programs of the measurements write. */
-async function measured(count: Intl.NumberFormat): Promise<Measured> {
+async function measured(count: Intl.NumberFormat): Promise<MeasuredSizes> {
   const [performance, reliability] = ['docs/performance.md', 'docs/reliability.md'] as const;
   const texts = { [performance]: await read(performance), [reliability]: await read(reliability) };
   const found = (path: keyof typeof texts, pattern: RegExp) => {

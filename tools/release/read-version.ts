@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { exitCodes } from '../../src/programs/command-fault.js';
 import { isVersion } from './version-number.js';
 
-interface Given {
+interface GivenVersion {
   readonly version: string;
   readonly isDryRun: boolean;
 }
 
 /** Returns undefined if there is nothing left to do. */
-export function readVersion(usage: string, takesDryRun: boolean): Given | undefined {
+export function readVersion(usage: string, takesDryRun: boolean): GivenVersion | undefined {
   try {
     const { values, positionals } = parseArgs({
       options: {

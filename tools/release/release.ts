@@ -24,26 +24,26 @@ Examples:
   npm run release -- 0.2.0 --dry-run
   npm run release -- 0.2.0`;
 
-interface Command {
+interface ReleaseStep {
   readonly args: readonly string[];
   /** Whether it tries all cases, of which a suite otherwise tries a part. */
   readonly isFull?: boolean;
 }
 
 /** Of the commit as it is, before a file is changed, because some tests make releases of it. */
-const TESTS: readonly Command[] = [
+const TESTS: readonly ReleaseStep[] = [
   { args: ['test'], isFull: true },
   { args: ['run', 'test:deep'], isFull: true },
   { args: ['run', 'test:explore', '--', '--rounds', '3'] },
 ];
-const GENERATE: Command = { args: ['run', 'generate'] };
+const GENERATE: ReleaseStep = { args: ['run', 'generate'] };
 /** Of the files of the release. */
-const CHECKS: readonly Command[] = [{ args: ['test'] }, { args: ['run', 'data:check'] }];
+const CHECKS: readonly ReleaseStep[] = [{ args: ['test'] }, { args: ['run', 'data:check'] }];
 
 const FULL = { ATLAS_SIZE: 'full' };
-const commandOf = ({ args, isFull = false }: Command) =>
+const commandOf = ({ args, isFull = false }: ReleaseStep) =>
   `${isFull ? 'ATLAS_SIZE=full ' : ''}npm ${args.join(' ')}`;
-const listOf = (commands: readonly Command[]) => commands.map(commandOf).join(', ');
+const listOf = (commands: readonly ReleaseStep[]) => commands.map(commandOf).join(', ');
 const today = () => new Date().toISOString().slice(0, 10);
 
 async function run(version: string, isDryRun: boolean): Promise<void> {
@@ -78,7 +78,7 @@ const steps = (version: string, isHalfDone: boolean) =>
 async function release(version: string): Promise<void> {
   const signal = stopOnSignals('The release was stopped.');
   const logs = mkdtempSync(join(tmpdir(), 'atlas-release-'));
-  const npm = (command: Command) => {
+  const npm = (command: ReleaseStep) => {
     console.log(`Running ${commandOf(command)} ...`);
     const log = join(logs, `${commandOf(command).replace(/\W+/g, '-')}.txt`);
     const environment = command.isFull === true ? FULL : {};
@@ -99,7 +99,7 @@ async function release(version: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  let written: Written | undefined;
+  let written: WrittenRelease | undefined;
   try {
     console.log(`Writing version ${version} ...`);
     writeVersion(committedVersion(), version, today());
@@ -127,13 +127,13 @@ async function release(version: string): Promise<void> {
   tag(version);
 }
 
-interface Written {
+interface WrittenRelease {
   readonly files: ReturnType<typeof changedFiles>;
   readonly content: string;
 }
 
 /** Changes with the list of files, and with the content of any. */
-function contentOf(files: Written['files']): string {
+function contentOf(files: WrittenRelease['files']): string {
   const hash = createHash('sha256');
   for (const { path } of files) {
     const file = join(projectFolder(), path);
@@ -143,7 +143,7 @@ function contentOf(files: Written['files']): string {
 }
 
 /** Of the named files only. The index is left as it is until the commit is made, so that a kill leaves nothing staged. */
-function commit(version: string, files: Written['files']): void {
+function commit(version: string, files: WrittenRelease['files']): void {
   const added = files.filter(({ isNew }) => isNew).map(({ path }) => path);
   if (added.length > 0) git(['add', '--intent-to-add', '--', ...added]);
   git([
@@ -158,7 +158,7 @@ function commit(version: string, files: Written['files']): void {
 }
 
 /** The tree was clean before, so these changes are those of the release. Another new file may be yours. */
-function restore(written: Written | undefined): void {
+function restore(written: WrittenRelease | undefined): void {
   const files = written?.files ?? changedFiles().filter(({ isNew }) => !isNew);
   if (written !== undefined && contentOf(files) !== written.content)
     throw new Error(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { inLanguage, languages } from '../../src/site/shell/addresses.js';
 import type { Assets } from '../../src/site/shell/site.js';
-import { type Plan, planSite } from './plan-site.js';
+import { planSite, type SitePlan } from './plan-site.js';
 import { writeSiteFiles } from './write-site-files.js';
 
 export async function buildSite(
@@ -19,7 +19,7 @@ export async function buildSite(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function writePages(folder: string, plan: Plan, language: keyof Plan): Promise<number> {
+async function writePages(folder: string, plan: SitePlan, language: keyof SitePlan): Promise<number> {
   const { pages } = plan[language];
   await Promise.all(pages.map(({ path, html }) => writePage(folder, inLanguage(language, path), html())));
   return pages.length;

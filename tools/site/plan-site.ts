@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import type { BatchModel } from '../../src/site/operations/batch-page.js';
+import type { BatchView } from '../../src/site/operations/batch-page.js';
 import type { Language } from '../../src/site/shell/addresses.js';
 import { UNKNOWN_ORIGIN } from '../../src/site/shell/code.js';
 import { type Assets, createSite, type GuideEntry } from '../../src/site/shell/site.js';
@@ -63,9 +63,9 @@ interface PlannedSite extends ReturnType<typeof sitePages> {
   readonly guides: readonly GuideEntry[];
 }
 
-export type Plan = Readonly<Record<Language, PlannedSite>>;
+export type SitePlan = Readonly<Record<Language, PlannedSite>>;
 
-export async function planSite(root: string, service: Service, assets: Assets): Promise<Plan> {
+export async function planSite(root: string, service: Service, assets: Assets): Promise<SitePlan> {
   const names = await guideNames(root);
   const exampleFor = examplesOf(service);
   const batches = await batchExamples(service);
@@ -96,7 +96,7 @@ export async function planSite(root: string, service: Service, assets: Assets): 
 }
 
 /** A question for many rows at once, sent as JSON and as a table, with the real responses of the service. */
-async function batchExamples({ engine, server }: Service): Promise<readonly BatchModel[]> {
+async function batchExamples({ engine, server }: Service): Promise<readonly BatchView[]> {
   return Promise.all(
     engine.batches.map(async (batch) => {
       const bodies = [

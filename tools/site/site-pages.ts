@@ -19,7 +19,7 @@ import {
 import { prosePage } from '../../src/site/docs/prose-page.js';
 import { docsStrings } from '../../src/site/docs/strings.js';
 import { manifestOf } from '../../src/site/manifest/manifest.js';
-import { type BatchModel, batchPage } from '../../src/site/operations/batch-page.js';
+import { type BatchView, batchPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
 import { operationsPage } from '../../src/site/operations/operations.js';
 import {
@@ -91,7 +91,7 @@ export function sitePages(
   changelog: WrittenPage,
   exampleFor: ExampleOf,
   ofProblems: Awaited<ReturnType<typeof problemExamples>>,
-  batches: readonly BatchModel[],
+  batches: readonly BatchView[],
 ): { readonly pages: readonly BuiltPage[]; readonly search: readonly SearchGroup[] } {
   const { strings } = site;
   const manifest = manifestOf(engine);

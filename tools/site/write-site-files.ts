@@ -6,12 +6,12 @@ import type { Assets } from '../../src/site/shell/site.js';
 import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { firstSentence } from './first-sentence.js';
 import { copiedGuidePictures } from './pictures.js';
-import type { Plan } from './plan-site.js';
+import type { SitePlan } from './plan-site.js';
 
-type SearchGroup = Plan['en']['search'][number];
+type SearchGroup = SitePlan['en']['search'][number];
 type SearchEntry = SearchGroup['pages'][number];
 
-export async function writeSiteFiles(folder: string, { en, es }: Plan, assets: Assets): Promise<void> {
+export async function writeSiteFiles(folder: string, { en, es }: SitePlan, assets: Assets): Promise<void> {
   const manifest: SiteManifest = {
     assets,
     guides: { en: en.guides, es: es.guides },

@@ -12,7 +12,7 @@ import { projectFolder } from '../../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../../src/storage/files/assemble-dataset.js';
 import { cities, heritagePage, oneCity, postalCodes, regionDepartments } from './statements.js';
 
-interface ForeignKey {
+interface RivalKey {
   readonly table: string;
   readonly column: string;
   readonly target: string;
@@ -63,8 +63,8 @@ function column({ name, kind, nullable }: ModelField): string {
 }
 
 /** A key may be declared by the record that holds it, by the one it leads to, or by both. */
-function foreignKeys(families: readonly ModelFamily[]): readonly ForeignKey[] {
-  const found = new Map<string, ForeignKey>();
+function foreignKeys(families: readonly ModelFamily[]): readonly RivalKey[] {
+  const found = new Map<string, RivalKey>();
   const add = (from: ModelFamily, column: string, to: ModelFamily) =>
     found.set(`${from.name}.${column}`, { table: from.name, column, target: to.name });
   for (const family of families) {

@@ -4,14 +4,14 @@ import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { idParameter } from '../operations/kinds/records/whole-list.js';
-import { API, type Operation, type WorkedOut } from '../operations/operation.js';
+import { API, type DocumentResult, type Operation } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
 import { badParameters } from '../problems/problem.js';
 
 const planet = toyModel.family('planet');
 
-function answerOf(document: WorkedOut) {
+function answerOf(document: DocumentResult) {
   const operation: Operation = {
     id: 'planetOrbit',
     kind: { acrossFamilies: () => [] },

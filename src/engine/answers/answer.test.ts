@@ -12,9 +12,9 @@ import {
 } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { createEngine } from './create-engine.js';
-import type { Answer } from './engine.js';
+import type { Result } from './engine.js';
 
-const problemOf = (answered: Answer) => 'problem' in answered && inEnglish(answered.problem);
+const problemOf = (answered: Result) => 'problem' in answered && inEnglish(answered.problem);
 const ids = (found: unknown) => (found as { id: number }[]).map(({ id }) => id);
 
 describe('an operation answers', () => {

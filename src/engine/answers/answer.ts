@@ -22,7 +22,7 @@ import { computedTable, runPlan, runPlanInSteps } from '../query/run-plan.js';
 import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Answer, Engine, Success } from './engine.js';
+import type { Engine, Result, ResultBody } from './engine.js';
 import { findByIdentifier } from './probably-meant.js';
 import { writeRequested } from './write-requested.js';
 
@@ -71,9 +71,9 @@ function spans(years: readonly number[]): readonly (readonly [from: number, to: 
 }
 
 /** The parts of the engine that make a response. */
-type Parts = Pick<Engine, 'catalog' | 'renderer'>;
+type AnswerParts = Pick<Engine, 'catalog' | 'renderer'>;
 
-export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
+export function* answer(parts: AnswerParts, operation: Operation, args: Arguments): YieldingWork<Result> {
   const { catalog } = parts;
   if (!isOnRecords(operation)) return yield* workOut(catalog, operation, args);
   const preparing = operation.prepare?.(catalog, args);
@@ -117,7 +117,7 @@ function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, fa
   return isInPath ? path : `${API}/${family.path}/{id}`;
 }
 
-function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Answer> {
+function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Result> {
   const begun = operation.document(catalog, args);
   const made = Symbol.iterator in begun ? yield* begun : begun;
   if ('missing' in made) {
@@ -130,7 +130,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
 }
 
 /** Written only for those who need text: a page takes the value as it is. */
-class JsonValue implements Success {
+class JsonValue implements ResultBody {
   private written: string | undefined;
 
   constructor(readonly value: unknown) {}
@@ -146,7 +146,7 @@ class JsonValue implements Success {
 }
 
 /** Bytes only for those who need them. */
-class ByteText implements Success {
+class ByteText implements ResultBody {
   constructor(readonly byteText: string) {}
 
   get text(): string {
@@ -159,11 +159,11 @@ class ByteText implements Success {
 }
 
 function writePlainly(
-  { catalog, renderer }: Parts,
+  { catalog, renderer }: AnswerParts,
   { shape, result, cacheable }: RecordOperation,
   ordinals: Ordinals,
   page: PageEnvelope | undefined,
-): Success {
+): ResultBody {
   if (page !== undefined) return { body: renderer.page(shape, ordinals, page), page };
   if (result === 'one') return { body: renderer.record(shape, ordinals[0] as number), shared: true };
   if (cacheable)

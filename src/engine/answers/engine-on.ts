@@ -3,14 +3,14 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
-import { readNamed, type Texts } from '../operations/request/read-arguments.js';
+import { type ParameterTexts, readNamed } from '../operations/request/read-arguments.js';
 import { messages } from '../problems/messages.js';
 import type { Problem } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
 import { type MadeBy, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { isLocalized, type Language } from '../text/localized.js';
 import { answer } from './answer.js';
-import type { AnsweredRow, Engine, QueryResult, Success } from './engine.js';
+import type { Engine, ResultBody, ResultValue, RowOutcome } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
 
 /** Operations are compiled once for all editions. */
@@ -35,8 +35,8 @@ export function engineOn(
 function* ask(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
-  texts: Texts,
-): YieldingWork<QueryResult | { readonly problem: Problem }> {
+  texts: ParameterTexts,
+): YieldingWork<ResultValue | { readonly problem: Problem }> {
   const read = readNamed(operation, texts);
   if ('problem' in read) return { problem: withProbablyMeant(catalog, operation, texts, read.problem) };
   const answered = yield* answerInSteps(operation, read.arguments);
@@ -45,7 +45,7 @@ function* ask(
 }
 
 /** Reads only the needed member: text and bytes may be made when they are read. */
-function valueIn(answered: Success): unknown {
+function valueIn(answered: ResultBody): unknown {
   if (answered.value !== undefined) return answered.value;
   const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));
   answered.giveBack?.();
@@ -69,7 +69,7 @@ function* answeringRows(catalog: Catalog, operation: BatchOperation, language: L
     return written;
   };
 
-  function* answerRow(given: Row): YieldingWork<AnsweredRow> {
+  function* answerRow(given: Row): YieldingWork<RowOutcome> {
     const found = yield* operation.answer(catalog, given);
     return isWrong(found)
       ? { given, found: undefined, error: found.wrong[language] }
@@ -77,7 +77,7 @@ function* answeringRows(catalog: Catalog, operation: BatchOperation, language: L
   }
 }
 
-function notRow({ example }: BatchOperation, language: Language): AnsweredRow {
+function notRow({ example }: BatchOperation, language: Language): RowOutcome {
   return { given: {}, found: undefined, error: messages.notRow(JSON.stringify(example))[language] };
 }
 

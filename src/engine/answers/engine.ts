@@ -4,7 +4,7 @@ import type { Model, Row } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
-import type { Texts } from '../operations/request/read-arguments.js';
+import type { ParameterTexts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -15,14 +15,14 @@ export interface Engine extends OperationTable {
   /** One edition of the dataset, the base of all responses. */
   readonly catalog: Catalog;
   readonly renderer: Renderer;
-  readonly answer: (operation: Operation, args: Arguments) => Answer;
+  readonly answer: (operation: Operation, args: Arguments) => Result;
   /** The same, with pauses if it takes long. */
-  readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
+  readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Result>;
   /** Reads texts as a request has them, and returns the value that a client would read, or a problem with a suggestion. */
   readonly ask: (
     operation: Operation,
-    texts: Texts,
-  ) => YieldingWork<QueryResult | { readonly problem: Problem }>;
+    texts: ParameterTexts,
+  ) => YieldingWork<ResultValue | { readonly problem: Problem }>;
   /** Prepares a batch; the returned function answers its rows, a part of them at a time. */
   readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
 }
@@ -30,23 +30,23 @@ export interface Engine extends OperationTable {
 /** Takes rows, or undefined for an invalid one, and answers them in their order; each is written in the step in which it was answered. */
 type AnswerRows = <Written>(
   rows: readonly (Row | undefined)[],
-  write: (answered: AnsweredRow, index: number) => Written,
+  write: (answered: RowOutcome, index: number) => Written,
 ) => YieldingWork<readonly Written[]>;
 
-export interface AnsweredRow {
+export interface RowOutcome {
   readonly given: Row;
   /** Undefined if there is no result for the row. */
   readonly found: Row | undefined;
   readonly error: string | null;
 }
 
-export interface QueryResult {
+export interface ResultValue {
   readonly value: unknown;
   /** Records without `limit` and `offset`, if one of them was given. */
   readonly total: number | undefined;
 }
 
-export interface Success {
+export interface ResultBody {
   readonly body: Uint8Array;
   /** The same as text, if it was made as such: Node sends a short text in one piece with the header. */
   readonly text?: string;
@@ -67,4 +67,4 @@ export interface Success {
   readonly giveBack?: () => void;
 }
 
-export type Answer = Success | { readonly problem: Problem };
+export type Result = ResultBody | { readonly problem: Problem };

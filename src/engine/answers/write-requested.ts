@@ -14,7 +14,7 @@ import { countEmbedded, recordWriter } from '../render/record-writer.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
-import type { Answer, Engine } from './engine.js';
+import type { Engine, Result } from './engine.js';
 import { requestedShape } from './requested-shape.js';
 
 /** Some systems end names at 255 bytes. */
@@ -42,7 +42,7 @@ export function* writeRequested(
   args: Arguments,
   found: Exclude<Found, { found: 'nothing' }>,
   page: PageEnvelope | undefined,
-): YieldingWork<Answer> {
+): YieldingWork<Result> {
   const { format, columns, geometry } = args.shape;
   const shape = requestedShape(operation, args.shape);
   const { ordinals, row } = recordsOf(catalog, shape, found);

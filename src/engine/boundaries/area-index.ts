@@ -9,7 +9,7 @@ import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { borderOf } from './border-distance.js';
 
-type Border = ReturnType<typeof borderOf>;
+type GridBorder = ReturnType<typeof borderOf>;
 
 /** In steps of the grid of the borders: cells of about two kilometres. */
 const CELL = 128;
@@ -100,7 +100,7 @@ export interface AreaIndex {
   /** The arcs around an area. */
   readonly arcsOf: (area: number) => Int32Array;
   /** The same, made to be measured from inside; on first use. */
-  readonly borderOf: (area: number) => Border;
+  readonly borderOf: (area: number) => GridBorder;
 }
 
 export const createAreaIndex = (arcs: Arcs, areas: number): AreaIndex =>
@@ -115,7 +115,7 @@ export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork
     (area) => (around[area] as Int32Array).length > 0,
   );
   const tree = drawn.length === 0 ? undefined : new Flatbush(drawn.length);
-  for (const area of drawn) tree?.add(...(boxes[area] as Box));
+  for (const area of drawn) tree?.add(...(boxes[area] as GridBox));
   tree?.finish();
   yield;
 
@@ -128,7 +128,7 @@ export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork
     return undefined;
   };
   const cells = yield* createCellTable(arcs, areaAt);
-  const borders: Border[] = new Array(areas);
+  const borders: GridBorder[] = new Array(areas);
   return {
     containing: (longitude, latitude) => {
       const x = (longitude - translate[0]) / scale[0];
@@ -146,7 +146,7 @@ export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork
 
 const AREAS_IN_A_STEP = 200;
 
-type Box = [west: number, south: number, east: number, north: number];
+type GridBox = [west: number, south: number, east: number, north: number];
 
 function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32Array[] {
   const lists = Array.from({ length: areas }, (): number[] => []);
@@ -156,7 +156,7 @@ function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32
   return lists.map((list) => Int32Array.from(list));
 }
 
-function boxOf({ boxes }: Arcs, around: Int32Array): Box | undefined {
+function boxOf({ boxes }: Arcs, around: Int32Array): GridBox | undefined {
   if (around.length === 0) return undefined;
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const arc of around) {

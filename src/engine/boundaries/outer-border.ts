@@ -14,7 +14,7 @@ interface NearestOutside {
 /** Undefined if nothing is drawn. */
 export type OuterBorder = (longitude: number, latitude: number) => NearestOutside | undefined;
 
-interface Line {
+interface BorderLine {
   readonly area: number;
   /** Three numbers for each point. */
   readonly points: Float64Array;
@@ -40,7 +40,7 @@ type Direction = readonly [x: number, y: number, z: number];
 const ARCS_IN_A_STEP = 200;
 
 export function* createOuterBorder(arcs: Arcs): YieldingWork<OuterBorder> {
-  const lines: Line[] = [];
+  const lines: BorderLine[] = [];
   for (let arc = 0; arc < arcs.count; arc++) {
     if (arc % ARCS_IN_A_STEP === 0) yield;
     const [left, right] = [arcs.left[arc] as number, arcs.right[arc] as number];
@@ -104,7 +104,12 @@ function toBall({ middle, radius }: Ball, from: Direction): number {
   return away > 0 ? away : 0;
 }
 
-function look({ points, area }: Line, { from, to }: Stretch, [px, py, pz]: Direction, best: Best): void {
+function look(
+  { points, area }: BorderLine,
+  { from, to }: Stretch,
+  [px, py, pz]: Direction,
+  best: Best,
+): void {
   for (let at = from; at < to; at += 3) {
     const ax = points[at] as number;
     const ay = points[at + 1] as number;
@@ -127,7 +132,7 @@ function look({ points, area }: Line, { from, to }: Stretch, [px, py, pz]: Direc
   }
 }
 
-function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): Line {
+function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): BorderLine {
   const [first, end] = [starts[arc] as number, starts[arc + 1] as number];
   const points = new Float64Array((end - first) * 3);
   for (let at = first; at < end; at++)

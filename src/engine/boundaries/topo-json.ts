@@ -101,11 +101,11 @@ function arcKilometres({ grid, starts, x, y }: Arcs, arc: number): number {
   return sum;
 }
 
-type Position = readonly [longitude: number, latitude: number];
+type LonLat = readonly [longitude: number, latitude: number];
 
 type AreaGeometry =
-  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LonLat[])[])[] };
 
 /** Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to the precision of the grid. Null for an area without borders. */
 export function areaGeometry(arcs: Arcs, polygons: readonly Polygon[]): AreaGeometry | null {
@@ -116,7 +116,7 @@ export function areaGeometry(arcs: Arcs, polygons: readonly Polygon[]): AreaGeom
     : { type: 'MultiPolygon', coordinates: [first, ...others] };
 }
 
-function positions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readonly Position[] {
+function positions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readonly LonLat[] {
   const points = pointsOf({ grid, x, y, ...arcs }, ring);
   const round = rounding(grid);
   return [...points, points[0] as number].map((at) => [

@@ -88,7 +88,7 @@ export function* workedCounts(
   };
 }
 
-interface Counted {
+interface CountedDays {
   /** Negative if the second day is before the first. */
   readonly workingDays: number;
   /** The days that were passed and are not worked, in order. */
@@ -101,7 +101,11 @@ type IsWorked = (day: Day) => boolean;
 const DAYS_IN_A_STEP = 1000;
 
 /** From the day after the first one up to the second one; backwards, from the day before it down to the second one. */
-export function* countWorkingDays(from: Day, to: Day, isWorked: IsWorked): Generator<void, Counted, void> {
+export function* countWorkingDays(
+  from: Day,
+  to: Day,
+  isWorked: IsWorked,
+): Generator<void, CountedDays, void> {
   const step = Math.sign(to - from);
   const skipped: Day[] = [];
   let workingDays = 0;

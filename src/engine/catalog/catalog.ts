@@ -15,7 +15,7 @@ import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { SeriesChoice, WantedFigures } from '../model/series.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Origins } from './origins.js';
+import type { ValueOrigins } from './origins.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
 export type Ordinal = number;
@@ -43,7 +43,7 @@ export interface Catalog {
   readonly checksums: ReadonlyMap<string, string>;
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
-  readonly origins: Origins;
+  readonly origins: ValueOrigins;
   /** Other names of records. */
   readonly aliases: readonly Alias[];
   /** Events in the past of records. */

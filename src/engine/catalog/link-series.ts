@@ -29,14 +29,14 @@ interface Figures {
 }
 
 /** The values that the figures of a line share, once for all lines that share them. */
-interface Release {
+interface SeriesRelease {
   readonly order: number;
   readonly isDefault: boolean;
   readonly shared: Row;
 }
 
-interface Line {
-  readonly release: Release;
+interface SeriesLine {
+  readonly release: SeriesRelease;
   readonly from: number;
   readonly years: number;
   /** Where its counts begin: those of the first year, one for each measure, then those of the next. */
@@ -48,7 +48,7 @@ interface Line {
 type Sums = Map<string, Sum>;
 
 interface Sum {
-  readonly release: Release;
+  readonly release: SeriesRelease;
   readonly year: number;
   readonly counts: number[];
   readonly breaks: StoredBreak[];
@@ -79,8 +79,8 @@ export function linkSeries(
     return records.releaseNames?.[id] ?? titles.get(id) ?? { en: id, es: id };
   };
   const links = breaks && linkBreaks(breaks, releaseName, records.name);
-  const releases = new Map<string, Release>();
-  const lines = new Map<Ordinal, Line[]>();
+  const releases = new Map<string, SeriesRelease>();
+  const lines = new Map<Ordinal, SeriesLine[]>();
   const lengths = rows.map((row) => (row[measures[0] as string] as readonly unknown[] | null)?.length ?? 0);
   const counts = new Int32Array(lengths.reduce((sum, length) => sum + length, 0) * measures.length);
   const totals = {
@@ -138,15 +138,15 @@ export function linkSeries(
     },
   };
 
-  function wantedLines(ordinal: Ordinal, wanted: WantedFigures): readonly Line[] {
+  function wantedLines(ordinal: Ordinal, wanted: WantedFigures): readonly SeriesLine[] {
     const own = lines.get(ordinal) ?? [];
     if (wanted.series === 'all' && wanted.year === undefined) return own;
-    const hasYear = ({ from, years }: Line) =>
+    const hasYear = ({ from, years }: SeriesLine) =>
       wanted.year === undefined || (wanted.year >= from && wanted.year < from + years);
     return own.filter((line) => (wanted.series === 'all' || line.release.isDefault) && hasYear(line));
   }
 
-  function releaseOf(row: Row): Release {
+  function releaseOf(row: Row): SeriesRelease {
     const names = [releaseField, ...shared, ...(inDefault === undefined ? [] : [inDefault])];
     const id = JSON.stringify(names.map((name) => row[name]));
     const known = releases.get(id);
@@ -186,7 +186,7 @@ export function linkSeries(
     return new Map(Array.from(found, ([id, { records, fields }]) => [id, { records: records.size, fields }]));
   }
 
-  function sumsOf(line: Line, wanted: WantedFigures): readonly Sum[] {
+  function sumsOf(line: SeriesLine, wanted: WantedFigures): readonly Sum[] {
     const first = wanted.year === undefined ? 0 : wanted.year - line.from;
     const length = wanted.year === undefined ? line.years : 1;
     return Array.from({ length }, (_, index) => {
@@ -209,7 +209,7 @@ export function linkSeries(
     return rowsOf([...sums.values()]);
   }
 
-  function add(sums: Sums, line: Line, wanted: WantedFigures): void {
+  function add(sums: Sums, line: SeriesLine, wanted: WantedFigures): void {
     for (const figure of sumsOf(line, wanted)) {
       const id = `${figure.release.order} ${figure.year}`;
       const inSum = figure.breaks.filter((each) => links?.isInSums(each));

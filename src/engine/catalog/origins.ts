@@ -6,7 +6,7 @@ import { addToList } from '../scheduling/lists.js';
 import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-export interface Origins {
+export interface ValueOrigins {
   /** The source of its last correction that names one, else that of the exception for its record, else that of its field. */
   readonly source: (family: ModelFamily, id: number, field: string) => Source | undefined;
   /** The corrections of a value, the oldest first. */
@@ -31,14 +31,14 @@ interface FamilyOrigins {
   readonly corrected: ReadonlyMap<number, readonly Correction[]>;
 }
 
-type Parts = Pick<Dataset, 'sources' | 'provenance' | 'corrections'>;
+type OriginFacts = Pick<Dataset, 'sources' | 'provenance' | 'corrections'>;
 
 export function createOrigins(
   model: Model,
-  { sources, provenance, corrections }: Parts,
+  { sources, provenance, corrections }: OriginFacts,
   rowsOf: RowsOf,
   figuresOf: FiguresOf = () => undefined,
-): Origins {
+): ValueOrigins {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const families = new Map<string, FamilyOrigins>();
 
@@ -68,7 +68,11 @@ type FiguresOf = (
   family: ModelFamily,
 ) => ReadonlyMap<string, { readonly records: number; readonly fields: ReadonlySet<string> }> | undefined;
 
-function familyOrigins(family: string, provenance: Parts['provenance'], corrections: readonly Correction[]) {
+function familyOrigins(
+  family: string,
+  provenance: OriginFacts['provenance'],
+  corrections: readonly Correction[],
+) {
   const defaults = new Map<string, string>();
   const exceptions = new Map<string, Map<number, string>>();
   const corrected = new Map<number, Correction[]>();

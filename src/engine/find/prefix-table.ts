@@ -12,7 +12,7 @@ import type { Findable } from './findable.js';
 import { type PostingLists, postings, rangeOf } from './posting-lists.js';
 
 /** Every code that is known, and the records that have it. */
-export interface Coded {
+export interface CodeHit {
   readonly family: ModelFamily;
   readonly ordinal: Ordinal;
   readonly field: string;
@@ -25,8 +25,8 @@ const RECORDS_IN_A_STEP = 200;
 export function* buildCodeTable(
   { families }: Model,
   catalog: Catalog,
-): YieldingWork<{ readonly find: (code: string) => readonly Coded[] }> {
-  const codes = new Map<string, Coded[]>();
+): YieldingWork<{ readonly find: (code: string) => readonly CodeHit[] }> {
+  const codes = new Map<string, CodeHit[]>();
   for (const family of families) {
     const fields = Object.keys(family.knownBy);
     if (fields.length === 0) continue;
@@ -157,11 +157,11 @@ function* prefixTable(
   }
 }
 
-type Range = readonly [start: string, from: number, to: number];
+type PrefixRange = readonly [start: string, from: number, to: number];
 
 /** Beginnings that many names share: each text is compared with the one before it, and ends the ranges that it does not belong to. */
-function* longRanges(texts: readonly string[], ranks: PostingLists): YieldingWork<readonly Range[]> {
-  const found: Range[] = [];
+function* longRanges(texts: readonly string[], ranks: PostingLists): YieldingWork<readonly PrefixRange[]> {
+  const found: PrefixRange[] = [];
   /** Where the range of each length begins. */
   const begun = new Int32Array(LONGEST_AHEAD + 1);
   let [before, longest] = ['', 0];

@@ -5,14 +5,14 @@ import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
 import { memo } from '../scheduling/shared-work.js';
 import type { FindIndex } from './find-index.js';
 import { familyWords } from './findable.js';
-import type { Coded } from './prefix-table.js';
+import type { CodeHit } from './prefix-table.js';
 
 interface Reading {
   readonly text: string;
   /** The key of the name that is asked for. */
   readonly query: string;
   /** The records of a code in the text. */
-  readonly codes: readonly Coded[];
+  readonly codes: readonly CodeHit[];
   /** Records of these families are asked for near the query. */
   readonly near?: readonly ModelFamily[];
 }
@@ -85,7 +85,7 @@ function nearIn(index: FindIndex, key: string, asking: Asking): Pick<Reading, 'q
 }
 
 /** All words beside the code name the kind of code, or only ask. */
-function codesIn({ codes }: FindIndex, text: string, asking: Asking): readonly Coded[] {
+function codesIn({ codes }: FindIndex, text: string, asking: Asking): readonly CodeHit[] {
   const tokens = text.split(/[\s,;:()¿?¡!«»"]+/).filter((token) => token !== '');
   if (tokens.length < 2) return [];
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { memo } from '../scheduling/shared-work.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
 import { rangeOf } from './posting-lists.js';
-import type { Coded } from './prefix-table.js';
+import type { CodeHit } from './prefix-table.js';
 import { otherNumber } from './spelling.js';
 
 const MOST_WORDS = 12;
@@ -54,15 +54,15 @@ export function addWords(index: FindIndex, board: Board, query: string): boolean
   }
 }
 
-interface Form {
+interface WordForm {
   readonly at: number;
   readonly weight: number;
 }
 
 /** The word itself, words that begin with it and, if there are none, similar words; the best first. */
-function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form[] {
+function formsOf(index: FindIndex, word: string, isLast: boolean): readonly WordForm[] {
   const { words, wordAt, similarWords } = index;
-  const forms: Form[] = [];
+  const forms: WordForm[] = [];
   const itself = wordAt.get(word);
   if (itself !== undefined) forms.push({ at: itself, weight: 1 });
   for (const other of otherNumber(word)) {
@@ -93,7 +93,7 @@ interface Match {
   /** The key of the name that matched as a whole; undefined if a code or words did. */
   readonly name?: string;
   /** The code that matched. */
-  readonly code?: Coded;
+  readonly code?: CodeHit;
 }
 
 interface Matches {
@@ -110,7 +110,7 @@ const BY_ORDER = 0.004;
 const NONE = -1;
 
 /** The scores of one search for every record, cleared after each: searches run one at a time. */
-interface Scratch {
+interface BoardScratch {
   readonly scores: Float64Array;
   /** The name that gave the score. */
   readonly names: Int32Array;
@@ -125,11 +125,11 @@ interface Scratch {
   count: number;
 }
 
-interface Board extends Scratch {
+interface Board extends BoardScratch {
   readonly isWanted: ((at: number) => boolean) | undefined;
 }
 
-const scratches = memo<FindIndex, Scratch, undefined>();
+const scratches = memo<FindIndex, BoardScratch, undefined>();
 
 export function boardOf(index: FindIndex, isWanted: Board['isWanted']): Board {
   const { length } = index.records;
@@ -163,7 +163,7 @@ export function add(board: Board, at: number, score: number, name = NONE): void 
 
 export function readBoard(
   { scores, names, found, count }: Board,
-  codes: ReadonlyMap<number, Coded>,
+  codes: ReadonlyMap<number, CodeHit>,
   index: FindIndex,
   offset: number,
   limit: number,

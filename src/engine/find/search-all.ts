@@ -7,7 +7,7 @@ import { certaintyOf, IMPORTANT, isTimeOf } from './certainty.js';
 import type { FindIndex } from './find-index.js';
 import { kindIn, phraseIn, phrasesOf, type QueryKind } from './findable.js';
 import { rangeOf } from './posting-lists.js';
-import type { Coded } from './prefix-table.js';
+import type { CodeHit } from './prefix-table.js';
 import type { readQuery } from './reading.js';
 import { add, addWords, boardOf, readBoard } from './score-board.js';
 import { namesApart, otherForms } from './spelling.js';
@@ -161,7 +161,7 @@ function placesCalled(
   );
 }
 
-interface Wanted {
+interface WantedHits {
   readonly offset: number;
   readonly limit: number;
   readonly isWanted?: ((at: number) => boolean) | undefined;
@@ -171,12 +171,16 @@ export interface FoundMatch extends Match {
   readonly certain: boolean;
 }
 
-interface Found {
+interface FoundPart {
   readonly total: number;
   readonly matches: readonly FoundMatch[];
 }
 
-export function searchAll(index: FindIndex, reading: Reading, { offset, limit, isWanted }: Wanted): Found {
+export function searchAll(
+  index: FindIndex,
+  reading: Reading,
+  { offset, limit, isWanted }: WantedHits,
+): FoundPart {
   const { text, query, near } = reading;
   const place = near && placeMeant(index, query);
   const board = boardOf(index, isWanted);
@@ -187,7 +191,7 @@ export function searchAll(index: FindIndex, reading: Reading, { offset, limit, i
   else if (codes === undefined) return searchNamed();
   return read(codes ?? new Map());
 
-  function searchNamed(): Found {
+  function searchNamed(): FoundPart {
     const bare = index.codes.find(text).filter(({ family, field }) => !family.knownBy[field]?.beside);
     const codes = addCodes(index, board, bare, text === text.toUpperCase());
     if (index.prefixes.isLong(query)) {
@@ -209,7 +213,7 @@ export function searchAll(index: FindIndex, reading: Reading, { offset, limit, i
     else if (!isFound && !isCode) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
   }
 
-  function read(codes: ReadonlyMap<number, Coded>): Found {
+  function read(codes: ReadonlyMap<number, CodeHit>): FoundPart {
     const { total, matches } = readBoard(board, codes, index, offset, limit);
     return {
       total,
@@ -225,10 +229,10 @@ export function searchAll(index: FindIndex, reading: Reading, { offset, limit, i
 function addCodes(
   index: FindIndex,
   board: Board,
-  coded: readonly Coded[],
+  coded: readonly CodeHit[],
   isMeant: boolean,
-): ReadonlyMap<number, Coded> {
-  const codes = new Map<number, Coded>();
+): ReadonlyMap<number, CodeHit> {
+  const codes = new Map<number, CodeHit>();
   for (const each of coded) {
     const at = index.positionOf(each.family, each.ordinal);
     if (at === undefined) continue;

@@ -5,11 +5,11 @@ import { toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { writeAll } from '../../../test/toy/write-all.js';
 import { geoJson } from './geo-json.js';
-import type { Written } from './output-format.js';
+import type { RecordsToWrite } from './output-format.js';
 
 const planet = toyModel.family('planet');
 const rows = toyRows.planet ?? [];
-const write = (result: Written['result'], count: number) =>
+const write = (result: RecordsToWrite['result'], count: number) =>
   check(
     writeAll(
       geoJson.writer({
@@ -17,7 +17,7 @@ const write = (result: Written['result'], count: number) =>
         result,
         row: (index: number) => rows[index] ?? {},
         text: (index: number) => JSON.stringify({ name: rows[index]?.name }),
-      } as Written),
+      } as RecordsToWrite),
       count,
     ),
   );

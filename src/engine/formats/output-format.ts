@@ -9,13 +9,13 @@ export type Layout = 'nested' | 'table' | 'map';
 export const geometries = ['point', 'boundary'] as const;
 export type Geometry = (typeof geometries)[number];
 
-export type Result = 'one' | 'list' | 'page';
+export type ResultKind = 'one' | 'list' | 'page';
 
 /** The result to write: the records found, and the shape to show them in. */
-export interface Written {
+export interface RecordsToWrite {
   readonly catalog: Catalog;
   readonly shape: ModelShape;
-  readonly result: Result;
+  readonly result: ResultKind;
   readonly ordinals: Ordinals;
   /** The nth of them, in its shape. */
   readonly row: (index: number) => Row;
@@ -47,10 +47,10 @@ export interface OutputFormat {
   readonly layout: Layout;
   /** `Accept` can choose it; of two with one media type, only one. */
   readonly isNegotiable: boolean;
-  readonly suits: (family: ModelFamily, result: Result) => boolean;
+  readonly suits: (family: ModelFamily, result: ResultKind) => boolean;
   /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each response. */
-  readonly schema?: (result: Result, record: object) => Readonly<Record<string, unknown>>;
-  readonly writer: (written: Written) => RecordsWriter | { readonly cellless: readonly Cellless[] };
+  readonly schema?: (result: ResultKind, record: object) => Readonly<Record<string, unknown>>;
+  readonly writer: (written: RecordsToWrite) => RecordsWriter | { readonly cellless: readonly Cellless[] };
 }
 
 /** The columns of a table: the fields of a shape, dotted for those of a related record. Relations without a cell are reported. */

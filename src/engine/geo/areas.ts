@@ -14,7 +14,7 @@ import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js'
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Language, languages } from '../text/localized.js';
 
-interface Located {
+interface LocatedPoint {
   /** Undefined outside of all areas. */
   readonly area: Ordinal | undefined;
   /** Only inside of a drawn area: the coast of an islet is not known. */
@@ -24,7 +24,7 @@ interface Located {
 }
 
 /** Where a point lies: the drawn area that contains it and how far its border is, the area of an islet, or the nearest area. */
-export function locate(catalog: Catalog, drawn: ModelFamily, at: Point): Located {
+export function locate(catalog: Catalog, drawn: ModelFamily, at: Point): LocatedPoint {
   const { latitude, longitude } = at;
   const index = areaIndex(catalog, drawn, 'fine');
   const area = index.containing(longitude, latitude);

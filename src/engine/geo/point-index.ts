@@ -52,7 +52,7 @@ export function recordsNear(
  * The records whose point lies in an area, in id order: those in its box, of which its borders decide. An area of a family with a
  * boundary.
  */
-export interface Area {
+export interface SearchArea {
   readonly family: ModelFamily;
   readonly id: number;
 }

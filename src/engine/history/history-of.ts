@@ -14,7 +14,7 @@ export interface Named {
   readonly name: string | null;
 }
 
-interface Change {
+interface CodeChange {
   readonly kind: HistoryEvent['kind'];
   readonly date: string | null;
   readonly before: Named | null;
@@ -22,21 +22,21 @@ interface Change {
   readonly act: string | null;
 }
 
-export interface EventView extends Change {
+export interface EventView extends CodeChange {
   /** The record that it is about, as it is called today. */
-  readonly record: NamedRecord;
-  readonly from: readonly NamedRecord[];
+  readonly record: NameSpan;
+  readonly from: readonly NameSpan[];
   readonly notes: readonly Localized[];
   readonly certainty: HistoryEvent['certainty'];
   readonly source: string;
 }
 
-interface NamedRecord {
+interface NameSpan {
   readonly id: number;
   readonly name: string;
 }
 
-export const changeView = (event: HistoryEvent): Change => ({
+export const changeView = (event: HistoryEvent): CodeChange => ({
   kind: event.kind,
   date: event.date,
   before: named(event.codeBefore, event.nameBefore),

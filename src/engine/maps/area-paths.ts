@@ -26,7 +26,7 @@ export interface AreaPath {
   readonly box: MapBox;
 }
 
-type Point = readonly [x: number, y: number];
+type PathPoint = readonly [x: number, y: number];
 
 /** `projectionFor` places a polygon by its box, west first; the tolerance is on the map. */
 export function areaPath(
@@ -76,10 +76,10 @@ function simplified(
   nodes: ReadonlySet<number>,
   { x, y }: Projection,
   tolerance: number,
-): readonly Point[] {
+): readonly PathPoint[] {
   const points = pointsOf(arcs, ring);
   const ends = endsOf(arcs, points, nodes);
-  const placed = (at: number): Point => [
+  const placed = (at: number): PathPoint => [
     x(longitudeOf(arcs.grid, arcs.x[at] as number)),
     y(latitudeOf(arcs.grid, arcs.y[at] as number)),
   ];
@@ -92,7 +92,7 @@ function simplified(
     // Both neighbours go along it the same way.
     const isBackwards = keyOf(arcs, line[0] as number) > keyOf(arcs, line.at(-1) as number);
     const same = (isBackwards ? line.toReversed() : line).map(placed);
-    const simplified = simplifyLine(same.flat(), tolerance).map((at) => same[at] as Point);
+    const simplified = simplifyLine(same.flat(), tolerance).map((at) => same[at] as PathPoint);
     return (isBackwards ? simplified.toReversed() : simplified).slice(0, -1);
   });
 }
@@ -115,14 +115,14 @@ function endsOf(arcs: Arcs, points: readonly number[], nodes: ReadonlySet<number
   return [first, second].sort((a, b) => a - b);
 }
 
-function boxAround(points: readonly Point[]): MapBox {
+function boxAround(points: readonly PathPoint[]): MapBox {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b), Infinity);
   const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), -Infinity);
   return [least(xs), least(ys), most(xs), most(ys)];
 }
 
-function extent(ring: readonly Point[]): number {
+function extent(ring: readonly PathPoint[]): number {
   const [left, top, right, bottom] = boxAround(ring);
   return Math.max(right - left, bottom - top);
 }
@@ -131,7 +131,7 @@ function extent(ring: readonly Point[]): number {
 const digitsFor = (tolerance: number) => Math.max(0, Math.ceil(-Math.log10(tolerance / 1.5)));
 
 /** Each point as its distance from the one before, with no more characters than it takes. */
-function written(ring: readonly Point[], digits: number): string {
+function written(ring: readonly PathPoint[], digits: number): string {
   const factor = 10 ** digits;
   let [atX, atY] = [0, 0];
   let text = '';

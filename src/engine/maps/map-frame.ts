@@ -7,7 +7,7 @@ import type { Box } from '../geo/point-index.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the earth on a part of the map: both ways a multiplication and an addition. */
-interface Place extends Box {
+interface FramedPlace extends Box {
   readonly left: number;
   readonly top: number;
   readonly perLongitude: number;
@@ -15,7 +15,7 @@ interface Place extends Box {
 }
 
 export interface Projection {
-  readonly place: Place;
+  readonly place: FramedPlace;
   readonly x: (longitude: number) => number;
   readonly y: (latitude: number) => number;
 }
@@ -47,11 +47,11 @@ export function boxAround(arcs: Arcs, polygon: Polygon): Box {
 
 export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Frame> {
   const [mainland, ...islands] = yield* bodiesOf(boxes);
-  const around = union(boxes, mainland as Body);
+  const around = union(boxes, mainland as BoxGroup);
   const near = islands.filter((body) => touch(around, union(boxes, body)));
   const far = islands.filter((body) => !near.includes(body));
   const main = projectionOf(
-    union(boxes, [mainland as Body, ...near].flat()),
+    union(boxes, [mainland as BoxGroup, ...near].flat()),
     MARGIN,
     MARGIN,
     width - 2 * MARGIN,
@@ -69,15 +69,15 @@ export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Fra
   };
 }
 
-type Body = readonly number[];
+type BoxGroup = readonly number[];
 
 /** Each is compared with all that are left. */
 const BOXES_IN_A_STEP = 40;
 
 /** Boxes that hang together, the largest body first. */
-function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly Body[]> {
+function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
   const left = new Set(boxes.keys());
-  const bodies: Body[] = [];
+  const bodies: BoxGroup[] = [];
   let compared = 0;
   for (const start of boxes.keys()) {
     if (!left.delete(start)) continue;
@@ -100,7 +100,7 @@ const touch = (a: Box, b: Box) =>
 
 const size = ({ west, south, east, north }: Box) => (east - west) * (north - south);
 
-function union(boxes: readonly Box[], members: Body): Box {
+function union(boxes: readonly Box[], members: BoxGroup): Box {
   return members
     .map((member) => boxes[member] as Box)
     .reduce((all, box) => ({

@@ -2,12 +2,12 @@
 import type { Ordinal } from '../catalog/catalog.js';
 import type { Hit } from './name-index.js';
 
-export interface Candidate extends Hit {
+export interface ScoredHit extends Hit {
   /** It is the larger area itself. */
   readonly isLarger: boolean;
 }
 
-type Reason =
+type DecisionReason =
   | Hit['how']
   | 'homonym'
   | 'similar'
@@ -19,9 +19,9 @@ type Reason =
 
 export interface Matched {
   readonly status: 'matched' | 'ambiguous' | 'unmatched';
-  readonly reason: Reason;
+  readonly reason: DecisionReason;
   /** The match is the first; if there is none, those that it could be. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly ScoredHit[];
 }
 
 /** Names whose scores differ by less are as good as each other. */
@@ -29,7 +29,7 @@ export const MARGIN = 0.06;
 /** The nearest name is taken as meant only if the next one has at least this many more typos. */
 export const GAP = 2;
 
-export function decide(candidates: readonly Candidate[]): Matched {
+export function decide(candidates: readonly ScoredHit[]): Matched {
   const ranked = sorted(candidates);
   const [first, ...others] = ranked;
   if (first === undefined) return NOT_FOUND;
@@ -43,20 +43,20 @@ export function decide(candidates: readonly Candidate[]): Matched {
 }
 
 /** One record has the name and another had it: old tables mean the other. A larger area is better known by its name. */
-const hadName = (first: Candidate, other: Candidate): boolean =>
+const hadName = (first: ScoredHit, other: ScoredHit): boolean =>
   first.how !== 'code' && other.how === 'former' && !first.isLarger && !other.isLarger;
 
 export const NOT_FOUND: Matched = { status: 'unmatched', reason: 'notFound', candidates: [] };
 
-export const ambiguous = (reason: Reason, candidates: readonly Candidate[]): Matched => ({
+export const ambiguous = (reason: DecisionReason, candidates: readonly ScoredHit[]): Matched => ({
   status: 'ambiguous',
   reason,
   candidates: sorted(candidates),
 });
 
 /** The best first; each record once. */
-export function sorted(candidates: readonly Candidate[]): readonly Candidate[] {
-  const found = new Map<string, Candidate>();
+export function sorted(candidates: readonly ScoredHit[]): readonly ScoredHit[] {
+  const found = new Map<string, ScoredHit>();
   for (const candidate of candidates) {
     const key = `${candidate.isLarger} ${candidate.ordinal}`;
     if (candidate.score > (found.get(key)?.score ?? -1)) found.set(key, candidate);
@@ -66,14 +66,14 @@ export function sorted(candidates: readonly Candidate[]): readonly Candidate[] {
   );
 }
 
-export const asOwn = (hit: Hit): Candidate => ({ ...hit, isLarger: false });
-export const asLarger = (hit: Hit): Candidate => ({ ...hit, isLarger: true });
+export const asOwn = (hit: Hit): ScoredHit => ({ ...hit, isLarger: false });
+export const asLarger = (hit: Hit): ScoredHit => ({ ...hit, isLarger: true });
 
 /** A larger area with a single area in it is that area. */
 export function withoutSame(
-  candidates: readonly Candidate[],
+  candidates: readonly ScoredHit[],
   onlyOne: (larger: Ordinal) => Ordinal | undefined,
-): readonly Candidate[] {
+): readonly ScoredHit[] {
   const own = new Set(candidates.filter(({ isLarger }) => !isLarger).map(({ ordinal }) => ordinal));
   return candidates.filter(({ isLarger, ordinal }) => {
     const only = isLarger ? onlyOne(ordinal) : undefined;

@@ -10,12 +10,12 @@ import {
   ambiguous,
   asLarger,
   asOwn,
-  type Candidate,
   decide,
   GAP,
   MARGIN,
   type Matched,
   NOT_FOUND,
+  type ScoredHit,
   sorted,
   withoutSame,
 } from './decide.js';
@@ -199,7 +199,7 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   // Beside the name of a larger area, a short one would pass for a few typos in it.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
   const close = all.filter(({ slips }) => slips <= most);
-  const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
+  const isElsewhere = ({ ordinal }: ScoredHit) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
   // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
   if (ways.length > 0 && close.some(isElsewhere)) return ambiguous('contradiction', close);
   if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
@@ -237,14 +237,14 @@ function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits
   });
 }
 
-interface Part {
+interface NamePart {
   readonly name: Words;
   readonly areas: Hits;
 }
 
 /** Every way in which a text ends or begins with the name of a larger area. */
-function parts({ larger }: Indexes, words: Words): readonly Part[] {
-  const found: Part[] = [];
+function parts({ larger }: Indexes, words: Words): readonly NamePart[] {
+  const found: NamePart[] = [];
   for (let length = 1; length <= Math.min(MOST_WORDS, words.length - 1); length++)
     for (const [area, name] of [
       [words.slice(-length), words.slice(0, -length)],
@@ -256,7 +256,7 @@ function parts({ larger }: Indexes, words: Words): readonly Part[] {
   return found;
 }
 
-function pairs(indexes: Indexes, words: Words): readonly Candidate[] {
+function pairs(indexes: Indexes, words: Words): readonly ScoredHit[] {
   return parts(indexes, words).flatMap(({ name, areas }) =>
     [...indexes.own.find(name).values()].filter(({ ordinal }) => liesIn(indexes, ordinal, areas)).map(asOwn),
   );

@@ -1,7 +1,7 @@
 // Which record a row of a table means, by its names and by codes beside them. A code alone decides nothing that its names contradict.
 import type { Ordinal } from '../catalog/catalog.js';
 import { plainWords } from '../names/name-key.js';
-import { ambiguous, asLarger, asOwn, type Candidate, type Matched } from './decide.js';
+import { ambiguous, asLarger, asOwn, type Matched, type ScoredHit } from './decide.js';
 import { type Indexes, liesIn, matchNames, type NamedPlace } from './match-names.js';
 import type { Hit, Hits, NameIndex } from './name-index.js';
 
@@ -52,7 +52,7 @@ function matchCoded(indexes: Indexes, codes: Hits, areas: Hits, names: NamedPlac
 /** A code of the larger area: it separates records of one name, and must not contradict a name. */
 function matchInCoded(indexes: Indexes, areas: Hits, names: NamedPlace, typed: NamedPlace): Matched {
   const named = matchNames(indexes, names);
-  const isThere = ({ isLarger, ordinal }: Candidate) =>
+  const isThere = ({ isLarger, ordinal }: ScoredHit) =>
     isLarger ? areas.has(ordinal) : liesIn(indexes, ordinal, areas);
   const [first] = named.candidates;
   if (named.status === 'matched' && first !== undefined)

@@ -4,7 +4,7 @@ import { atStart, withoutArticle } from '../text/fold.js';
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
 import type { Matching } from './matching.js';
-import type { Figures, Many, One, Through } from './relation.js';
+import type { FiguresRelation, Many, One, Through } from './relation.js';
 import type { Series } from './series.js';
 import type { BuiltInShape, Shape } from './shape.js';
 
@@ -185,7 +185,7 @@ export interface Family<
   /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
   /** Series that can be requested for one record; not part of it. */
-  readonly figures?: Readonly<Record<string, Figures>>;
+  readonly figures?: Readonly<Record<string, FiguresRelation>>;
   /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
   readonly search?: readonly ((keyof F & string) | `${string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */

@@ -34,7 +34,7 @@ export interface Through extends Placement {
 }
 
 /** To figures of a series: the record's own, or the sums of those of its children or of all records. */
-export interface Figures<Target extends string = string> {
+export interface FiguresRelation<Target extends string = string> {
   readonly to: 'figures';
   readonly target: Target;
   /** The list of children whose figures are added up, or all records of the series. */
@@ -61,20 +61,23 @@ export const through = (first: string, then: string, placement: Placement = {}):
   ...placement,
 });
 
-export const figures = <const Target extends string>(target: Target): Figures<Target> => ({
+export const figures = <const Target extends string>(target: Target): FiguresRelation<Target> => ({
   to: 'figures',
   target,
   sumOf: undefined,
 });
 
-export const sums = <const Target extends string>(target: Target, sumOf: string): Figures<Target> => ({
+export const sums = <const Target extends string>(
+  target: Target,
+  sumOf: string,
+): FiguresRelation<Target> => ({
   to: 'figures',
   target,
   sumOf,
 });
 
 /** Of the single record that contains all others. */
-export const total = <const Target extends string>(target: Target): Figures<Target> => ({
+export const total = <const Target extends string>(target: Target): FiguresRelation<Target> => ({
   to: 'figures',
   target,
   sumOf: EVERYTHING,

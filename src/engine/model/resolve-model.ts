@@ -17,7 +17,7 @@ import type {
   Writable,
 } from './model.js';
 import { allWithOthers } from './read-row.js';
-import { EVERYTHING, type Figures, type Many, type One, type Through } from './relation.js';
+import { EVERYTHING, type FiguresRelation, type Many, type One, type Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
 import { findShapeCycle } from './shape-cycle.js';
@@ -74,7 +74,7 @@ export function resolveModel(
       const resolved = resolveThrough(family, key, list);
       if (resolved !== undefined) family.lists = [...family.lists, resolved];
     }
-    family.figures = Object.entries<Figures>(declaration.figures ?? {}).flatMap(([key, to]) =>
+    family.figures = Object.entries<FiguresRelation>(declaration.figures ?? {}).flatMap(([key, to]) =>
       resolveFigures(family, key, to),
     );
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
@@ -158,7 +158,11 @@ export function resolveModel(
     };
   }
 
-  function resolveFigures(family: ModelFamily, name: string, { target: to, sumOf }: Figures): ToFigures[] {
+  function resolveFigures(
+    family: ModelFamily,
+    name: string,
+    { target: to, sumOf }: FiguresRelation,
+  ): ToFigures[] {
     const series = families.get(to);
     const children = family.lists.find((list) => list.name === sumOf && list.key !== undefined);
     const of = sumOf === undefined ? family : children?.target;

@@ -70,11 +70,11 @@ export function lineColumns(series: Series): readonly LineColumn[] {
 }
 
 /** The file of its records, or of the lines of its figures. */
-export function storedFile({ file, series }: Stored): string | undefined {
+export function storedFile({ file, series }: StoredSeries): string | undefined {
   return file ?? series?.file;
 }
 
-interface Stored {
+interface StoredSeries {
   readonly file: string | undefined;
   readonly series: Pick<Series, 'file'> | undefined;
 }

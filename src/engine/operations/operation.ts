@@ -140,11 +140,11 @@ export interface DocumentOperation extends DescribedOperation {
   readonly parts?: Readonly<Record<string, JsonSchema>>;
   /** The family of which it is worked out: query options that narrow its records apply. */
   readonly narrows?: ModelFamily;
-  readonly document: (catalog: Catalog, args: Arguments) => WorkedOut | YieldingWork<WorkedOut>;
+  readonly document: (catalog: Catalog, args: Arguments) => DocumentResult | YieldingWork<DocumentResult>;
 }
 
 /** A JSON value, the bytes of its text as characters up to 255, finished bytes, which may be of another media type, or why there is nothing. */
-export type WorkedOut =
+export type DocumentResult =
   | { readonly value: unknown }
   | { readonly byteText: string }
   | { readonly body: Uint8Array; readonly type?: string; readonly fileName?: string }

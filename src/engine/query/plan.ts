@@ -1,6 +1,6 @@
 // The plan of a request: which records, in which order, which part of them.
 import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
-import type { Area, Box, Near } from '../geo/point-index.js';
+import type { Box, Near, SearchArea } from '../geo/point-index.js';
 import { number } from '../model/field.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
@@ -34,9 +34,9 @@ export interface Plan {
   /** All of them hold. */
   readonly filters?: readonly Filter[];
   /** At least one of these keys names the area. */
-  readonly place?: { readonly area: Area; readonly keys: readonly ModelField[] };
+  readonly place?: { readonly area: SearchArea; readonly keys: readonly ModelField[] };
   readonly box?: Box;
-  readonly within?: Area;
+  readonly within?: SearchArea;
   /** Without another order, the nearest come first. */
   readonly near?: Near;
   /** At most this many records, from this one on; ignored with a page. */

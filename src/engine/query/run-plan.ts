@@ -1,6 +1,6 @@
 // Carries out a plan on a catalog. Returns its selection, filtered, sorted and cut; or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import { type Area, recordsInBox, recordsNear, recordsWithin } from '../geo/point-index.js';
+import { recordsInBox, recordsNear, recordsWithin, type SearchArea } from '../geo/point-index.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Series } from '../model/series.js';
 import type { Breaks } from '../model/series-breaks.js';
@@ -52,7 +52,7 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   const related = filters.filter(({ through }) => through !== undefined);
   const filtered = filterRelated(catalog, table, filterOrdinals(table, selected, own), related);
   const inside = inBox(table, inPlace(table, filtered, plan), plan);
-  const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as Area, area);
+  const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as SearchArea, area);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);
   const isCut = limit !== undefined && sort.length === 0 && page === undefined;
@@ -100,7 +100,7 @@ function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
 }
 
 /** In the order they came in. */
-function inArea(catalog: Catalog, table: Table, ordinals: Ordinals, { family }: Area, area: Ordinal) {
+function inArea(catalog: Catalog, table: Table, ordinals: Ordinals, { family }: SearchArea, area: Ordinal) {
   const inside = recordsWithin(catalog, table, family, area);
   return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
 }

@@ -8,7 +8,7 @@ import { toyModel } from '../../../test/toy/toy-model.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
 import type { Row, SearchField } from '../model/model.js';
 import { fold } from '../text/fold.js';
-import { type Extent, type Searched, searchTable } from './search-table.js';
+import { type MatchExtent, type Searched, searchTable } from './search-table.js';
 
 const moon = toyModel.family('moon');
 const { catalog } = toyEngine();
@@ -30,7 +30,7 @@ const named = (
 
 function search(
   text: string,
-  extent: Extent = 'part',
+  extent: MatchExtent = 'part',
   searched: Searched = nameless(moon.search),
   from = catalog,
 ) {

@@ -90,7 +90,7 @@ export interface Searched {
 }
 
 /** Anywhere in a field, anywhere in the name, or all of a field. */
-export type Extent = 'part' | 'part of the name' | 'whole';
+export type MatchExtent = 'part' | 'part of the name' | 'whole';
 
 /** Stands between and around the fields of a record, so that no match reaches from one into the next. */
 export const EDGE = '\u0000';
@@ -110,7 +110,7 @@ export function searchTable(
   table: Table,
   searched: Searched,
   text: string,
-  extent: Extent,
+  extent: MatchExtent,
 ): Ordinals {
   const folded = fold(text.trim());
   if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);

@@ -61,12 +61,12 @@ function sortPart(ordinals: Ordinals, sorts: Plan['sort'], ranksOf: (field: Mode
   return keys.reduceRight<Int32Array>(byCounting, sorted);
 }
 
-interface Key {
+interface SortRank {
   readonly rankOf: Ranks;
   readonly direction: 'asc' | 'desc';
 }
 
-function byComparing(ordinals: Int32Array, keys: readonly Key[]): Int32Array {
+function byComparing(ordinals: Int32Array, keys: readonly SortRank[]): Int32Array {
   return ordinals.sort((a, b) => {
     for (const { rankOf, direction } of keys) {
       const [rankA, rankB] = [rankOf[a] as number, rankOf[b] as number];
@@ -80,7 +80,7 @@ function byComparing(ordinals: Int32Array, keys: readonly Key[]): Int32Array {
 }
 
 /** A pass of a radix sort, from the last key to the first: linear, and stable, so that ties stay as the keys after it left them. */
-function byCounting(ordinals: Int32Array, { rankOf, direction }: Key): Int32Array {
+function byCounting(ordinals: Int32Array, { rankOf, direction }: SortRank): Int32Array {
   let highest = LAST;
   for (let index = 0; index < ordinals.length; index++) {
     const rank = rankOf[ordinals[index] as number] as number;

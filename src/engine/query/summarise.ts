@@ -34,7 +34,7 @@ export type Summary = { readonly count: number } & Partial<
 type Wholes = NonNullable<ModelFamily['wholes']>;
 
 /** Rows, of a table or worked out, and where they are in it. */
-interface Counted {
+interface CountedGroups {
   readonly table: Table;
   readonly ordinals: Ordinals;
   /** Each whole is counted once, and fields that describe it are. */
@@ -44,7 +44,10 @@ interface Counted {
 /** A millisecond of work or so. */
 const IN_A_STEP = 2000;
 
-export function* summarise({ table, ordinals, wholes }: Counted, measured: Measured): YieldingWork<Summary> {
+export function* summarise(
+  { table, ordinals, wholes }: CountedGroups,
+  measured: Measured,
+): YieldingWork<Summary> {
   const aggregates = aggregatesOf(measured, wholes);
   const isFirst = firstOfWhole(wholes);
   let count = 0;
@@ -61,7 +64,7 @@ export function* summarise({ table, ordinals, wholes }: Counted, measured: Measu
 /** The largest first; groups of one size in the order of their values, the unknown last. */
 export function* summariseGroups(
   catalog: Catalog,
-  { table, ordinals, wholes }: Counted,
+  { table, ordinals, wholes }: CountedGroups,
   path: GroupPath,
   measured: Measured,
 ): YieldingWork<readonly Group[]> {

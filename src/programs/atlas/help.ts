@@ -66,14 +66,14 @@ export const mainHelp = (language: Language): string =>
 
 const usageOf = ({ name, value }: CommandOption) => `--${name}${value === undefined ? '' : ` ${value}`}`;
 
-type Group = readonly [name: 'commands' | 'options', rows: readonly (readonly [string, string])[]];
+type HelpGroup = readonly [name: 'commands' | 'options', rows: readonly (readonly [string, string])[]];
 
 function helpText(
   language: Language,
   about: Localized,
   usage: string,
   examples: readonly string[],
-  groups: readonly Group[],
+  groups: readonly HelpGroup[],
   end?: Localized,
 ): string {
   const { examples: heading, optional } = headings;

@@ -28,10 +28,10 @@ const segmentsIn = (lists: ModelFamily['lists']) =>
   lists.flatMap(({ segments }) => segments.map((segment) => segment.toLowerCase()));
 
 /** The API refuses two values under one name. */
-type Query = readonly (readonly [name: string, value: string | undefined])[];
+type QueryFields = readonly (readonly [name: string, value: string | undefined])[];
 
 /** Options that were not given are left out. */
-export function requestPath(parts: readonly string[], query: Query): string {
+export function requestPath(parts: readonly string[], query: QueryFields): string {
   const given = query.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -46,7 +46,7 @@ const withBrackets = (name: string) => {
 };
 
 /** `departmentId=2` and similar ones, as the API names them. */
-export const readFilters = (words: readonly string[]): Query => words.map(readFilter);
+export const readFilters = (words: readonly string[]): QueryFields => words.map(readFilter);
 
 function readFilter(word: string): readonly [string, string] {
   const at = word.indexOf('=');

@@ -8,11 +8,11 @@ import { CommandFault, exitCodes } from '../command-fault.js';
 import { openOutput, printFault, printNote } from './output.js';
 import { type Call, commandMeant, languageOf, readCall, splitCommand } from './read-command.js';
 
-type Run = (call: Call) => Promise<void>;
+type RunCommand = (call: Call) => Promise<void>;
 
 const records = () => import('./record-commands.js');
 
-const runs: Readonly<Record<string, () => Promise<Run>>> = {
+const runs: Readonly<Record<string, () => Promise<RunCommand>>> = {
   get: async () => (await records()).get,
   list: async () => (await records()).list,
   count: async () => (await records()).count,
@@ -71,7 +71,7 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   if ((name === 'help' || isHelp) && !hasOwnHelp)
     return print((await import('./help.js')).helpOf(command, language));
   if (program !== undefined) return runProgram(command.name, program, name === 'help' ? ['--help'] : rest);
-  const load = runs[command.name] as () => Promise<Run>;
+  const load = runs[command.name] as () => Promise<RunCommand>;
   const call = readCall(command, rest);
   return (await load())(call);
 }

@@ -7,7 +7,7 @@ import { type Output, printable } from './output.js';
 
 type Cell = string | number;
 
-interface Table {
+interface TextTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -20,7 +20,7 @@ interface TableLines {
   readonly leftOut: readonly string[];
 }
 
-interface Column {
+interface ShownColumn {
   readonly at: number;
   readonly width: number;
 }
@@ -48,7 +48,7 @@ function fitted(text: string, width: number, isNumber: boolean): string {
   return isNumber ? `${pad}${text}` : `${text}${pad}`;
 }
 
-const widthOf = (columns: readonly Column[]) =>
+const widthOf = (columns: readonly ShownColumn[]) =>
   columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
 
 /** All columns as they are; otherwise those without prose, with long texts cut, as many as fit: the names of records first. */
@@ -56,12 +56,12 @@ function shownColumns(
   wanted: readonly number[],
   room: number,
   isName: (at: number) => boolean,
-): readonly Column[] {
+): readonly ShownColumn[] {
   const all = wanted.map((width, at) => ({ at, width }));
   if (widthOf(all) <= room) return all;
   const short = all.filter(({ width, at }) => width <= PROSE || isName(at));
   const ordered = [...short.filter(({ at }) => isName(at)), ...short.filter(({ at }) => !isName(at))];
-  const shown: Column[] = [];
+  const shown: ShownColumn[] = [];
   for (const { at, width } of ordered.length > 0 ? ordered : all) {
     const column = { at, width: Math.min(width, CUT, room) };
     if (shown.length > 0 && widthOf([...shown, column]) > room) break;
@@ -70,7 +70,7 @@ function shownColumns(
   return shown.sort((a, b) => a.at - b.at);
 }
 
-function tableLines({ columns, rows }: Table, room: number, names: readonly string[]): TableLines {
+function tableLines({ columns, rows }: TextTable, room: number, names: readonly string[]): TableLines {
   const isNumber = (at: number) => rows.every((row) => typeof row[at] === 'number' || row[at] === '');
   const wanted = columns.map((name, at) =>
     rows.reduce((most, row) => Math.max(most, letters(String(row[at] ?? '')).length), letters(name).length),
@@ -94,7 +94,7 @@ interface Tables {
   /** The single values of an object. */
   readonly fields: readonly (readonly [string, Cell])[];
   /** Its lists of objects, or the list itself under the name ''. */
-  readonly lists: readonly { readonly name: string; readonly table: Table }[];
+  readonly lists: readonly { readonly name: string; readonly table: TextTable }[];
 }
 
 export const isMembers = (value: unknown): value is Row =>
@@ -118,7 +118,7 @@ const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
 /** No record has as many, and the table of thousands of them would fill the memory. */
 const MOST_COLUMNS = 500;
 
-function tableOf(rows: readonly Row[]): Table {
+function tableOf(rows: readonly Row[]): TextTable {
   const names = new Set<string>();
   for (const row of rows) for (const name in row) if (names.size < MOST_COLUMNS) names.add(name);
   const columns = [...names];
@@ -144,7 +144,7 @@ function valueTables(value: unknown): Tables {
   return { fields, lists };
 }
 
-type Reader = Pick<Output, 'isTerminal' | 'width' | 'hasColours'>;
+type OutputWidth = Pick<Output, 'isTerminal' | 'width' | 'hasColours'>;
 
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
@@ -162,7 +162,7 @@ interface Shown {
 /** Another program gets the values of a record or a result first, then its lists. */
 export function showValue(
   value: unknown,
-  reader: Reader,
+  reader: OutputWidth,
   { answer, isRows = false, hasLists = true, names = ['name'] }: Shown = {},
 ): readonly string[] {
   const { fields, lists } = valueTables(value);
@@ -194,7 +194,7 @@ export function csvLines(value: unknown, { hasLists = true }: Shown = {}): reado
 interface Writer {
   readonly title: (name: string) => string;
   readonly fields: (fields: readonly (readonly [string, Cell])[]) => readonly string[];
-  readonly table: (table: Table) => readonly string[];
+  readonly table: (table: TextTable) => readonly string[];
 }
 
 const forProgram: Writer = {
@@ -203,7 +203,7 @@ const forProgram: Writer = {
   table: ({ columns, rows }) => [tabbed(columns), ...rows.map(tabbed)],
 };
 
-const forTerminal = ({ width, hasColours }: Reader, names: readonly string[]): Writer => {
+const forTerminal = ({ width, hasColours }: OutputWidth, names: readonly string[]): Writer => {
   const styled = (style: 'bold' | 'dim', text: string) =>
     hasColours && text !== '' ? styleText(style, text, { validateStream: false }) : text;
   return {

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Text, text that is mostly numbers, or numbers of eight bytes, whose repetitions are at distances that are multiples of eight. */
-type Content = 'text' | 'decimals' | 'numbers';
+type TextKind = 'text' | 'decimals' | 'numbers';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = constants;
 
@@ -12,10 +12,10 @@ const [SMALL, LARGE] = [200_000, 3_000_000];
  * 10 saves a quarter of decimals and takes ten times as long as 7; of other content it saves too little, unless the file is small. 11 saves
  * 2 % more than 10 and takes three times as long.
  */
-const qualityFor = (size: number, content: Content): number =>
+const qualityFor = (size: number, content: TextKind): number =>
   size <= SMALL || (content === 'decimals' && size <= LARGE) ? 10 : 7;
 
-export function brotli(bytes: Uint8Array, content: Content): Buffer {
+export function brotli(bytes: Uint8Array, content: TextKind): Buffer {
   return brotliCompressSync(bytes, {
     params: {
       [BROTLI_PARAM_QUALITY]: qualityFor(bytes.length, content),

@@ -35,13 +35,13 @@ async function run(out: string, families: readonly string[], isJson: boolean): P
   );
 }
 
-interface Options {
+interface BundleOptions {
   readonly out?: string;
   readonly without?: readonly string[];
   readonly json?: boolean;
 }
 
-const options = readCommandOptions<Options>('bundle');
+const options = readCommandOptions<BundleOptions>('bundle');
 if (options !== undefined)
   await run(options.out ?? bundlesFolder(), options.without ?? [], options.json === true).catch(
     (error: unknown) => {

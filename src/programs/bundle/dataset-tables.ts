@@ -13,7 +13,7 @@ import { type BundleColumn, type BundleTable, column, type ForeignKey, nullable 
 import { provenanceTables } from './provenance-tables.js';
 import { ALIASES, CHANGES, FIELDS, HISTORY, RETIRED, SOURCES, TABLES, TERMS } from './table-names.js';
 
-interface Described {
+interface DescribedData {
   readonly model: Model;
   readonly catalog: Catalog;
   /** The families in the bundle; rows about others are left out. */
@@ -21,7 +21,7 @@ interface Described {
 }
 
 export function datasetTables(
-  described: Described,
+  described: DescribedData,
   ofFamilies: readonly BundleTable[],
 ): readonly BundleTable[] {
   const { catalog, families } = described;
@@ -160,7 +160,7 @@ const terms = (catalog: Catalog): BundleTable =>
     { primaryKey: ['id'] },
   );
 
-function aliases({ model, catalog, families }: Described): BundleTable {
+function aliases({ model, catalog, families }: DescribedData): BundleTable {
   const rows = catalog.aliases
     .filter(({ family }) => families.includes(model.family(family)))
     .map((each) => ({ ...each, family: model.family(each.family).record }));
@@ -181,7 +181,7 @@ function aliases({ model, catalog, families }: Described): BundleTable {
   );
 }
 
-function history({ model, catalog, families }: Described): BundleTable {
+function history({ model, catalog, families }: DescribedData): BundleTable {
   const rows = catalog.history
     .filter(({ family }) => families.includes(model.family(family)))
     .map((each) => ({ ...each, family: model.family(each.family).record }));
@@ -237,7 +237,7 @@ function retired(catalog: Catalog, families: readonly ModelFamily[]): BundleTabl
 }
 
 /** In the form of the API, one row for each entry of its lists. */
-function changes({ model, catalog, families }: Described): BundleTable {
+function changes({ model, catalog, families }: DescribedData): BundleTable {
   const isLeftOut = (name: string | undefined) =>
     name !== undefined && model.families.some((family) => family.name === name && !families.includes(family));
   const rows = catalog.changes.flatMap((edition) =>

@@ -9,7 +9,7 @@ import { parseGeometry } from 'flatgeobuf/lib/mjs/geojson/geometry.js';
 import { brief, briefFields } from '../../engine/geo/describe-point.js';
 import type { FieldKind } from '../../engine/model/field.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import type { Geometry } from './geometry.js';
+import type { DrawnGeometry } from './geometry.js';
 
 /** Longitude and latitude in WGS 84. */
 const EPSG = 4326;
@@ -17,7 +17,7 @@ const EPSG = 4326;
 export function flatGeobufOf(
   family: ModelFamily,
   rows: readonly Row[],
-  geometries: readonly (Geometry | null)[],
+  geometries: readonly (DrawnGeometry | null)[],
 ): Buffer {
   const known = rows.flatMap((row, index) => {
     const geometry = geometries[index] ?? null;

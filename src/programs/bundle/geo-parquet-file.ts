@@ -1,19 +1,19 @@
 // A table with the places of its records as GeoParquet 1.1: well-known binary, and a box for each record so that readers can skip the rest.
 import type { BundleTable } from './bundle-table.js';
-import { boxAround, boxOf, type Geometry } from './geometry.js';
+import { boxAround, boxOf, type DrawnGeometry } from './geometry.js';
 import { parquetOf } from './parquet-file.js';
 
 const LITTLE_ENDIAN = 1;
 const CODES = { Point: 1, Polygon: 3, MultiPolygon: 6 } as const;
 
 /** Geometries as well-known binary (OGC 06-103r4), little-endian: points, polygons and several polygons. */
-function wkbOf(geometry: Geometry): Uint8Array {
+function wkbOf(geometry: DrawnGeometry): Uint8Array {
   const parts: Buffer[] = [];
   write(geometry, parts);
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-function write(geometry: Geometry, parts: Buffer[]): void {
+function write(geometry: DrawnGeometry, parts: Buffer[]): void {
   const head = Buffer.alloc(5);
   head.writeUInt8(LITTLE_ENDIAN);
   head.writeUInt32LE(CODES[geometry.type], 1);
@@ -48,7 +48,7 @@ const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
 
 export function geoParquetOf(
   table: BundleTable,
-  geometries: readonly (Geometry | null)[],
+  geometries: readonly (DrawnGeometry | null)[],
   metadata: Parameters<typeof parquetOf>[1],
 ): Buffer {
   const boxes = geometries.map((geometry) => geometry && boxOf(geometry));

@@ -6,10 +6,10 @@ import type { Precision } from '../../engine/model/family.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { pointOf } from '../../engine/model/read-row.js';
 
-type Position = readonly [longitude: number, latitude: number];
+type LonLat = readonly [longitude: number, latitude: number];
 
-export type Geometry =
-  | { readonly type: 'Point'; readonly coordinates: Position }
+export type DrawnGeometry =
+  | { readonly type: 'Point'; readonly coordinates: LonLat }
   | NonNullable<ReturnType<typeof areaGeometry>>;
 
 /** Its records have a border or a point. */
@@ -21,7 +21,7 @@ export function geometriesOf(
   catalog: Catalog,
   family: ModelFamily,
   precision: Precision,
-): readonly (Geometry | null)[] {
+): readonly (DrawnGeometry | null)[] {
   const { rows } = catalog.table(family);
   if (family.boundary !== undefined) {
     const { arcs, polygons } = areasOf(catalog, family, precision);
@@ -34,9 +34,9 @@ export function geometriesOf(
 }
 
 /** West, south, east, north. */
-type Box = readonly [number, number, number, number];
+type BoundingBox = readonly [number, number, number, number];
 
-export function boxOf(geometry: Geometry): Box {
+export function boxOf(geometry: DrawnGeometry): BoundingBox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of positionsOf(geometry)) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
@@ -45,14 +45,14 @@ export function boxOf(geometry: Geometry): Box {
   return [west, south, east, north];
 }
 
-export const boxAround = (boxes: readonly Box[]): Box => [
+export const boxAround = (boxes: readonly BoundingBox[]): BoundingBox => [
   Math.min(...boxes.map(([west]) => west)),
   Math.min(...boxes.map(([, south]) => south)),
   Math.max(...boxes.map(([, , east]) => east)),
   Math.max(...boxes.map(([, , , north]) => north)),
 ];
 
-function positionsOf(geometry: Geometry): readonly Position[] {
+function positionsOf(geometry: DrawnGeometry): readonly LonLat[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
   return geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
 }

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheckedRule, checkRules, type PlacedFinding } from '../../data-rules/check-rules.js';
-import { type Content, canonical } from '../../data-rules/content.js';
+import { canonical, type RowsByFile } from '../../data-rules/content.js';
 import { addCorrection } from '../../data-rules/corrections.js';
 import {
   type DataRule,
@@ -112,7 +112,7 @@ const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b
  * A rule for a contribution: every value that it changes has a correction, and no record is lost. `before` has the records that the
  * contribution starts from.
  */
-export const changedSince = (before: Content): DataRule => ({
+export const changedSince = (before: RowsByFile): DataRule => ({
   name: 'changed-values',
   about: {
     en: 'Every changed value has a line in corrections.json, and no record is deleted.',
@@ -173,7 +173,7 @@ function* uncorrected(data: RuleData, family: ModelFamily, was: Row, is: Row): I
 export async function checkData(
   model: Model,
   folder: string,
-  before?: Content,
+  before?: RowsByFile,
 ): Promise<{ readonly rules: readonly CheckedRule[]; readonly data: RuleData | undefined }> {
   const form = await checkForm(model, folder);
   if (form.findings.length > 0) return { rules: [form], data: undefined };

@@ -1,6 +1,6 @@
 // Checks the data against every rule, and explains each fault to a person: `atlas check`.
 import { colombia } from '../../country/index.js';
-import { type Content, readContent } from '../../data-rules/content.js';
+import { type RowsByFile, readContent } from '../../data-rules/content.js';
 import { readRuleData } from '../../data-rules/read-rule-data.js';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
 import type { Language } from '../../engine/text/localized.js';
@@ -11,7 +11,7 @@ import { type CheckReport, checkReport, reportLines, ruleLines } from './check-r
 import { editionFolder } from './edition-folder.js';
 import { annotations, appendSummary } from './report-to-github.js';
 
-interface Options {
+interface CheckOptions {
   readonly fix?: boolean;
   readonly lang?: string;
   readonly since?: string;
@@ -20,7 +20,7 @@ interface Options {
   readonly github?: boolean;
 }
 
-async function run({ fix, lang, all, json, github, since }: Options): Promise<void> {
+async function run({ fix, lang, all, json, github, since }: CheckOptions): Promise<void> {
   const folder = dataFolder();
   const language = (lang ?? defaultLanguage) as Language;
   if (fix === true) {
@@ -47,7 +47,7 @@ function undefinedForFault(error: unknown): undefined {
 }
 
 /** Prints a message and returns undefined if the revision has no data. */
-async function contentSince(since: string): Promise<Content | undefined> {
+async function contentSince(since: string): Promise<RowsByFile | undefined> {
   try {
     const { folder, remove } = editionFolder(since);
     return await readContent(folder).finally(remove);
@@ -82,5 +82,5 @@ function asJson({ faults, tasks, warnings, rules }: CheckReport, language: Langu
   };
 }
 
-const options = readCommandOptions<Options>('check');
+const options = readCommandOptions<CheckOptions>('check');
 if (options !== undefined) await run(options);

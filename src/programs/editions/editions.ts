@@ -47,14 +47,14 @@ function cells(edition: ListedEdition): readonly string[] {
 /** Writes a result as text or as JSON. */
 type Show = (text: string, value: unknown) => void;
 
-interface Options {
+interface EditionsOptions {
   readonly use?: string;
   readonly prune?: boolean;
   readonly keep?: string;
   readonly json?: boolean;
 }
 
-const values = readCommandOptions<Options>('editions', ({ use, prune, keep }) => {
+const values = readCommandOptions<EditionsOptions>('editions', ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
     return '--use and --prune cannot be combined; run one after the other.';
   if (use === '') return '--use requires the id of an edition.';

@@ -4,13 +4,13 @@ import { type Language, languages } from '../../engine/text/localized.js';
 import { bodyOf } from '../../server/http/responses/documents.js';
 import { notInCopyPage, staticCopyPage } from '../../site/docs/prose-page.js';
 import { addresses, addressIn, inLanguage } from '../../site/shell/addresses.js';
-import type { IndexEntry, SearchIndex } from '../../site/shell/feature.js';
+import type { IndexEntry, PageIndex } from '../../site/shell/feature.js';
 import type { SitePage } from '../../site/shell/localized-routes.js';
 import { sitePage } from '../../site/shell/serve-pages.js';
 import { readSites } from '../../site/shell/site-files.js';
 import { about } from '../../site/shell/strings.js';
 import { wholeSite } from '../../site/site.js';
-import { downloadsModel, downloadsPage } from '../../surfaces/downloads/downloads-page.js';
+import { downloadsPage, downloadsView } from '../../surfaces/downloads/downloads-page.js';
 import type { Bundle } from '../../surfaces/downloads/send-file.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
@@ -37,7 +37,7 @@ export function filesPages(
   const sites = readSites(model);
   return languages.map((language) =>
     sitePage(language, addressIn(language, addresses.downloads), () =>
-      linked(downloadsPage(sites[language], downloadsModel(engine, [bundle])), language, isServed),
+      linked(downloadsPage(sites[language], downloadsView(engine, [bundle])), language, isServed),
     ),
   );
 }
@@ -50,7 +50,7 @@ const linked = (html: string, language: Language, isServed: IsServed) =>
   withServedLinks(html, inLanguage(language, addresses.staticCopy), isServed);
 
 /** The search finds the pages of the copy; records are found by the service. */
-export function copyIndex(index: SearchIndex, language: Language, isServed: IsServed): SearchIndex {
+export function copyIndex(index: PageIndex, language: Language, isServed: IsServed): PageIndex {
   const isThere = ([path]: IndexEntry) => isServed(inLanguage(language, path));
   const groups = index.groups.map((group) => ({ ...group, pages: group.pages.filter(isThere) }));
   return {

@@ -1,22 +1,22 @@
 // The nginx locations of the files of an edition: their types and headers, the latest edition as a redirect, and the page that lists them.
 
 import { languages } from '../../engine/text/localized.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { addresses, addressIn, inLanguage } from '../../site/shell/addresses.js';
 import { pageDocument } from '../../site/shell/localized-routes.js';
 import { type Bundle, FILES, fileAddress, fileFields, LATEST } from '../../surfaces/downloads/send-file.js';
 import { addHeaders, quoted } from './nginx-text.js';
-import type { Fields, ServiceFields } from './service-fields.js';
+import type { HeaderFields, ServiceFields } from './service-fields.js';
 
 /** `location` writes the location of a page. */
 export function fileLocations(
   { edition, files }: Bundle,
   { success }: ServiceFields,
-  location: (path: string, page: HttpDocument) => string,
+  location: (path: string, page: Document) => string,
 ): string {
   const own = Object.entries(fileFields).map(([name, value]) => [spelled(name), value] as const);
   const common = success.filter(([name]) => own.every(([other]) => other !== spelled(name)));
-  const headers = addHeaders([...common, ...own] satisfies Fields, '  ');
+  const headers = addHeaders([...common, ...own] satisfies HeaderFields, '  ');
   const types = new Map<string, string>();
   for (const { path, mediaType } of files.values()) types.set(endingOf(path), mediaType);
   const pages = languages.flatMap((language) => {

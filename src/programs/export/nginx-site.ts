@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Service } from '../../app.js';
 import { API } from '../../engine/operations/operation.js';
 import { type Language, languages } from '../../engine/text/localized.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { versionedFiles } from '../../site/embed/embed.js';
 import { addresses, DEFAULT_LANGUAGE, inLanguage, markdownAddress } from '../../site/shell/addresses.js';
@@ -17,7 +17,7 @@ import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import { LINK, operationLocations } from './operation-locations.js';
 import { refusedQuery } from './refused-query.js';
-import type { Fields, ServiceFields } from './service-fields.js';
+import type { HeaderFields, ServiceFields } from './service-fields.js';
 import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 
@@ -187,14 +187,14 @@ const earlierVersions = (engine: Service['engine']): string =>
     })
     .join('\n');
 
-const keptFor = (fields: Fields, cacheControl: string | undefined): Fields =>
+const keptFor = (fields: HeaderFields, cacheControl: string | undefined): HeaderFields =>
   fields.map(([name, value]) => [name, name === 'Cache-Control' ? (cacheControl ?? value) : value]);
 
 /** A location with its own headers inherits none, so it repeats the common ones. */
-function location(match: string, file: string, document: HttpDocument, { success }: ServiceFields): string {
+function location(match: string, file: string, document: Document, { success }: ServiceFields): string {
   const { type, headers = [], cacheControl } = document;
   const own = headers.flatMap(
-    (name, index): Fields => (index % 2 === 0 ? [[name, headers[index + 1] as string]] : []),
+    (name, index): HeaderFields => (index % 2 === 0 ? [[name, headers[index + 1] as string]] : []),
   );
   return `location ${match} {
   default_type ${quoted(type)};

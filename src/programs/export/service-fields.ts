@@ -3,16 +3,16 @@ import type { Service } from '../../app.js';
 import { API } from '../../engine/operations/operation.js';
 import type { Language } from '../../engine/text/localized.js';
 
-export type Fields = readonly (readonly [name: string, value: string])[];
+export type HeaderFields = readonly (readonly [name: string, value: string])[];
 
 export interface ServiceFields {
-  readonly success: Fields;
-  readonly problem: Fields;
+  readonly success: HeaderFields;
+  readonly problem: HeaderFields;
   readonly problemType: string;
   /** The page for an unknown path, in each language. */
-  readonly missingPage: Readonly<Record<Language, { readonly type: string; readonly fields: Fields }>>;
-  readonly otherMethod: Fields;
-  readonly preflight: Fields;
+  readonly missingPage: Readonly<Record<Language, { readonly type: string; readonly fields: HeaderFields }>>;
+  readonly otherMethod: HeaderFields;
+  readonly preflight: HeaderFields;
 }
 
 /** The rest belongs to the single response or to the connection. */
@@ -49,7 +49,7 @@ export async function requestServiceFields({ server }: Service): Promise<Service
 const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
 
 /** In the usual spelling, because people read the configuration. */
-function fieldsOf({ headers }: Response, wanted = COMMON): Fields {
+function fieldsOf({ headers }: Response, wanted = COMMON): HeaderFields {
   return [...headers]
     .filter(([name]) => wanted.test(name))
     .map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()), value]);

@@ -6,7 +6,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import type { Arguments } from '../../engine/operations/request/parameter.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { languages } from '../../engine/text/localized.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { bodyOf } from '../../server/http/responses/documents.js';
 import { EMBED } from '../../site/embed/embed.js';
 import { DEFAULT_LANGUAGE } from '../../site/shell/addresses.js';
@@ -24,7 +24,7 @@ import { type IsServed, servedBy } from './served-links.js';
 interface StaticAnswer {
   /** Paths that all return this. */
   readonly paths: readonly string[];
-  readonly body: HttpDocument['body'];
+  readonly body: Document['body'];
 }
 
 interface AnswerGroup {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SMALLEST } from '../../server/http/compressor.js';
-import { bodyOf, type HttpDocument } from '../../server/http/responses/documents.js';
+import { bodyOf, type Document } from '../../server/http/responses/documents.js';
 import { fileOfPath } from './file-of-path.js';
 import { timeOfContent, writeDated } from './write-dated.js';
 
@@ -28,7 +28,7 @@ export interface Writing {
 
 /** Returns the sizes of the files. Settles when nothing is being written any more, whether it succeeded or not. */
 export async function writeAnswers(
-  answers: readonly { readonly paths: readonly string[]; readonly body: HttpDocument['body'] }[],
+  answers: readonly { readonly paths: readonly string[]; readonly body: Document['body'] }[],
   { folder, edition, quality, signal, step }: Writing,
 ): Promise<readonly number[]> {
   const waiting = answers.values();

@@ -60,7 +60,7 @@ export type Handlers<Served extends Api<Served>> = {
 };
 
 /** Rejects if the other side does not respond in time, fails to, or has exited. */
-type Request<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
+type CallRemote<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
   timeoutMs: number,
   name: Name,
   ...payload: Parameters<Remote[Name]>
@@ -73,22 +73,22 @@ export interface Port {
   on(event: 'disconnect', listener: () => void): unknown;
 }
 
-interface Result {
+interface CallOutcome {
   readonly value?: unknown;
   readonly error?: string;
 }
 type Message =
   | { readonly request: number; readonly name: string; readonly payload: never }
-  | ({ readonly response: number } & Result);
+  | ({ readonly response: number } & CallOutcome);
 
 export function openChannel<Remote extends Api<Remote>, Served extends Api<Served>>(
   port: Port,
   handlers: Handlers<Served>,
-): Request<Remote> {
-  const pending = new Map<number, (result: Result) => void>();
+): CallRemote<Remote> {
+  const pending = new Map<number, (result: CallOutcome) => void>();
   let lastId = 0;
 
-  async function handle(name: string, payload: never): Promise<Result> {
+  async function handle(name: string, payload: never): Promise<CallOutcome> {
     try {
       const handler = (handlers as Readonly<Record<string, (payload: never) => unknown>>)[name];
       if (handler === undefined) throw new Error('unknown request');
@@ -110,7 +110,7 @@ export function openChannel<Remote extends Api<Remote>, Served extends Api<Serve
   return (timeoutMs, name, ...[payload]) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
-      const settle = ({ value, error }: Result) => {
+      const settle = ({ value, error }: CallOutcome) => {
         clearTimeout(timeout);
         pending.delete(id);
         if (error === undefined) resolve(value as ReturnType<Remote[typeof name]>);

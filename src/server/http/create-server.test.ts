@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { createClients } from '../clients/clients.js';
-import type { Answered } from '../observe/metrics.js';
+import type { ResponseFacts } from '../observe/metrics.js';
 import { createServer, type HttpServer } from './create-server.js';
 
 let http: HttpServer | undefined;
@@ -16,7 +16,7 @@ it.each([
   ['/page', 'at once'],
 ])('returns 500 if %s fails %s', async (path, when) => {
   let time = 0;
-  const failures: [unknown, Answered][] = [];
+  const failures: [unknown, ResponseFacts][] = [];
   const fail = () => {
     throw new Error('broken on purpose');
   };
@@ -60,7 +60,7 @@ it.each([
   const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5000) });
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ type: '/docs/problems/internal-error', instance: path });
-  const [[error, { requestId }]] = failures as [[Error, Answered]];
+  const [[error, { requestId }]] = failures as [[Error, ResponseFacts]];
   expect(error.message).toBe('broken on purpose');
   expect(answer.headers.get('x-request-id')).toBe(requestId);
 });

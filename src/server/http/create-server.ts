@@ -14,7 +14,7 @@ import {
   createUnsentBytes,
   stopServer,
 } from './connections/connections.js';
-import { type AtlasResponse, atlasResponse, sendReply } from './connections/node-response.js';
+import { type NodeResponse, nodeResponse, sendReply } from './connections/node-response.js';
 import { createNodeServer } from './connections/node-server.js';
 import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
 import { createGate, type Limited, policyOf } from './gate.js';
@@ -23,11 +23,11 @@ import { createServedPaths, type Route } from './paths/known-paths.js';
 import { createAnswerUnrouted, createRespondFirst, serveOperations } from './paths/routes.js';
 import { type CacheStats, newCacheCounters } from './responses/cache.js';
 import {
-  createEditionResponses,
-  type EditionResponses,
   type EditionSource,
   type Origins,
-} from './responses/edition-responses.js';
+  type ServedEdition,
+  serveEdition,
+} from './responses/served-edition.js';
 import { registerSurface, type Surface, type SurfaceContext } from './surface.js';
 import { answerFailure, problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
@@ -107,13 +107,13 @@ export interface HttpServer {
   readonly cacheStats: () => CacheStats;
   readonly limitedRequests: () => number;
   readonly connectionStats: () => ConnectionStats;
-  readonly live: () => EditionResponses;
+  readonly live: () => ServedEdition;
   /** Every route with its methods. */
   readonly routes: () => readonly Route[];
   /** The responses of another edition, to be warmed up before it is live. */
-  readonly prepare: (edition: EditionSource) => EditionResponses;
+  readonly prepare: (edition: EditionSource) => ServedEdition;
   /** From now on requests are answered from this edition; those in progress end with the one they began with. */
-  readonly activate: (edition: EditionResponses) => void;
+  readonly activate: (edition: ServedEdition) => void;
   /** Settles once nothing is left to be compressed in the background. */
   readonly idle: () => Promise<void>;
   /** Answers the requests in progress and closes everything, within `milliseconds`. */
@@ -140,10 +140,10 @@ export function createServer(parts: HttpServerParts): HttpServer {
     origins: parts.origins ?? {},
     alternates: siteOf(surfaces)?.alternates,
   };
-  let edition = createEditionResponses(parts.first, rules);
+  let edition = serveEdition(parts.first, rules);
   const live = () => edition;
   const answerUnrouted = createAnswerUnrouted(live, operations, () => paths.all().map(({ path }) => path));
-  const Response = atlasResponse(observer, unsent, (response) =>
+  const Response = nodeResponse(observer, unsent, (response) =>
     unavailableResponse(edition.replies, response),
   );
 
@@ -168,7 +168,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
   answerUnknownPaths(server, surfaces, paths, live);
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;
-    answerFailure(error, reply.raw as AtlasResponse, replies, observer, (ready) => sendReply(reply, ready));
+    answerFailure(error, reply.raw as NodeResponse, replies, observer, (ready) => sendReply(reply, ready));
     return reply;
   });
 
@@ -185,7 +185,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     }),
     live,
     routes: paths.all,
-    prepare: (source) => createEditionResponses(source, rules),
+    prepare: (source) => serveEdition(source, rules),
     activate: (next) => {
       edition = next;
     },
@@ -209,11 +209,11 @@ function answerUnknownPaths(
   server: FastifyInstance,
   surfaces: readonly Surface[],
   paths: ReturnType<typeof createServedPaths>,
-  live: () => EditionResponses,
+  live: () => ServedEdition,
 ): void {
   const missing = siteOf(surfaces)?.missing;
   server.setNotFoundHandler((request, reply) => {
-    (reply.raw as AtlasResponse).operation = 'none';
+    (reply.raw as NodeResponse).operation = 'none';
     const unrouted = unroutedResponse(live().replies, paths, reply.raw);
     if (missing === undefined || unrouted.status !== 404 || !isForPeople(request))
       return sendReply(reply, unrouted);

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../engine/problems/problem.js';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import type { Connection } from './connections/connections.js';
-import type { AtlasResponse, FlatHeaders } from './connections/node-response.js';
+import type { FlatHeaders, NodeResponse } from './connections/node-response.js';
 
 interface RateLimit {
   readonly requests: number;
@@ -37,12 +37,12 @@ export interface Gate {
   readonly refuse: (
     connection: Connection,
     request: IncomingMessage,
-    response: AtlasResponse,
+    response: NodeResponse,
   ) => Refusal | undefined;
   /** Charges the client for the work of its response. */
-  readonly charge: (response: AtlasResponse, pauses: number) => void;
+  readonly charge: (response: NodeResponse, pauses: number) => void;
   /** For a request that was let in and has waited: the rest of its client's budget may be used up by now. */
-  readonly refuseLate: (response: AtlasResponse) => Refusal | undefined;
+  readonly refuseLate: (response: NodeResponse) => Refusal | undefined;
   /** From now on every response is the last on its connection. */
   readonly beginStop: () => void;
   /** How many were refused by the rate limit. */
@@ -76,7 +76,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       : peer;
   }
 
-  function overLimit({ key }: Client, request: IncomingMessage, response: AtlasResponse) {
+  function overLimit({ key }: Client, request: IncomingMessage, response: NodeResponse) {
     if (limited === undefined) return undefined;
     const left = limited.counter.take(key);
     tellBudget(limited, key, left, response);
@@ -84,7 +84,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     return tooMany(limited, key);
   }
 
-  function tellBudget({ counter }: Limited, key: string, left: number, response: AtlasResponse): void {
+  function tellBudget({ counter }: Limited, key: string, left: number, response: NodeResponse): void {
     response.budget = left > 0 ? `"default";r=${left}` : `"default";r=0;t=${counter.retryAfter(key)}`;
   }
 
@@ -96,7 +96,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
   }
 
   /** The client that pays for a response; undefined if it is free. */
-  const payerOf = ({ from }: AtlasResponse) => (from === undefined || from.isExempt ? undefined : from.key);
+  const payerOf = ({ from }: NodeResponse) => (from === undefined || from.isExempt ? undefined : from.key);
 
   return {
     refuse: ({ peer }, request, response) => {
@@ -163,7 +163,7 @@ function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
  * The client's own id of its request comes back with the response, unless a cache may give that to others; anything that is not plainly
  * such an id does not.
  */
-function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
+function echo({ headers }: IncomingMessage, response: NodeResponse): void {
   const { 'x-request-id': id, traceparent } = headers;
   if (typeof id === 'string' && REQUEST_ID.test(id)) {
     response.requestId = id;

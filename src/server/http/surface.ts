@@ -8,16 +8,16 @@ import type { Localized } from '../../engine/text/localized.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { AcceptBodies } from './bodies/read-body.js';
 import {
-  type AtlasResponse,
   type FlatHeaders,
+  type NodeResponse,
   type ReadyResponse,
   sendReply,
 } from './connections/node-response.js';
 import { chooseCoding } from './negotiation.js';
-import type { HttpDocument } from './responses/documents.js';
-import type { EditionResponses } from './responses/edition-responses.js';
+import type { Document } from './responses/documents.js';
 import { isLarge, VARIES } from './responses/finished-response.js';
-import type { Alternates } from './responses/operation-answers.js';
+import type { Alternates } from './responses/operation-results.js';
+import type { ServedEdition } from './responses/served-edition.js';
 
 export interface Surface {
   /** Its requests in metrics and the log. */
@@ -33,7 +33,7 @@ export interface Surface {
   readonly site?: {
     readonly alternates: Alternates;
     /** The page of a browser for an unknown URL. */
-    readonly missing: (request: FastifyRequest, edition: EditionResponses) => ReadyResponse;
+    readonly missing: (request: FastifyRequest, edition: ServedEdition) => ReadyResponse;
   };
 }
 
@@ -47,7 +47,7 @@ export interface PageGroup {
 
 export interface SurfaceContext {
   /** For registration; a handler uses the edition of its request. */
-  readonly live: () => EditionResponses;
+  readonly live: () => ServedEdition;
   readonly status: ServiceStatus;
   readonly acceptBodies: AcceptBodies;
 }
@@ -63,7 +63,7 @@ interface ServiceStatus {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The one that was live when the request came; a response never mixes two. */
-    edition: EditionResponses;
+    edition: ServedEdition;
   }
   interface FastifyContextConfig {
     /** Answered even to a client that has used up its requests. */
@@ -75,7 +75,7 @@ export function registerSurface(server: FastifyInstance, surface: Surface, conte
   server.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {
       request.edition = context.live();
-      request.response = reply.raw as AtlasResponse;
+      request.response = reply.raw as NodeResponse;
       request.response.operation = surface.operation;
       done();
     });
@@ -106,7 +106,7 @@ export async function workInTurn<Made>(
 /** Sends a page: from the cache, or made in turn. */
 export async function sendDocument(
   reply: FastifyReply,
-  page: HttpDocument,
+  page: Document,
   adapt = (ready: ReadyResponse) => ready,
 ): Promise<FastifyReply> {
   const { edition, response, headers } = reply.request;
@@ -127,9 +127,9 @@ export async function sendOnce(reply: FastifyReply, body: string | Buffer): Prom
 
 /** Made once for each edition, when first needed, and gone with it. */
 export function perEdition<Value>(
-  make: (edition: EditionResponses) => Value,
-): (edition: EditionResponses) => Value {
-  const made = memo<EditionResponses, Value, undefined>();
+  make: (edition: ServedEdition) => Value,
+): (edition: ServedEdition) => Value {
+  const made = memo<ServedEdition, Value, undefined>();
   return (edition) => made(edition, undefined, () => make(edition));
 }
 
@@ -144,7 +144,7 @@ function fillIn(reply: FastifyReply, headers: FlatHeaders): void {
 export function serveDocuments(
   server: FastifyInstance,
   { live }: SurfaceContext,
-  documentsOf: (edition: EditionResponses) => readonly HttpDocument[],
+  documentsOf: (edition: ServedEdition) => readonly Document[],
 ): void {
   const finishedOf = perEdition(
     (edition) => new Map(documentsOf(edition).map((each) => [each.path, edition.document(each)])),

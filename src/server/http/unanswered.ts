@@ -7,9 +7,9 @@ import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
 import { unreadableMessages } from '../../engine/problems/unreadable-messages.js';
 import { type Client, shownAddress } from '../clients/clients.js';
-import type { Answered, Observer } from '../observe/metrics.js';
+import type { Observer, ResponseFacts } from '../observe/metrics.js';
 import { BodyAborted, BodyRefused, RETRY_AFTER } from './bodies/body-errors.js';
-import type { AtlasResponse, FlatHeaders, ReadyResponse } from './connections/node-response.js';
+import type { FlatHeaders, NodeResponse, ReadyResponse } from './connections/node-response.js';
 import { passOverBody } from './gate.js';
 import { type KnownPaths, pathOf } from './paths/known-paths.js';
 import type { Replies } from './responses/replies.js';
@@ -44,7 +44,7 @@ export function unavailableResponse(replies: Replies, response: ServerResponse):
 }
 
 /** For metrics and the log. */
-export const unreadable = ({ status }: Problem, { address }: Client): Answered => ({
+export const unreadable = ({ status }: Problem, { address }: Client): ResponseFacts => ({
   operation: 'unreadable',
   statusCode: status,
   cache: 'none',
@@ -92,7 +92,7 @@ export function problemOfFrame(
 /** Responds to a failed request with a problem, and reports our own failures. */
 export function answerFailure(
   error: unknown,
-  response: AtlasResponse,
+  response: NodeResponse,
   replies: Replies,
   observer: Observer,
   write: (ready: ReadyResponse) => void,

@@ -3,7 +3,7 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { type Logger, pino } from 'pino';
-import type { Answered, Observer } from './metrics.js';
+import type { Observer, ResponseFacts } from './metrics.js';
 
 interface LogSettings {
   readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -42,7 +42,7 @@ export function createLog({ level, sample, labels }: LogSettings): Log {
 }
 
 /** The operation, not the path: search terms are private. */
-function describe(answer: Answered) {
+function describe(answer: ResponseFacts) {
   return {
     operation: answer.operation,
     method: answer.method(),

@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 
-type Families = readonly MetricFamily[];
+type MetricFamilies = readonly MetricFamily[];
 
 /**
  * Where the library's choice is not ours. A client waits for the slowest process, so a quantile of the event loop lag is that of the
@@ -25,26 +25,26 @@ const AGGREGATORS: Readonly<Record<string, string>> = {
 };
 
 /** Aggregates the metrics of several processes into those of one: most are sums, some would be nonsense as such. As OpenMetrics. */
-export const writeSum = (parts: readonly Families[]): Promise<string> => sum(parts).metrics();
+export const writeSum = (parts: readonly MetricFamilies[]): Promise<string> => sum(parts).metrics();
 
 /** Gauges end with their process. */
-export const sumOfCumulative = (parts: readonly Families[]): Families =>
+export const sumOfCumulative = (parts: readonly MetricFamilies[]): MetricFamilies =>
   // Sums are stored as they are, so there is nothing to await.
-  (sum(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as Families).map(
+  (sum(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as MetricFamilies).map(
     ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
   );
 
 /** Counters and histograms. */
-export const onlyCumulative = (families: Families): Families =>
+export const onlyCumulative = (families: MetricFamilies): MetricFamilies =>
   families.filter(({ type }) => type !== 'gauge');
 
-function sum(parts: readonly Families[]): Registry<OpenMetricsContentType> {
+function sum(parts: readonly MetricFamilies[]): Registry<OpenMetricsContentType> {
   const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(prepared));
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   return registry;
 }
 
-const prepared = (families: Families): Families =>
+const prepared = (families: MetricFamilies): MetricFamilies =>
   families.map((family) => ({
     ...family,
     aggregator: AGGREGATORS[family.name] ?? family.aggregator,
@@ -71,7 +71,7 @@ export interface OperationCounters {
 }
 
 interface ResponseCounters {
-  readonly add: (answer: Answered) => void;
+  readonly add: (answer: ResponseFacts) => void;
   readonly operations: ReadonlyMap<string, OperationCounters>;
 }
 
@@ -290,7 +290,7 @@ export type CacheResult =
   | 'none';
 
 /** A response that has just been handed to its connection. */
-export interface Answered {
+export interface ResponseFacts {
   /** Id of the operation, or a word for other responses: document, probe, problem. */
   readonly operation: string;
   readonly statusCode: number;
@@ -303,9 +303,9 @@ export interface Answered {
 }
 
 export interface Observer {
-  readonly answered: (answer: Answered) => void;
+  readonly answered: (answer: ResponseFacts) => void;
   /** The service itself failed while it handled a request. */
-  readonly failed: (error: unknown, answer: Answered) => void;
+  readonly failed: (error: unknown, answer: ResponseFacts) => void;
 }
 
 export function observeAll(observers: readonly Observer[]): Observer {

@@ -1,13 +1,13 @@
 // The counters of responses, compared with a naive count.
 import { expect, it } from 'vitest';
 import {
-  type Answered,
   BOUNDS,
   CACHE_RESULTS,
   type CacheResult,
   counterIndex,
   createResponseCounters,
   type OperationCounters,
+  type ResponseFacts,
 } from './metrics.js';
 
 const answer = (
@@ -15,7 +15,7 @@ const answer = (
   statusCode: number,
   cache: CacheResult,
   milliseconds: number,
-): Answered => ({
+): ResponseFacts => ({
   operation,
   statusCode,
   cache,

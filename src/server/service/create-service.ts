@@ -21,7 +21,7 @@ import type { EditionFeed } from '../../storage/editions/edition-status.js';
 import { createClients } from '../clients/clients.js';
 import type { Compressor } from '../http/compressor.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
-import type { EditionResponses, EditionSource, Origins } from '../http/responses/edition-responses.js';
+import type { EditionSource, Origins, ServedEdition } from '../http/responses/served-edition.js';
 import type { Surface } from '../http/surface.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics, observeAll } from '../observe/metrics.js';
@@ -213,7 +213,7 @@ async function buildIndexes(engine: Engine): Promise<void> {
 }
 
 /** Writes and finishes common responses. Without it the first requests would take longer, but none is refused or waits long. */
-async function makeAhead(engine: Engine, responses: EditionResponses): Promise<void> {
+async function makeAhead(engine: Engine, responses: ServedEdition): Promise<void> {
   const { batches, catalog, renderer } = engine;
   for (const { prepare } of batches) await runInterleaved(prepare(catalog));
   // Records of others in a shape that only their lists have are written on first use.

@@ -11,7 +11,7 @@ import type { Address } from '../shell/addresses.js';
 import type { FamilyPart } from '../shell/family-parts.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
+import { behindIt, calculatorLayout, type RepeatableRequest, refusal } from './calculator-layout.js';
 import { fileFormats } from './delimited.js';
 import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
@@ -20,13 +20,13 @@ import { calculatorStrings } from './strings.js';
  * The rows of a result on a map of the country: a dot for each row that has a place. The table beside it has the same in words. On
  * the map, rounded to its units.
  */
-type MapPoint = readonly [x: number, y: number];
+type PlottedPoint = readonly [x: number, y: number];
 
 interface OutcomeMap {
   readonly height: number;
   readonly areas: readonly string[];
   readonly insets: readonly ViewBox[];
-  readonly at: (point: { readonly latitude: number; readonly longitude: number }) => MapPoint;
+  readonly at: (point: { readonly latitude: number; readonly longitude: number }) => PlottedPoint;
 }
 
 /** The outline of the country alone, as exact as a small picture shows it: every result is sent with it. */
@@ -58,7 +58,7 @@ const RADIUS = 9;
 function outcomeFigure(
   label: string,
   { height, areas, insets }: OutcomeMap,
-  points: readonly { readonly row: string; readonly at: MapPoint }[],
+  points: readonly { readonly row: string; readonly at: PlottedPoint }[],
 ): Html {
   return html`<figure class="outcome-map">
 <svg viewBox="0 0 ${MAP_WIDTH} ${height}" role="img" aria-label="${label}">
@@ -94,7 +94,7 @@ export interface Batch {
   readonly most: number;
   readonly wrong: readonly string[];
   readonly outcome: BatchOutcome | undefined;
-  readonly request: ShownRequest;
+  readonly request: RepeatableRequest;
   readonly parts: readonly FamilyPart[];
 }
 
@@ -116,7 +116,7 @@ export interface OutcomeRow {
   readonly cells: readonly OutcomeCell[];
   readonly choice: RowChoice | undefined;
   /** Where it is on the map. */
-  readonly at: MapPoint | undefined;
+  readonly at: PlottedPoint | undefined;
 }
 
 interface OutcomeCell {
@@ -135,7 +135,7 @@ interface RowChoice {
     readonly isChosen: boolean;
     /** The new content of the cells that a choice changes. */
     readonly cells: readonly string[];
-    readonly at: MapPoint | undefined;
+    readonly at: PlottedPoint | undefined;
   }[];
 }
 

@@ -84,7 +84,7 @@ export interface CalculatorInput {
   readonly values: FormValues;
 }
 
-interface ToolFrame {
+interface CalculatorFrame {
   readonly address: Localized;
   readonly title: string;
   readonly lead: string;
@@ -93,7 +93,7 @@ interface ToolFrame {
   readonly parts: readonly FamilyPart[];
 }
 
-export function calculatorLayout(site: Site, { address, title, lead, body, parts }: ToolFrame): string {
+export function calculatorLayout(site: Site, { address, title, lead, body, parts }: CalculatorFrame): string {
   const { strings, at } = site;
   return layout(site, {
     path: address,
@@ -112,13 +112,13 @@ ${partLinks(site, parts, address)}`,
 }
 
 /** The equivalent request of a program, and the link to its explanation. */
-export interface ShownRequest {
+export interface RepeatableRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly operation: string;
 }
 
-export function behindIt({ at, language }: Site, { method, path, operation }: ShownRequest): Html {
+export function behindIt({ at, language }: Site, { method, path, operation }: RepeatableRequest): Html {
   return html`<p class="behind"><span>${calculatorStrings[language].request}:</span> <a href="${at(operationAddress({ id: operation }))}"><span class="method">${method}</span> <code>${path}</code></a></p>`;
 }
 

@@ -6,7 +6,7 @@ import { type CalendarOperations, manifestOf } from '../manifest/manifest.js';
 import { calculatorAddresses, calendarAddress, yearAddress } from '../shell/addresses.js';
 import { familyParts } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
-import { answerOf } from '../shell/operations.js';
+import { resultOnPage } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import { type CalculatorInput, calculatorLayout, refusal } from './calculator-layout.js';
 import {
@@ -33,7 +33,7 @@ export function* calendarPage(
   tool: CalendarOperations,
 ): YieldingWork<string> {
   const asked = values.get('year')?.trim() || thisYear(tool);
-  const answered = yield* answerOf(engine, tool.longWeekends, { year: asked }, site.language);
+  const answered = yield* resultOnPage(engine, tool.longWeekends, { year: asked }, site.language);
   const shown = yield* calendarYear(engine, site, tool, 'value' in answered ? asked : thisYear(tool));
   yield;
   const wrong = 'value' in answered ? [] : answered.wrong.map(({ message }) => message);

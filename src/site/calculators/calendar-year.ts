@@ -9,7 +9,7 @@ import { atStart } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { CalendarOperations } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
-import { answerOf } from '../shell/operations.js';
+import { resultOnPage } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import { shownValue } from '../shell/values.js';
 import { behindIt } from './calculator-layout.js';
@@ -17,19 +17,19 @@ import { calculatorStrings } from './strings.js';
 
 const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
-type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+type DateOptions = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf({ strings: { locale } }: Site, options: Options): Intl.DateTimeFormat {
+function formatOf({ strings: { locale } }: Site, options: DateOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   formats.set(key, format);
   return format;
 }
 
-const said = (site: Site, iso: string, options: Options): string =>
+const said = (site: Site, iso: string, options: DateOptions): string =>
   formatOf(site, options).format(dateOf(iso));
 
 /** Days, weekdays and numbers of days in the words of a language. Days have no zone. `Thursday, December 24, 2026`. */
@@ -108,7 +108,7 @@ interface NextDay {
 }
 
 /** Of the operations: the rows of each are in a property that the calendar names. */
-type Answer<Kind extends { readonly names: unknown }> = Omit<Kind, 'names'> &
+type WithNames<Kind extends { readonly names: unknown }> = Omit<Kind, 'names'> &
   Readonly<Record<string, unknown>>;
 
 /** Years with a page: those in which days are counted. */
@@ -127,7 +127,7 @@ export function* calendarYear(
   year: string,
 ): YieldingWork<CalendarYear> {
   const { calendar, longWeekends } = tool;
-  const weekends = yield* answerOf<readonly Answer<LongWeekend>[]>(
+  const weekends = yield* resultOnPage<readonly WithNames<LongWeekend>[]>(
     engine,
     longWeekends,
     { year },
@@ -149,7 +149,12 @@ export function* calendarYear(
 
 /** From today, by the clock of the calendar. */
 function* nextDay(engine: Engine, site: Site, tool: CalendarOperations): YieldingWork<NextDay | undefined> {
-  const answered = yield* answerOf<Answer<NextDay>>(engine, tool.next, { from: today(tool) }, site.language);
+  const answered = yield* resultOnPage<WithNames<NextDay>>(
+    engine,
+    tool.next,
+    { from: today(tool) },
+    site.language,
+  );
   if (!('value' in answered)) return undefined;
   const { date, daysUntil, ...more } = answered.value;
   return { date, daysUntil, names: namesIn(site, tool, more) };

@@ -34,10 +34,10 @@ export const isFileFormat = (name: string | null): name is FileFormat =>
 
 export const FILE_TYPE = 'text/csv';
 
-type Line = readonly string[];
+type CellsOfLine = readonly string[];
 
 /** Tabs separate the cells that are pasted. */
-export function delimited(lines: readonly Line[], name: FileFormat | 'tsv'): string {
+export function delimited(lines: readonly CellsOfLine[], name: FileFormat | 'tsv'): string {
   const { start, line } = delimitedWriter(name);
   return start + lines.map(line).join('');
 }
@@ -45,7 +45,7 @@ export function delimited(lines: readonly Line[], name: FileFormat | 'tsv'): str
 /** `start` comes before the first line. */
 export function delimitedWriter(name: FileFormat | 'tsv'): {
   readonly start: string;
-  readonly line: (cells: Line) => string;
+  readonly line: (cells: CellsOfLine) => string;
 } {
   const dialect = dialects[name];
   return {

@@ -1,5 +1,5 @@
 // The page that locates points: the areas that contain each, or the nearest one, or the error.
-import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { RowOutcome } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
 import { isWrong, MOST_ROWS } from '../../engine/operations/batch-operation.js';
@@ -214,7 +214,7 @@ function* outcomeOf(
     );
   }
 
-  function rowShown({ given, found, error }: AnsweredRow, index: number): OutcomeRow {
+  function rowShown({ given, found, error }: RowOutcome, index: number): OutcomeRow {
     const { text, cells, read } = table.rows[index] as PointRow;
     const isInside = found !== undefined && areas[0] !== undefined && found[areas[0].family.name] !== null;
     return {

@@ -1,6 +1,6 @@
 // The page that matches names: the result of each row, and the candidates if it is not certain.
 
-import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { RowOutcome } from '../../engine/answers/engine.js';
 import type { Matching } from '../../engine/model/matching.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameOf, pointOf } from '../../engine/model/read-row.js';
@@ -19,7 +19,7 @@ import { calculatorStrings } from './strings.js';
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
 
 /** A possible meaning of a row. */
-interface Candidate {
+interface ShownCandidate {
   readonly family: string;
   readonly id: number;
   readonly name: string;
@@ -128,10 +128,10 @@ function* outcomeOf(
     return roles.map((role) => names[role]);
   }
 
-  function rowShown({ found = {}, error }: AnsweredRow, index: number): OutcomeRow {
+  function rowShown({ found = {}, error }: RowOutcome, index: number): OutcomeRow {
     const place = before + index + 1;
     const name = `choice-${place}`;
-    const candidates = (found.candidates ?? []) as readonly Candidate[];
+    const candidates = (found.candidates ?? []) as readonly ShownCandidate[];
     const wanted = values.get(name);
     const picked = candidates.find((candidate) => keyOf(candidate) === wanted);
     const status = picked === undefined ? String(found.status ?? 'unmatched') : 'chosen';
@@ -160,7 +160,7 @@ function* outcomeOf(
   }
 
   /** Those that a choice changes. */
-  function resultCells(status: string, meant: Candidate | undefined): readonly string[] {
+  function resultCells(status: string, meant: ShownCandidate | undefined): readonly string[] {
     const label = words.match.statuses[status as (typeof STATUSES)[number]];
     const isLarger = meant?.family === around.family.record;
     return [
@@ -172,7 +172,7 @@ function* outcomeOf(
   }
 
   /** The record that a matched row means, in the form of a candidate. */
-  function meantBy(found: Row): Candidate | undefined {
+  function meantBy(found: Row): ShownCandidate | undefined {
     if (found.status !== 'matched') return undefined;
     const ids = [shown, around].map(({ family }) => [family, found[`${family.name}Id`]] as const);
     const [family, id] = ids.find(([, id]) => id !== null) ?? [];
@@ -195,20 +195,25 @@ function* outcomeOf(
     return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;
   }
 
-  function addressOf({ family, id }: Candidate) {
+  function addressOf({ family, id }: ShownCandidate) {
     const of = manifest.meant(family);
     const row = of && recordOf(of.family, id);
     return of && row && recordAddress(of, row);
   }
 
-  function placeOf({ family, id }: Candidate) {
+  function placeOf({ family, id }: ShownCandidate) {
     const of = manifest.meant(family)?.family;
     const row = of && recordOf(of, id);
     const point = of && row && pointOf(of, row);
     return point && map?.at(point);
   }
 
-  function choiceOf(name: string, place: number, candidates: readonly Candidate[], wanted: string | null) {
+  function choiceOf(
+    name: string,
+    place: number,
+    candidates: readonly ShownCandidate[],
+    wanted: string | null,
+  ) {
     return {
       name,
       label: words.match.chooseFor(number(place)),
@@ -227,4 +232,4 @@ function* outcomeOf(
   }
 }
 
-const keyOf = ({ family, id }: Candidate): string => `${family}/${id}`;
+const keyOf = ({ family, id }: ShownCandidate): string => `${family}/${id}`;

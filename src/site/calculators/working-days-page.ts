@@ -9,14 +9,14 @@ import { type CalendarOperations, manifestOf } from '../manifest/manifest.js';
 import { calculatorAddresses } from '../shell/addresses.js';
 import { familyParts } from '../shell/family-parts.js';
 import { type Html, html, joined } from '../shell/html.js';
-import { answerOf } from '../shell/operations.js';
+import { resultOnPage } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import {
   behindIt,
   type CalculatorInput,
   calculatorLayout,
+  type RepeatableRequest,
   refusal,
-  type ShownRequest,
 } from './calculator-layout.js';
 import { dayOff, howMany, longDay, today, weekdayName } from './calendar-year.js';
 import { calculatorStrings } from './strings.js';
@@ -56,7 +56,7 @@ export function* workingDaysPage(
     }),
   );
   const answered = isAsked
-    ? yield* answerOf<WorkingDaysAnswer>(engine, operation, sent, language)
+    ? yield* resultOnPage<WorkingDaysAnswer>(engine, operation, sent, language)
     : undefined;
   const wrong = answered !== undefined && 'wrong' in answered ? answered.wrong : [];
   const answer = answered !== undefined && 'value' in answered ? answered.value : undefined;
@@ -94,7 +94,7 @@ function* firstDay(
   // They decide of both operations which days are worked.
   const switches = Object.entries(sent).filter(([name]) => working.switches[name] !== undefined);
   const values = { ...Object.fromEntries(switches), date: from };
-  const first = yield* answerOf<DayAnswer>(engine, day, values, language);
+  const first = yield* resultOnPage<DayAnswer>(engine, day, values, language);
   return 'value' in first && first.value.isWorkingDay === false ? first.value : undefined;
 }
 
@@ -155,7 +155,7 @@ function skippedDays(
   site: Site,
   tool: CalendarOperations,
   skipped: readonly DayAnswer[],
-  request: ShownRequest,
+  request: RepeatableRequest,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
   const { number } = site;

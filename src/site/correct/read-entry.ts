@@ -10,14 +10,14 @@ import type { Site } from '../shell/site.js';
 import { correctStrings } from './strings.js';
 
 /** As the form sends them. */
-interface Entry {
+interface CorrectionEntry {
   readonly value: string;
   readonly isUnknown: boolean;
   readonly source: string;
   readonly note: string;
 }
 
-export const readEntry = (values: URLSearchParams): Entry => ({
+export const readEntry = (values: URLSearchParams): CorrectionEntry => ({
   value: values.get('value') ?? '',
   isUnknown: values.get('unknown') === '1',
   source: values.get('source') ?? '',
@@ -34,7 +34,7 @@ export function* readValue(
   catalog: Catalog,
   shown: ShownField,
   present: unknown,
-  entry: Entry,
+  entry: CorrectionEntry,
 ): YieldingWork<ReadValue> {
   const words = correctStrings[site.language].wrong;
   const { field } = shown;
@@ -118,7 +118,7 @@ function* keyValue(site: Site, catalog: Catalog, family: ModelFamily, text: stri
 }
 
 /** Undefined if it is not the URL of a public page. */
-export function readSource({ source }: Entry): string | undefined {
+export function readSource({ source }: CorrectionEntry): string | undefined {
   const text = source.trim();
   if (text.length > longest.source || !/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text))
     return undefined;

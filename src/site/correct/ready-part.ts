@@ -14,14 +14,14 @@ import type { Site } from '../shell/site.js';
 import { shownValue } from '../shell/values.js';
 import { correctStrings } from './strings.js';
 
-interface Change {
+interface ChangedLine {
   readonly shown: ShownField;
   readonly value: unknown;
   readonly source: string;
   readonly note: string;
 }
 
-export function* readyPart(correction: Correction, change: Change): YieldingWork<Html> {
+export function* readyPart(correction: Correction, change: ChangedLine): YieldingWork<Html> {
   const { site, catalog, repository, ordinal, row } = correction;
   const { family } = correction.shown;
   const { shown, value } = change;
@@ -62,7 +62,7 @@ ${answerBlock(pull.text, words.pullText, '')}</li>
 }
 
 /** The form of the repository with all that is known so far, for readers who do not edit the file. */
-export function reportUrl(correction: Correction, { field }: ShownField, right?: Change): string {
+export function reportUrl(correction: Correction, { field }: ShownField, right?: ChangedLine): string {
   const { site, catalog, repository, row } = correction;
   const record = recordName(correction);
   const written = (each: unknown) => (typeof each === 'string' ? each : JSON.stringify(each));
@@ -99,7 +99,7 @@ function markedLine(row: Row, field: string, value: unknown, isLast: boolean): M
 /** A maintainer may replace it; reasons are in English, with a translation beside them. */
 const REASON = 'The source of the correction gives this value';
 
-function pullRequest(correction: Correction, change: Change) {
+function pullRequest(correction: Correction, change: ChangedLine) {
   const { site, manifest, catalog, shown, row } = correction;
   const words = correctStrings[site.language].pull;
   const { family } = shown;

@@ -4,7 +4,7 @@ import type { BatchOperation } from '../../engine/operations/batch-operation.js'
 import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import {
   addresses,
   DEFAULT_LANGUAGE,
@@ -29,7 +29,7 @@ const TYPE = 'text/plain; charset=utf-8';
 const LEFT_OUT = ['operations', 'sources', 'terms'];
 
 /** `sitePages` are those at their public origin. */
-export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage[]): readonly HttpDocument[] {
+export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage[]): readonly Document[] {
   const { title, description } = about;
   const { model } = engine;
 

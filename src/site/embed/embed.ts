@@ -7,7 +7,7 @@ import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { sendReply } from '../../server/http/connections/node-response.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../shell/addresses.js';
@@ -40,7 +40,7 @@ const embedVersion = ({ catalog }: Engine): string =>
   `${editionName(catalog.edition)}-${readManifest().assets.modules[SCRIPT]?.version}`;
 
 /** At URLs that stay the same. */
-const shortFiles = (engine: Engine): readonly HttpDocument[] =>
+const shortFiles = (engine: Engine): readonly Document[] =>
   hasPlaces(engine)
     ? [
         {
@@ -61,10 +61,10 @@ const shortFiles = (engine: Engine): readonly HttpDocument[] =>
     : [];
 
 /** At URLs that never have another content. */
-export function versionedFiles(engine: Engine): readonly HttpDocument[] {
+export function versionedFiles(engine: Engine): readonly Document[] {
   if (!hasPlaces(engine)) return [];
   const version = embedVersion(engine);
-  const file = (name: string, type: string, body: HttpDocument['body']): HttpDocument => ({
+  const file = (name: string, type: string, body: Document['body']): Document => ({
     path: embedAddress(version, name),
     type,
     headers,

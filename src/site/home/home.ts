@@ -12,7 +12,7 @@ import type { Feature } from '../shell/feature.js';
 import { type Html, html, languageOfNames } from '../shell/html.js';
 import { datasetData } from '../shell/json-ld.js';
 import { layout, searchForm } from '../shell/layout.js';
-import { answerOf } from '../shell/operations.js';
+import { resultOnPage } from '../shell/operations.js';
 import { countedRows, foremostRecord, recordLink, tableAddress } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
 import { about } from '../shell/strings.js';
@@ -22,7 +22,7 @@ import { homeExamples, homeStrings } from './strings.js';
 /** Lines of the response that is shown at first. */
 const LINES = 40;
 
-interface Example {
+interface HomeExample {
   readonly label: string;
   readonly path: string;
   readonly answer: unknown;
@@ -66,12 +66,12 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 }
 
 /** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */
-function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly Example[]> {
-  const found: Example[] = [];
+function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly HomeExample[]> {
+  const found: HomeExample[] = [];
   for (const { label, operation: id, values } of homeExamples) {
     const operation = engine.operations.find((each) => each.id === id);
     if (operation === undefined) continue;
-    const answered = yield* answerOf(engine, operation, values, language);
+    const answered = yield* resultOnPage(engine, operation, values, language);
     if ('wrong' in answered) continue;
     found.push({ label: label[language], path: requestPath(operation.path, values), answer: answered.value });
   }

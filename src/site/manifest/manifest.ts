@@ -78,7 +78,7 @@ function shown(model: Model, family: ModelFamily, operations: readonly Operation
   };
 }
 
-function extentOf(family: ModelFamily): Extent {
+function extentOf(family: ModelFamily): FamilyExtent {
   if (family.only !== undefined) return 'only';
   return isListed(family) ? 'many' : 'rows';
 }
@@ -124,22 +124,22 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
 /** Finds the operations of each tool by their kinds. */
 function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFamily) => ShownFamily) {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
-  const calendars = model.families.map((family) => calendarTool(of(family), table));
+  const calendars = model.families.map((family) => calendarCalculator(of(family), table));
   return {
-    find: findTool(table),
+    find: findCalculator(table),
     calendar: calendars.find((tool) => tool !== undefined),
-    match: matchTool(model, batchOf(batchKinds.match), of),
-    locate: locateTool(model, batchOf(batchKinds.locateAll), of),
+    match: matchCalculator(model, batchOf(batchKinds.match), of),
+    locate: locateCalculator(model, batchOf(batchKinds.locateAll), of),
   };
 }
 
-function findTool(table: OperationTable): FindOperations | undefined {
+function findCalculator(table: OperationTable): FindOperations | undefined {
   const search = operationOfKind(table, kinds.searchAll);
   const suggest = operationOfKind(table, kinds.suggest);
   return search && suggest && { search, suggest };
 }
 
-function calendarTool(shown: ShownFamily, table: OperationTable): CalendarOperations | undefined {
+function calendarCalculator(shown: ShownFamily, table: OperationTable): CalendarOperations | undefined {
   const { calendar } = shown.family;
   const ofKind = (kind: OperationKind) => operationOfKind(table, kind, shown.family);
   const working = calendar?.workingDays;
@@ -154,7 +154,7 @@ function calendarTool(shown: ShownFamily, table: OperationTable): CalendarOperat
   return { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear, day, next, add, count };
 }
 
-function matchTool(
+function matchCalculator(
   { families }: Model,
   batch: BatchOperation | undefined,
   of: (family: ModelFamily) => ShownFamily,
@@ -166,7 +166,7 @@ function matchTool(
 }
 
 /** The family with its own borders, then the areas that are made of them, the smallest first. */
-function locateTool(
+function locateCalculator(
   { families }: Model,
   batch: BatchOperation | undefined,
   of: (family: ModelFamily) => ShownFamily,
@@ -197,13 +197,13 @@ export interface Manifest {
 }
 
 /** Records with a page each, the one record there is, or rows that have no id. */
-type Extent = 'many' | 'only' | 'rows';
+type FamilyExtent = 'many' | 'only' | 'rows';
 
 export interface ShownFamily {
   readonly family: ModelFamily;
   /** Its segment of URLs, from its title. */
   readonly slug: Localized;
-  readonly extent: Extent;
+  readonly extent: FamilyExtent;
   readonly fields: readonly ShownField[];
   readonly relations: readonly ToOne[];
   readonly lists: readonly ShownList[];

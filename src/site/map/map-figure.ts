@@ -10,7 +10,7 @@ import { type Html, html } from '../shell/html.js';
 import { fittingLabels } from './fitting-labels.js';
 import { amount, type Colours } from './measures.js';
 import { mapStrings } from './strings.js';
-import { type Area, keyOf, nameOfArea, queryOf, type Shown } from './view.js';
+import { type Area, keyOf, type MapShown, nameOfArea, queryOf } from './view.js';
 
 /** Of the whole country, on the map; a part of it is drawn in more detail. */
 const TOLERANCE = 1;
@@ -23,7 +23,7 @@ const LINES = 58;
 
 /** Its text form is the table beside it, so assistive technology gets that one. */
 export function* mapFigure(
-  shown: Shown,
+  shown: MapShown,
   ordinals: readonly Ordinal[],
   colours: Colours | undefined,
   { title, summary }: { readonly title: string; readonly summary: string },
@@ -88,7 +88,7 @@ ${colours?.legend.map(
 
 /** The largest area first. */
 function labels(
-  { catalog, view: { level: family } }: Shown,
+  { catalog, view: { level: family } }: MapShown,
   ordinals: readonly Ordinal[],
   drawn: ReadonlyMap<Ordinal, AreaPath>,
   letters: number,
@@ -122,7 +122,7 @@ const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Those that are shown. */
-export function ordinalsIn({ catalog, levels, view: { level, within } }: Shown): readonly Ordinal[] {
+export function ordinalsIn({ catalog, levels, view: { level, within } }: MapShown): readonly Ordinal[] {
   const { isDrawn } = areasOf(catalog, level, 'coarse');
   const drawn = Array.from(catalog.table(level).all).filter(isDrawn);
   if (within === undefined) return drawn;
@@ -131,7 +131,7 @@ export function ordinalsIn({ catalog, levels, view: { level, within } }: Shown):
 }
 
 /** The surroundings of an area are others of its kind. */
-function contextOf({ catalog, levels, view: { within } }: Shown) {
+function contextOf({ catalog, levels, view: { within } }: MapShown) {
   const family = within?.family ?? levels.usual;
   const { isDrawn } = areasOf(catalog, family, 'coarse');
   const all = within === undefined ? [] : Array.from(catalog.table(family).all).filter(isDrawn);
@@ -153,7 +153,7 @@ function toleranceFor(within: Area | undefined, [, , width, height]: ViewBox): n
 
 /** Coloured if colours are given, and marked if it is the picked one. */
 function areaLink(
-  { site, catalog, levels, view }: Shown,
+  { site, catalog, levels, view }: MapShown,
   area: Area,
   { path }: AreaPath,
   colours: Colours | undefined,

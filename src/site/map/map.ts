@@ -19,10 +19,10 @@ import { sitesOf } from '../shell/site-files.js';
 import { mapFigure, ordinalsIn } from './map-figure.js';
 import { amount, type Colours, coloursOf, measuresOf } from './measures.js';
 import { mapStrings } from './strings.js';
-import { type Area, keyOf, nameOfArea, pointFamilies, queryOf, readView, type Shown } from './view.js';
+import { type Area, keyOf, type MapShown, nameOfArea, pointFamilies, queryOf, readView } from './view.js';
 
 /** The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours. */
-function* mapPage(shown: Shown): YieldingWork<string> {
+function* mapPage(shown: MapShown): YieldingWork<string> {
   const { site, manifest, levels, view } = shown;
   const explore = mapStrings[site.language];
   const ordinals = ordinalsIn(shown);
@@ -65,7 +65,7 @@ ${partLinks(site, toolParts(site, manifest, 'map'))}
   });
 }
 
-function titleOf({ site, catalog, view: { level, within, measure } }: Shown): string {
+function titleOf({ site, catalog, view: { level, within, measure } }: MapShown): string {
   const { areasBy, areasIn } = mapStrings[site.language];
   const areas = site.titleOf(level);
   const where = within === undefined ? areas : areasIn(areas, nameOfArea(catalog, within));
@@ -75,7 +75,7 @@ function titleOf({ site, catalog, view: { level, within, measure } }: Shown): st
 /** As many as can be distinguished. */
 const POINT_COLOURS = 6;
 
-function choices(shown: Shown): Html {
+function choices(shown: MapShown): Html {
   const { site, manifest, catalog, levels, view } = shown;
   const { at, number } = site;
   const explore = mapStrings[site.language];
@@ -104,7 +104,7 @@ ${pointFamilies(manifest).map((family, index) => {
 const option = (value: string, label: string, isChosen: boolean): Html =>
   html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`;
 
-function measures({ site, view }: Shown, label: string, isCount: boolean): Html | false {
+function measures({ site, view }: MapShown, label: string, isCount: boolean): Html | false {
   const all = view.measures.filter((each) => each.isCount === isCount);
   return (
     all.length > 0 &&
@@ -113,7 +113,7 @@ function measures({ site, view }: Shown, label: string, isCount: boolean): Html 
 }
 
 /** The filters of the points as a query; empty if all are shown. */
-function filterOf({ filters }: Shown['view'], { name }: ModelFamily, sign: '?' | '&'): string {
+function filterOf({ filters }: MapShown['view'], { name }: ModelFamily, sign: '?' | '&'): string {
   const query = new URLSearchParams(
     (filters.get(name) ?? []).map(([key, value]): [string, string] => [key, value]),
   ).toString();
@@ -121,14 +121,14 @@ function filterOf({ filters }: Shown['view'], { name }: ModelFamily, sign: '?' |
 }
 
 /** Parameters without a control stay in the URL: all but the level, the measure and the points; the filters of these stay. */
-function hiddenOf({ catalog, levels, view }: Shown): readonly (readonly [name: string, value: string])[] {
+function hiddenOf({ catalog, levels, view }: MapShown): readonly (readonly [name: string, value: string])[] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
   return [...query].filter(([name]) => names.includes(name) || name.includes('.'));
 }
 
 /** From the country down to the picked area; the last is the current one. */
-function crumbs({ site, catalog, levels, view }: Shown): Html {
+function crumbs({ site, catalog, levels, view }: MapShown): Html {
   const { picked, marked, within } = view;
   const area = picked ?? (marked && within);
   const above = area === undefined ? [] : levels.all.slice(levels.all.indexOf(area.family) + 1);
@@ -155,7 +155,7 @@ ${steps.map(([query, label], index) =>
 }
 
 /** Everything that an area or a marked record has: its figures, and how many related records of each kind, with the way to them. */
-function picked({ site, manifest, catalog, view }: Shown): Html {
+function picked({ site, manifest, catalog, view }: MapShown): Html {
   const explore = mapStrings[site.language];
   const area = view.picked ?? view.marked;
   if (area === undefined) return html`<section class="picked" hidden></section>`;
@@ -196,7 +196,7 @@ ${joined(lists, '\n')}
 
 /** The text form of the map: every area with its value, each a link to its own view. */
 function areaTable(
-  { site, catalog, levels, view }: Shown,
+  { site, catalog, levels, view }: MapShown,
   ordinals: readonly Ordinal[],
   colours: Colours | undefined,
   caption: string,

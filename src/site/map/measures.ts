@@ -20,7 +20,7 @@ export interface Colours {
 export function coloursOf(
   site: Site,
   ordinals: readonly Ordinal[],
-  measure: Measure | undefined,
+  measure: MapMeasure | undefined,
 ): Colours | undefined {
   if (measure === undefined) return undefined;
   const values = new Map(ordinals.map((ordinal) => [ordinal, measure.value(ordinal)]));
@@ -46,7 +46,7 @@ export function coloursOf(
   };
 }
 
-interface Measure {
+interface MapMeasure {
   /** Its name in the URL. */
   readonly key: string;
   readonly label: Localized;
@@ -56,7 +56,7 @@ interface Measure {
 }
 
 /** The usual one first. */
-export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFamily): readonly Measure[] {
+export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFamily): readonly MapMeasure[] {
   const { fields, lists } = manifest.of(family);
   const { rows } = catalog.table(family);
   const numberIn = ({ name }: ModelField, ordinal: Ordinal) =>
@@ -79,7 +79,7 @@ export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFa
   const counts = lists
     .filter(({ list }) => !known.some(({ key }) => key === list.name))
     .map(
-      ({ list }): Measure => ({
+      ({ list }): MapMeasure => ({
         key: list.name,
         label: list.title ?? list.target.title,
         unit: undefined,
@@ -94,8 +94,8 @@ const measure = (
   key: string,
   label: Localized,
   unit: Localized | undefined,
-  value: Measure['value'],
-): Measure => ({ key, label, unit, isCount: false, value });
+  value: MapMeasure['value'],
+): MapMeasure => ({ key, label, unit, isCount: false, value });
 
 /** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */
 const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
@@ -103,7 +103,7 @@ const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°
 /** The value of a measure as it is read, with its unit. Undefined if it is not known. */
 export function amount(
   site: Site,
-  { unit }: Pick<Measure, 'unit'>,
+  { unit }: Pick<MapMeasure, 'unit'>,
   value: number | null,
 ): { readonly plain: string; readonly shown: Html } | undefined {
   if (value === null) return undefined;

@@ -11,7 +11,7 @@ import type { Site } from '../shell/site.js';
 import { measuresOf } from './measures.js';
 
 /** A view of the map, and the data it is made from. */
-export interface Shown {
+export interface MapShown {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly catalog: Catalog;
@@ -137,10 +137,10 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
   };
 }
 
-interface Change extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
+interface ViewChange extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
 
 /** The query of a view, as short as it can be; measure and points go along to another. */
-export function queryOf(catalog: Catalog, levels: Levels, view: View, change: Change = view): string {
+export function queryOf(catalog: Catalog, levels: Levels, view: View, change: ViewChange = view): string {
   const { picked, marked, within, level } = change;
   const query = new URLSearchParams();
   const idOf = ({ family, ordinal }: Area) => String((catalog.table(family).rows[ordinal] as Row).id);

@@ -154,7 +154,7 @@ export function pageMarkdown(html: string, { link, lowered = 0, without = [] }: 
   return `${blocks(sectionsLeft(children, without), { link, lowered }).join('\n\n')}\n`;
 }
 
-type Writing = Required<Pick<MarkdownOptions, 'link' | 'lowered'>>;
+type MarkdownWriting = Required<Pick<MarkdownOptions, 'link' | 'lowered'>>;
 
 function sectionsLeft(nodes: readonly HtmlNode[], without: readonly string[]): readonly HtmlNode[] {
   let isLeft = true;
@@ -165,7 +165,7 @@ function sectionsLeft(nodes: readonly HtmlNode[], without: readonly string[]): r
 }
 
 /** A run of text and inline elements is a separate paragraph. */
-function blocks(nodes: readonly HtmlNode[], writing: Writing): readonly string[] {
+function blocks(nodes: readonly HtmlNode[], writing: MarkdownWriting): readonly string[] {
   const written: string[] = [];
   let line: HtmlNode[] = [];
   const endLine = () => {
@@ -183,7 +183,7 @@ function blocks(nodes: readonly HtmlNode[], writing: Writing): readonly string[]
   return written.filter((text) => text !== '');
 }
 
-function block(element: HtmlElement, writing: Writing): readonly string[] {
+function block(element: HtmlElement, writing: MarkdownWriting): readonly string[] {
   const { name, children, attributes } = element;
   if (attributes.hidden !== undefined) return [];
   switch (name) {
@@ -229,10 +229,14 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
 }
 
 /** A text that begins as a heading, a list or a quotation is escaped. */
-const paragraph = (nodes: readonly HtmlNode[], { link }: Writing) =>
+const paragraph = (nodes: readonly HtmlNode[], { link }: MarkdownWriting) =>
   inlineMarkdown(nodes, link).replace(/^(\d*)(?=(?:#{1,6}|[+>-])\s|(?<=\d)[.)]\s)/gm, '$1\\');
 
-function list(items: readonly HtmlElement[], mark: (index: number) => string, writing: Writing): string {
+function list(
+  items: readonly HtmlElement[],
+  mark: (index: number) => string,
+  writing: MarkdownWriting,
+): string {
   return items.map((item, index) => listItem(mark(index), blocks(item.children, writing))).join('\n');
 }
 
@@ -244,7 +248,7 @@ function listItem(mark: string, [first = '', ...rest]: readonly string[]): strin
 }
 
 /** Term and meaning on one line, unless the term is a block of code. */
-function definitions(elements: readonly HtmlElement[], writing: Writing): readonly string[] {
+function definitions(elements: readonly HtmlElement[], writing: MarkdownWriting): readonly string[] {
   const items: string[] = [];
   const apart: string[] = [];
   for (const [index, term] of elements.entries()) {

@@ -12,7 +12,7 @@ import type { Site } from '../shell/site.js';
 import { operationTitle, problemList } from './operations.js';
 import { operationStrings } from './strings.js';
 
-export interface BatchModel {
+export interface BatchView {
   readonly batch: BatchOperation;
   readonly examples: readonly BatchExample[];
 }
@@ -32,7 +32,7 @@ const onAPage = new Map([
   [batchKinds.locateAll, 'locate'],
 ] as const);
 
-export function batchPage(site: Site, { batch, examples }: BatchModel): string {
+export function batchPage(site: Site, { batch, examples }: BatchView): string {
   const words = operationStrings[site.language];
   const { strings } = site;
   const title = site.translate(batch.summary);

@@ -94,7 +94,7 @@ ${[...kinds].map(
 ${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.translate(asSentence(about))}</dd>\n`)}</dl>`;
 }
 
-interface OperationModel {
+interface OperationView {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
   /** The initial values of the form: the arguments of the example, or others that are valid. */
@@ -114,7 +114,7 @@ export interface OperationExample {
 
 const LINES = 36;
 
-export function operationPage(site: Site, model: OperationModel): string {
+export function operationPage(site: Site, model: OperationView): string {
   const words = operationStrings[site.language];
   const { strings, at } = site;
   const { operation, sameAs } = model;
@@ -154,7 +154,7 @@ const recordsOf = ({ at, language }: Site, { family, result }: OperationOnRecord
   html`<p>${operationStrings[language].operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.</p>`;
 
 /** The script puts its responses in the place of the example's. */
-function exampleSection(site: Site, { operation, example, given }: OperationModel): Html {
+function exampleSection(site: Site, { operation, example, given }: OperationView): Html {
   const { operation: words } = operationStrings[site.language];
   const isPicture = mediaTypeOf(operation).startsWith('image/');
   const path = requestPath(operation.path, given?.texts() ?? {});

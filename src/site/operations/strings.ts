@@ -1,9 +1,9 @@
 // The texts of the pages of operations and of the form that tries them, in each language.
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 
-type Operator = NonNullable<Parameter['filter']>['operator'];
+type FilterOperator = NonNullable<Parameter['filter']>['operator'];
 
-const comparisons: Readonly<Record<Operator, string>> = {
+const comparisons: Readonly<Record<FilterOperator, string>> = {
   eq: 'is',
   ne: 'is not',
   gt: 'is more than',
@@ -16,7 +16,7 @@ const comparisons: Readonly<Record<Operator, string>> = {
 };
 
 /** For comparisons of days. */
-const ofDays: Readonly<Partial<Record<Operator, string>>> = {
+const ofDays: Readonly<Partial<Record<FilterOperator, string>>> = {
   gt: 'is after',
   gte: 'is on or after',
   lt: 'is before',

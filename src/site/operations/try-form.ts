@@ -70,7 +70,7 @@ function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): 
 }
 
 /** A parameter as a control of the form: its name in requests, its whole description, and its value. */
-interface ControlModel {
+interface ControlView {
   readonly parameter: Parameter;
   /** As it is written in a request; empty if it is left out. */
   readonly value: string;
@@ -78,7 +78,7 @@ interface ControlModel {
   readonly labelOf: (name: string) => string | undefined;
 }
 
-function parameterControl(site: Site, model: ControlModel): Html {
+function parameterControl(site: Site, model: ControlView): Html {
   const { parameter } = model;
   const control = controlOf(parameter.type.schema);
   const id = `try-${parameter.name}`;
@@ -103,8 +103,8 @@ ${about}</div>
 
 function entry(
   { strings, language }: Site,
-  { value, labelOf }: ControlModel,
-  control: Exclude<Control, { kind: 'ticks' }>,
+  { value, labelOf }: ControlView,
+  control: Exclude<TryControl, { kind: 'ticks' }>,
   attributes: Html,
 ): Html {
   const { notGiven } = operationStrings[language].tryIt;
@@ -134,8 +134,8 @@ const withName = (words: string | undefined, name: string) =>
 
 function ticks(
   { language }: Site,
-  { value, labelOf, parameter }: ControlModel,
-  { names, takesOthers }: Extract<Control, { kind: 'ticks' }>,
+  { value, labelOf, parameter }: ControlView,
+  { names, takesOthers }: Extract<TryControl, { kind: 'ticks' }>,
 ): Html {
   const given = value.split(',').filter((part) => part !== '');
   const others = given.filter((part) => !names.includes(part));
@@ -153,7 +153,7 @@ ${
 }
 
 /** How a value is entered, from the schema of its parameter: a new kind of parameter needs nothing here. */
-type Control =
+type TryControl =
   /** One of these names. Other values are for people who write requests by hand. */
   | { readonly kind: 'choice'; readonly names: readonly string[]; readonly takesOthers: boolean }
   | { readonly kind: 'switch' }
@@ -163,7 +163,7 @@ type Control =
   /** Several of these names; and others, if it takes more than can be listed. */
   | { readonly kind: 'ticks'; readonly names: readonly string[]; readonly takesOthers: boolean };
 
-function controlOf(schema: JsonSchema): Control {
+function controlOf(schema: JsonSchema): TryControl {
   const { type, format, items = {}, minimum, maximum } = schema;
   if (type === 'array') {
     const names = namesOf(items);
@@ -180,10 +180,10 @@ function controlOf(schema: JsonSchema): Control {
   return { kind: type === 'string' && format === 'date' ? 'date' : 'text' };
 }
 
-type Filter = NonNullable<Parameter['filter']>;
+type ParameterFilter = NonNullable<Parameter['filter']>;
 
 /** The entry for the value of a field; days have their own comparisons. */
-const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
+const entries: Readonly<Record<ParameterFilter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
   integer: 'number',
   number: 'number',
   text: 'text',
@@ -196,15 +196,16 @@ const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'dat
 /** Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows the parts that fit the field. */
 function filterRows(
   { strings, language }: Site,
-  filters: readonly Filter[],
-  labelOf: (field: Filter['field']) => string,
+  filters: readonly ParameterFilter[],
+  labelOf: (field: ParameterFilter['field']) => string,
 ): Html {
   const { tryIt } = operationStrings[language];
-  const nameOf = ({ through = [], field }: Filter) => [...through, field].map(({ name }) => name).join('.');
+  const nameOf = ({ through = [], field }: ParameterFilter) =>
+    [...through, field].map(({ name }) => name).join('.');
   const fields = [...new Map(filters.map((filter) => [nameOf(filter), filter]))];
   const waysOf = (name: string) =>
     filters.filter((filter) => nameOf(filter) === name).map(({ operator }) => operator);
-  const labelled = ({ through = [], field }: Filter) =>
+  const labelled = ({ through = [], field }: ParameterFilter) =>
     [...through.map(({ key }) => key), field].map(labelOf).join(' · ');
   const sign = (operator: string) => (operator === 'eq' ? '=' : `[${operator}]`);
   const way = ([operator, words]: readonly [string, string], isOfDays: boolean) =>

@@ -138,9 +138,9 @@ ${known.map(
 )}</dl>`;
 }
 
-type Group = 'title' | 'facts' | 'texts' | 'pictures' | 'codes';
+type FactGroup = 'title' | 'facts' | 'texts' | 'pictures' | 'codes';
 
-function valuesIn(record: RecordView, group: Group): readonly Fact[] {
+function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] {
   const { fields } = record.shown;
   // A date is shown beside the value that has it.
   const dates = new Set(
@@ -161,7 +161,7 @@ function isToldElsewhere({ site, shown, row }: RecordView, { field }: ShownField
   );
 }
 
-function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: ShownField): Group {
+function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: ShownField): FactGroup {
   const { name, picture, unit } = field;
   if (picture) return 'pictures';
   if (family.nameFields.includes(name)) return 'title';

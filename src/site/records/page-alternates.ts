@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import type { Alternate } from '../../server/http/responses/operation-answers.js';
+import type { Alternate } from '../../server/http/responses/operation-results.js';
 import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { type Address, inLanguage, languages } from '../shell/addresses.js';
 import { recordAddress, tableAddress } from '../shell/record-links.js';

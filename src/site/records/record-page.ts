@@ -19,13 +19,13 @@ import { type RecordView, report } from './report.js';
 import { series } from './series.js';
 
 /** Undefined if the record has nothing to show there. */
-type Section = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
+type PageSection = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
 /** After the facts and the map, in the order of the page. */
-const sections: readonly Section[] = [pictures, series, related, neighbours, history];
+const sections: readonly PageSection[] = [pictures, series, related, neighbours, history];
 
 /** At the end of the page, closed until a reader opens them. */
-const folds: readonly Section[] = [provenance, formats, cite, report];
+const folds: readonly PageSection[] = [provenance, formats, cite, report];
 
 const en = {
   summary: (title: string, noun: string, within: string, hasMap: boolean) =>
@@ -78,7 +78,7 @@ ${yield* drawn(record, folds)}
 }
 
 /** With a pause after each section, because other requests share the thread. */
-function* drawn(record: RecordView, parts: readonly Section[]): YieldingWork<Html> {
+function* drawn(record: RecordView, parts: readonly PageSection[]): YieldingWork<Html> {
   const done: (Html | undefined)[] = [];
   for (const section of parts) {
     const part = section(record);

@@ -11,7 +11,7 @@ import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { type ReadyResponse, sendReply } from '../../server/http/connections/node-response.js';
 import { isForPeople } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
+import type { ServedEdition } from '../../server/http/responses/served-edition.js';
 import { type PageGroup, type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { type Manifest, manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { type Address, addresses, inLanguage, type Language, languages } from '../shell/addresses.js';
@@ -35,7 +35,7 @@ import { recordPage } from './record-page.js';
 import { recordView } from './report.js';
 
 /** The target of a URL. The id decides about a record, and any word for a family about that. */
-type Target =
+type RecordTarget =
   | { readonly is: 'index' }
   | { readonly is: 'table'; readonly shown: ShownFamily }
   | { readonly is: 'record'; readonly shown: ShownFamily; readonly ordinal: Ordinal; readonly row: Row }
@@ -48,7 +48,7 @@ interface NoTarget {
   readonly id?: number | undefined;
 }
 
-function findTarget(manifest: Manifest, catalog: Catalog, segments: readonly string[]): Target {
+function findTarget(manifest: Manifest, catalog: Catalog, segments: readonly string[]): RecordTarget {
   const [family, record, ...rest] = segments;
   if (family === undefined) return { is: 'index' };
   const shown = rest.length > 0 ? undefined : manifest.meant(family);
@@ -60,7 +60,7 @@ function findTarget(manifest: Manifest, catalog: Catalog, segments: readonly str
   return ordinal === undefined ? { is: 'nowhere', shown, id } : recordAt(shown, catalog, ordinal);
 }
 
-const recordAt = (shown: ShownFamily, catalog: Catalog, ordinal: Ordinal): Target => ({
+const recordAt = (shown: ShownFamily, catalog: Catalog, ordinal: Ordinal): RecordTarget => ({
   is: 'record',
   shown,
   ordinal,
@@ -75,7 +75,7 @@ function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordin
 }
 
 /** Its one canonical URL. */
-function addressOf(target: Exclude<Target, NoTarget>): Address {
+function addressOf(target: Exclude<RecordTarget, NoTarget>): Address {
   switch (target.is) {
     case 'index':
       return addresses.data;
@@ -91,7 +91,7 @@ const MOST = 6;
 /** The page for an unknown URL. */
 export function missingTarget(
   request: FastifyRequest,
-  edition: EditionResponses,
+  edition: ServedEdition,
   nearest: NearPage,
   target?: NoTarget,
 ): ReadyResponse {
@@ -137,7 +137,7 @@ function recordsNamed(view: PageContext, words: string): readonly Suggestion[] {
   if (search === undefined || words === '') return [];
   const result = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
   if ('problem' in result) return [];
-  const { hits } = result.value as { readonly hits: readonly Hit[] };
+  const { hits } = result.value as { readonly hits: readonly SearchHit[] };
   return hits.flatMap(({ family, id, context }) => {
     const shown = manifest.meant(family);
     const row = shown && rowWithId(view, shown.family, id);
@@ -147,7 +147,7 @@ function recordsNamed(view: PageContext, words: string): readonly Suggestion[] {
   });
 }
 
-interface Hit {
+interface SearchHit {
   readonly family: string;
   readonly id: number | null;
   readonly context: string;
@@ -206,7 +206,11 @@ function serveRecords(
     }
 }
 
-function pageAt(view: Parameters<typeof recordView>[0], target: Exclude<Target, NoTarget>, path: string) {
+function pageAt(
+  view: Parameters<typeof recordView>[0],
+  target: Exclude<RecordTarget, NoTarget>,
+  path: string,
+) {
   const { language } = view.site;
   switch (target.is) {
     case 'index':

@@ -36,7 +36,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 /** Fewer years are read sooner in a table. */
 const YEARS_OF_A_CHART = 3;
 
-interface Line {
+interface ChartLine {
   readonly name: string;
   readonly points: readonly (readonly [year: number, value: number])[];
 }
@@ -105,7 +105,7 @@ ${all !== undefined && html`<p class="note">${words.all} <a href="${all}"><code>
 </section>`;
 }
 
-function chart(site: Site, title: string, lines: readonly Line[]): Html {
+function chart(site: Site, title: string, lines: readonly ChartLine[]): Html {
   const points = lines.flatMap((line) => line.points);
   const years = points.map(([year]) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -206,7 +206,7 @@ function linesOf(
   { release, title, year, kind }: Series,
   measure: string,
   rows: readonly Row[],
-): readonly Line[] {
+): readonly ChartLine[] {
   const nameIn = (row: Row, field: string) =>
     family.field(field)?.valueNames?.[String(row[field])]?.[language];
   const lines = new Map<

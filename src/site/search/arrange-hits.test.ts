@@ -1,6 +1,6 @@
 // Groups of results: named records, certain hits and similar names, where no group hides another.
 import { expect, it } from 'vitest';
-import { arrangeHits, type FoundPage } from './find-pages.js';
+import { arrangeHits, type PageHit } from './find-pages.js';
 
 const hit = (name: string, certain: boolean, id: number | null = 1, score = 1) => ({
   family: 'City',
@@ -10,13 +10,13 @@ const hit = (name: string, certain: boolean, id: number | null = 1, score = 1) =
   certain,
   score,
 });
-const page = (title: string, isData: boolean, isWhole: boolean): FoundPage => ({
+const page = (title: string, isData: boolean, isWhole: boolean): PageHit => ({
   entry: [`/${title}`, title, '', ''],
   isData,
   isWhole,
 });
 
-const shown = (hits: Parameters<typeof arrangeHits>[0], pages: readonly FoundPage[]) =>
+const shown = (hits: Parameters<typeof arrangeHits>[0], pages: readonly PageHit[]) =>
   arrangeHits(hits, pages).map(({ kind, hits: all }) => [
     kind,
     ...all.map((each) => ('entry' in each ? each.entry[1] : each.name)),

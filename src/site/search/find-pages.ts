@@ -3,7 +3,7 @@
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { editDistance } from '../../engine/text/edit-distance.js';
 import { fold } from '../../engine/text/fold.js';
-import type { IndexEntry, SearchIndex } from '../shell/feature.js';
+import type { IndexEntry, PageIndex } from '../shell/feature.js';
 
 const hitKinds = ['data', 'pages', 'similar'] as const;
 /** The order of the results of a search: named records first, similar names last. */
@@ -11,7 +11,7 @@ export type HitKind = (typeof hitKinds)[number];
 
 interface HitGroup {
   readonly kind: HitKind;
-  readonly hits: readonly (FoundPage | FoundHit)[];
+  readonly hits: readonly (PageHit | FoundHit)[];
 }
 
 /** A hit of the operation. */
@@ -30,7 +30,7 @@ export interface FoundHit {
 const WHOLE_NAME = 0.93;
 
 /** Records come as they were answered; groups without a hit are left out. */
-export function arrangeHits(hits: readonly FoundHit[], found: readonly FoundPage[]): readonly HitGroup[] {
+export function arrangeHits(hits: readonly FoundHit[], found: readonly PageHit[]): readonly HitGroup[] {
   const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
   // A family that has the very word is found as a page.
   const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
@@ -50,14 +50,14 @@ export function arrangeHits(hits: readonly FoundHit[], found: readonly FoundPage
 }
 
 /** A page with exactly this word is meant, rather than a name that begins with it or has other letters. */
-function orderOf(found: readonly FoundPage[], named: readonly FoundHit[]): readonly HitKind[] {
+function orderOf(found: readonly PageHit[], named: readonly FoundHit[]): readonly HitKind[] {
   const whole = found.filter(({ isWhole }) => isWhole);
   if (whole.every(({ isData }) => isData)) return ['data', 'similar', 'pages'];
   const isData = whole.some((page) => page.isData) || named.some(({ score }) => score >= WHOLE_NAME);
   return isData ? hitKinds : ['pages', 'data', 'similar'];
 }
 
-export interface FoundPage {
+export interface PageHit {
   readonly entry: IndexEntry;
   readonly isData: boolean;
   /** The page has every word as it was typed. */
@@ -65,7 +65,7 @@ export interface FoundPage {
 }
 
 /** Pauses after each word; only the first words of a long question count. */
-type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
+type PageFinder = (query: string, most: number) => YieldingWork<readonly PageHit[]>;
 
 const MOST_WORDS = 12;
 
@@ -78,7 +78,7 @@ interface Prepared {
 }
 
 /** A possible meaning of a typed word. */
-interface Form {
+interface PageWordForm {
   readonly text: string;
   readonly worth: number;
   readonly mayGoOn: boolean;
@@ -100,17 +100,17 @@ const [MEANS_THE_SAME, SLIPPED] = [0.8, 0.6];
 /** Shorter words are the beginning of too much. */
 const SHORTEST = 4;
 
-export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 'groups'>): PageFinder {
+export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'groups'>): PageFinder {
   const pages = groups.flatMap(({ isData = false, isTools = false, pages }) =>
     pages.map((entry) => prepared(entry, isData, isTools ? OF_TOOL : 0)),
   );
   const vocabulary = [...new Set(pages.flatMap(({ parts }) => parts.flatMap(([words]) => words)))];
 
-  const formsOf = (word: string): readonly Form[] => {
+  const formsOf = (word: string): readonly PageWordForm[] => {
     const same = synonyms.filter((words) =>
       words.some((each) => each === word || (word.length >= SHORTEST && each.startsWith(word))),
     );
-    const forms: readonly Form[] = [
+    const forms: readonly PageWordForm[] = [
       { text: word, worth: 1, mayGoOn: true },
       ...same.flat().map((text) => ({ text, worth: MEANS_THE_SAME, mayGoOn: false })),
     ];
@@ -152,7 +152,7 @@ function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
   };
 }
 
-function rankOf({ parts, bonus }: Prepared, wanted: readonly (readonly Form[])[]) {
+function rankOf({ parts, bonus }: Prepared, wanted: readonly (readonly PageWordForm[])[]) {
   let total = 0;
   let isWhole = true;
   for (const forms of wanted) {

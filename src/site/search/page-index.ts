@@ -4,7 +4,7 @@ import type { ModelFamily } from '../../engine/model/model.js';
 import { withoutArticle } from '../../engine/text/fold.js';
 import { manifestOf } from '../manifest/manifest.js';
 import { familyNames } from '../shell/family-parts.js';
-import type { IndexGroup, SearchIndex, WholeSite } from '../shell/feature.js';
+import type { IndexGroup, PageIndex, WholeSite } from '../shell/feature.js';
 import type { Site } from '../shell/site.js';
 import { siteFile } from '../shell/site-files.js';
 import { pageFinder, wordsOf } from './find-pages.js';
@@ -13,13 +13,13 @@ export async function pageIndex(
   engine: Engine,
   site: Site,
   whole: WholeSite,
-): Promise<{ readonly index: SearchIndex; readonly find: ReturnType<typeof pageFinder> }> {
+): Promise<{ readonly index: PageIndex; readonly find: ReturnType<typeof pageFinder> }> {
   const index = await searchIndex(engine, site, whole);
   return { index, find: pageFinder(index) };
 }
 
 /** As the script of the field loads it. */
-export async function searchIndex(engine: Engine, site: Site, whole: WholeSite): Promise<SearchIndex> {
+export async function searchIndex(engine: Engine, site: Site, whole: WholeSite): Promise<PageIndex> {
   const { families, calculators } = manifestOf(engine);
   const built: readonly IndexGroup[] = JSON.parse(String(await siteFile(`search-${site.language}.json`)));
   const synonyms = [...tradeWords, ...families.map(({ family }) => familySynonyms(family))];

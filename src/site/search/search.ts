@@ -13,11 +13,11 @@ import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import { mapAddress } from '../shell/map-address.js';
-import { answerOf } from '../shell/operations.js';
+import { resultOnPage } from '../shell/operations.js';
 import { foremostRecord, recordAddress, recordLink, tableAddress } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
-import { arrangeHits, type FoundHit, type FoundPage } from './find-pages.js';
+import { arrangeHits, type FoundHit, type PageHit } from './find-pages.js';
 import { pageIndex, searchIndex } from './page-index.js';
 
 const en = {
@@ -122,7 +122,7 @@ function* foundHits({ language }: Site, engine: Engine, query: string, offset: n
   const tool = manifestOf(engine).calculators.find;
   if (tool === undefined) return { value: { total: 0, hits: [] } };
   const params = { q: query, limit: String(RECORDS), offset: String(offset), lang: language };
-  return yield* answerOf<FoundHits>(engine, tool.search, params, language);
+  return yield* resultOnPage<FoundHits>(engine, tool.search, params, language);
 }
 
 function askForm({ strings, at }: Site, query: string): Html {
@@ -133,7 +133,7 @@ function askForm({ strings, at }: Site, query: string): Html {
 </form>`;
 }
 
-const pageItem = ({ at }: Site, { entry: [path, title, about] }: FoundPage): Html =>
+const pageItem = ({ at }: Site, { entry: [path, title, about] }: PageHit): Html =>
   html`<li><a href="${at(path)}">${title}</a> <small>${about}</small></li>
 `;
 

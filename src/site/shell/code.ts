@@ -1,6 +1,6 @@
 // Code and responses as blocks that can be scrolled by keyboard and, with scripts, copied.
 
-import type { Origins } from '../../server/http/responses/edition-responses.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import { breakable, escapeHtml, type Html, html, raw } from './html.js';
 import type { Site } from './site.js';
 

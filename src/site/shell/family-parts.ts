@@ -27,10 +27,10 @@ export interface FamilyPart {
 const MOST_DOORS = 3;
 
 /** The names by which guides name tools. */
-type ToolName = keyof typeof calculatorAddresses | 'map' | 'years';
+type CalculatorPartName = keyof typeof calculatorAddresses | 'map' | 'years';
 
-interface Tool extends FamilyPart {
-  readonly name: ToolName;
+interface CalculatorPart extends FamilyPart {
+  readonly name: CalculatorPartName;
   readonly families: readonly ShownFamily[];
 }
 
@@ -38,13 +38,13 @@ interface Tool extends FamilyPart {
 export const familyParts = (site: Site, manifest: Manifest, shown: ShownFamily): readonly FamilyPart[] => [
   { address: tableAddress(shown), label: site.strings.data, isDoor: true },
   { address: familyAddress(shown.family), label: site.strings.titles.documentation, isDoor: true },
-  ...toolsOf(site, manifest).filter(({ families }) => families.includes(shown)),
+  ...calculatorParts(site, manifest).filter(({ families }) => families.includes(shown)),
   ...guidesAbout(site, shown.family.name),
 ];
 
 /** The pages about the families that a tool uses, and the guides to it. */
-export function toolParts(site: Site, manifest: Manifest, name: ToolName): readonly FamilyPart[] {
-  const families = toolsOf(site, manifest).find((tool) => tool.name === name)?.families ?? [];
+export function toolParts(site: Site, manifest: Manifest, name: CalculatorPartName): readonly FamilyPart[] {
+  const families = calculatorParts(site, manifest).find((tool) => tool.name === name)?.families ?? [];
   return [...families.flatMap((shown) => dataParts(site, shown)), ...guidesAbout(site, name)];
 }
 
@@ -57,7 +57,7 @@ export function guideParts(
   const named = manifest.families.filter(({ family }) => about.includes(family.name));
   return [
     ...named.flatMap((shown) => dataParts(site, shown)),
-    ...toolsOf(site, manifest).filter(({ name }) => about.includes(name)),
+    ...calculatorParts(site, manifest).filter(({ name }) => about.includes(name)),
   ];
 }
 
@@ -93,7 +93,7 @@ const guidesAbout = ({ guides }: Site, name: string): readonly FamilyPart[] =>
     .filter(({ about }) => about.includes(name))
     .map((guide) => ({ address: guideAddress(guide.name), label: guide.title }));
 
-function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool[] {
+function calculatorParts(site: Site, { families, calculators }: Manifest): readonly CalculatorPart[] {
   const { titles } = site.strings;
   const { calendar, match, locate } = calculators;
   const drawn = families.filter(
@@ -101,7 +101,12 @@ function toolsOf(site: Site, { families, calculators }: Manifest): readonly Tool
       extent === 'many' && (family.boundary !== undefined || family.coordinates !== undefined),
   );
   const years = calendar && calendarAddress(calendar.calendar);
-  const ofDays = (name: ToolName, address: Address, label: string, isDoor?: true): readonly Tool[] =>
+  const ofDays = (
+    name: CalculatorPartName,
+    address: Address,
+    label: string,
+    isDoor?: true,
+  ): readonly CalculatorPart[] =>
     calendar === undefined
       ? []
       : [{ name, address, label, families: [calendar.shown], ...(isDoor && { isDoor }) }];

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
-import type { Origins } from '../../server/http/responses/edition-responses.js';
+import type { Document } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
 import type { SitePage } from './localized-routes.js';
 import type { NearPage } from './missing-page.js';
@@ -29,7 +29,7 @@ export interface IndexGroup {
   readonly pages: readonly IndexEntry[];
 }
 
-export interface SearchIndex {
+export interface PageIndex {
   /** Words that mean the same, in any language, as `fold` leaves them. */
   readonly synonyms: readonly (readonly string[])[];
   readonly groups: readonly IndexGroup[];
@@ -54,9 +54,9 @@ export interface Feature {
   /** Those pages, for the sitemap. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** Files at fixed paths. */
-  readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly HttpDocument[];
+  readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly Document[];
   /** Files whose URL changes with the edition: a static copy has them, and `serve` registers their route. */
-  readonly versionedFiles?: (engine: Engine) => readonly HttpDocument[];
+  readonly versionedFiles?: (engine: Engine) => readonly Document[];
   /** Its pages as the search finds them. */
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
 }

@@ -19,16 +19,16 @@ import { breadcrumbData } from './json-ld.js';
 import type { GuideEntry, Site } from './site.js';
 import { tokens } from './tokens.js';
 
-type Step = readonly [address: Address, label: string];
+type CrumbStep = readonly [address: Address, label: string];
 
 /** Where a page is: the way to it from the front of the documentation, or from the list of families. */
-export const crumbs = (site: Site, ...steps: readonly Step[]): Html =>
+export const crumbs = (site: Site, ...steps: readonly CrumbStep[]): Html =>
   trail(site, [addresses.documentation, site.strings.titles.documentation], ...steps);
 
-export const dataCrumbs = (site: Site, ...steps: readonly Step[]): Html =>
+export const dataCrumbs = (site: Site, ...steps: readonly CrumbStep[]): Html =>
   trail(site, [addresses.data, site.strings.titles.data], ...steps);
 
-const trail = (site: Site, ...steps: readonly Step[]): Html =>
+const trail = (site: Site, ...steps: readonly CrumbStep[]): Html =>
   html`<nav class="crumbs" aria-label="${site.strings.sections.breadcrumb}"><ol>
 ${steps.map(([address, label]) => html`<li><a href="${site.at(address)}">${label}</a></li>\n`)}</ol></nav>
 ${breadcrumbData(site, steps)}`;
@@ -54,7 +54,7 @@ export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32
 `;
 
 /** A page as its template hands it to the layout. */
-interface Page {
+interface PageFrame {
   readonly path: Address;
   readonly title: string;
   /** One sentence, for search engines and previews. */
@@ -79,7 +79,7 @@ interface Page {
 const LOCALES = { en: 'en_US', es: 'es_CO' } as const;
 
 /** The head of every page for browsers and other services: its URL in each language, its link preview, its feeds and icons. */
-function headLinks(site: Site, page: Page): Html {
+function headLinks(site: Site, page: PageFrame): Html {
   const { strings, origin, assets } = site;
   return html`<link rel="canonical" href="${origin}${site.at(page.path)}">
 ${languages.map(
@@ -99,7 +99,7 @@ ${Object.values(assets.fonts).map((font) => html`<link rel="preload" as="font" t
 }
 
 /** The Open Graph protocol, and the additions of one reader of it. */
-function preview({ title, language, origin, at }: Site, page: Page): Html {
+function preview({ title, language, origin, at }: Site, page: PageFrame): Html {
   const others = languages.filter((each) => each !== language);
   const properties: readonly (readonly [string, string | number])[] = [
     ['type', 'website'],
@@ -177,7 +177,7 @@ const MAIN = 'menu';
 /** The last link. Browsers that can wait for it draw the page in one piece: one that they draw as it arrives moves under the reader. */
 const LAST = 'last';
 
-export function layout(site: Site, page: Page): string {
+export function layout(site: Site, page: PageFrame): string {
   const { language, strings } = site;
   const title = page.kind === 'front' ? `${site.title}: ${page.title}` : `${page.title} · ${site.title}`;
   const isDocumentation = page.kind === 'documentation';
@@ -208,7 +208,7 @@ ${foot(site)}
   return atOrigin(whole.text, site.origins);
 }
 
-function bar(site: Site, { path, kind, ownSearch, query = site.query }: Page): Html {
+function bar(site: Site, { path, kind, ownSearch, query = site.query }: PageFrame): Html {
   const { strings, at, language } = site;
   // On a phone, the menu of the documentation has its sections and the links of the bar.
   const menu = kind === 'documentation' ? SECTIONS : MAIN;

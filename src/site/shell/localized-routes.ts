@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../../server/http/connections/node-response.js';
 import { acceptedLanguage } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { sendOnce } from '../../server/http/surface.js';
 import { pageMarkdown } from '../markdown/page-markdown.js';
 import {
@@ -46,7 +46,7 @@ export const sendAsMarkdown = (
   );
 
 /** A page of the site at its URL in one language. */
-export interface SitePage extends HttpDocument {
+export interface SitePage extends Document {
   readonly language: Language;
   /** Its URL without the language, where it is found as well. */
   readonly bare: string;
@@ -72,9 +72,9 @@ export const pageHeaders = (language: Language): readonly string[] => [
 export const pageDocument = (
   language: Language,
   path: string,
-  body: HttpDocument['body'],
+  body: Document['body'],
   isOneOfMany = false,
-): HttpDocument => ({ path, type: HTML_TYPE, headers: pageHeaders(language), isOneOfMany, body });
+): Document => ({ path, type: HTML_TYPE, headers: pageHeaders(language), isOneOfMany, body });
 
 /** The language of a reader at a URL without one: the one chosen before, else the preference of the browser. */
 export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReadyResponse } from '../../server/http/connections/node-response.js';
 import { knownPaths, pathOf } from '../../server/http/paths/known-paths.js';
-import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
+import type { ServedEdition } from '../../server/http/responses/served-edition.js';
 import { type PageGroup, perEdition } from '../../server/http/surface.js';
 import { type Manifest, manifestOf } from '../manifest/manifest.js';
 import { slugOf } from '../manifest/slug-of.js';
@@ -16,13 +16,13 @@ import { sitesOf } from './site-files.js';
 import { shellStrings } from './strings.js';
 
 /** The page that an unknown URL probably means: a typo, a word of the other language, another word for a family, or a missing part. */
-export type NearPage = (edition: EditionResponses, path: string) => Address | undefined;
+export type NearPage = (edition: ServedEdition, path: string) => Address | undefined;
 
 /** Of a group with more pages only the first is compared, which lists the others. */
 const SMALL_GROUP = 50;
 
 /** Compares with pages only, so that the suggested URL exists. */
-export function nearPages(groupsOf: (engine: EditionResponses['engine']) => readonly PageGroup[]): NearPage {
+export function nearPages(groupsOf: (engine: ServedEdition['engine']) => readonly PageGroup[]): NearPage {
   const ofEdition = perEdition(({ engine }) => {
     const known = new Map<string, Address>();
     for (const { name, count, address } of groupsOf(engine))
@@ -62,13 +62,13 @@ const bare = (path: string): string =>
   path.replace(new RegExp(`^/(?:${languages.join('|')})(?=/)`, 'i'), '').replace(/\.(?:md|html?|json)$/i, '');
 
 /** That of the URL, or of its reader. */
-export function siteFor(request: FastifyRequest, edition: EditionResponses): Site {
+export function siteFor(request: FastifyRequest, edition: ServedEdition): Site {
   const path = pathOf(request.url).toLowerCase();
   const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? chooseLanguage(request);
   return sitesOf(edition)[language];
 }
 
-export function missingResponse(site: Site, edition: EditionResponses, model: MissingModel): ReadyResponse {
+export function missingResponse(site: Site, edition: ServedEdition, model: MissingView): ReadyResponse {
   const body = missingPage(site, model);
   return {
     status: 404,
@@ -86,7 +86,7 @@ export function missingResponse(site: Site, edition: EditionResponses, model: Mi
   };
 }
 
-interface MissingModel {
+interface MissingView {
   /** As it was requested. */
   readonly path: string;
   /** The reason, if it is more than an unknown URL. */
@@ -101,7 +101,7 @@ export interface Suggestion {
   readonly about?: string | undefined;
 }
 
-export function missingPage(site: Site, { path, reason, suggestions }: MissingModel): string {
+export function missingPage(site: Site, { path, reason, suggestions }: MissingView): string {
   const { strings, at } = site;
   const { missing } = strings;
   const ways = [

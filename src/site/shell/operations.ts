@@ -9,7 +9,7 @@ import { operationAddress } from './addresses.js';
 import { type Html, html, joined } from './html.js';
 import type { Site } from './site.js';
 
-export type Answered<Value> =
+export type ResultOnPage<Value> =
   | { readonly value: Value }
   | { readonly wrong: readonly WrongValue[]; readonly status: number };
 
@@ -19,12 +19,12 @@ interface WrongValue {
   readonly message: string;
 }
 
-export function* answerOf<Value>(
+export function* resultOnPage<Value>(
   engine: Engine,
   operation: Operation,
   values: Readonly<Record<string, string>>,
   language: Language,
-): YieldingWork<Answered<Value>> {
+): YieldingWork<ResultOnPage<Value>> {
   const result = yield* engine.ask(operation, values);
   return 'problem' in result ? wrongValues(result.problem, language) : { value: result.value as Value };
 }

@@ -78,7 +78,7 @@ export const wrongValueForms: Readonly<Record<Language, string>> = {
 };
 
 /** By the ids of the fields of the form. */
-interface WrongValue {
+interface WrongRecordValue {
   readonly title: string;
   readonly record: string;
   readonly field?: string | undefined;
@@ -91,7 +91,7 @@ interface WrongValue {
 /** A character can take twelve in a URL, and GitHub refuses URLs of more than about 8,000. */
 const LONGEST = 300;
 
-export function wrongValueUrl(language: Language, { url }: Repository, wrong: WrongValue): string {
+export function wrongValueUrl(language: Language, { url }: Repository, wrong: WrongRecordValue): string {
   const filled = Object.entries(wrong).flatMap(([name, value]: [string, string | undefined]) =>
     value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(shortened(value, LONGEST))}`],
   );

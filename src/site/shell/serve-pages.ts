@@ -5,8 +5,8 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type ReadyResponse, unstored } from '../../server/http/connections/node-response.js';
 import { readQualityValues } from '../../server/http/negotiation.js';
 import { pathOf } from '../../server/http/paths/known-paths.js';
-import { type HttpDocument, isWork } from '../../server/http/responses/documents.js';
-import type { Origins } from '../../server/http/responses/edition-responses.js';
+import { type Document, isWork } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import { perEdition, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js';
 import { addresses, inLanguage, type Language, languages, markdownAddress } from './addresses.js';
@@ -44,7 +44,7 @@ export const pagePaths = (features: readonly Feature[], engine: Engine): readonl
 ];
 
 /** A page at its URL without a language. */
-export const sitePage = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+export const sitePage = (language: Language, bare: string, body: Document['body']): SitePage => ({
   ...pageDocument(language, inLanguage(language, bare), body),
   bare,
   language,
@@ -175,7 +175,7 @@ export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage
   });
 }
 
-function* markdownWork(begun: Awaited<ReturnType<HttpDocument['body']>>, parts: MarkdownOptions) {
+function* markdownWork(begun: Awaited<ReturnType<Document['body']>>, parts: MarkdownOptions) {
   const html = isWork(begun) ? yield* begun : begun;
   yield;
   return pageMarkdown(Buffer.from(html as string).toString(), parts);

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Model } from '../../engine/model/model.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
-import type { Origins } from '../../server/http/responses/edition-responses.js';
+import type { Document } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import { perEdition } from '../../server/http/surface.js';
 import { buildFolder } from '../../settings/project-folder.js';
 import { addresses, guidePictureAddress, type Language, pagePictures, pictureAddress } from './addresses.js';
@@ -25,8 +25,8 @@ export function askedSite(language: Language, { edition, query }: FastifyRequest
 const CSS = 'text/css; charset=utf-8';
 
 /** The files that pages load: stylesheets, scripts, typeface, icons, pictures, as the build has left them. */
-export function assetFiles(): readonly HttpDocument[] {
-  const file = (path: string, type: string, name: string): HttpDocument => ({
+export function assetFiles(): readonly Document[] {
+  const file = (path: string, type: string, name: string): Document => ({
     path,
     type,
     body: () => siteFile(name),

@@ -3,7 +3,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { Origins } from '../../server/http/responses/edition-responses.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { type Address, familyAddress, inLanguage, type Language } from './addresses.js';
 import { type Translation, translate } from './html.js';

@@ -14,7 +14,7 @@ import type { Site } from '../shell/site.js';
 import { sitesOf } from '../shell/site-files.js';
 
 /** The load of the service since it started, from its metrics: requests, latency, errors, connections and memory. */
-interface Load {
+interface ShownLoad {
   readonly requests: number;
   /** Responses with a status of 500 or more. */
   readonly failures: number;
@@ -38,7 +38,7 @@ interface Sample {
 }
 
 /** Reads OpenMetrics text, as `/metrics` returns it; unknown lines are ignored. */
-export function readLoad(text: string): Load {
+export function readLoad(text: string): ShownLoad {
   const samples = [...text.matchAll(/^(\w+)(?:\{([^}]*)\})? (\S+)/gm)].map(
     ([, name, labels, value]): Sample => ({
       name: name as string,
@@ -185,7 +185,7 @@ ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value
 </table>`;
 
 /** The load, and the rest of the probe, such as the database: only for the networks that the operator has set. */
-function operatorPart(site: Site, load: Load, health: Readonly<Record<string, unknown>>): Html {
+function operatorPart(site: Site, load: ShownLoad, health: Readonly<Record<string, unknown>>): Html {
   // Without the parts that the page shows to everyone.
   const { status: _, edition: __, rows: ___, ...details } = health;
   const { number } = site;

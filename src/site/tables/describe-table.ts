@@ -12,11 +12,11 @@ import { textLanguage } from '../shell/html.js';
 import { tableAddress } from '../shell/record-links.js';
 import type { PageContext, Site } from '../shell/site.js';
 import { tableStrings } from './strings.js';
-import { choicesOf, type FormModel, recordsOf } from './table-form.js';
+import { choicesOf, type FormView, recordsOf } from './table-form.js';
 import { LONG } from './table-parts.js';
 import type { Control, FormParameter, TableField, TableSpec } from './table-spec.js';
 
-interface DescribedTable extends Pick<FormModel, 'choices'> {
+interface DescribedTable extends Pick<FormView, 'choices'> {
   readonly spec: TableSpec;
 }
 

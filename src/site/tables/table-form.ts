@@ -24,7 +24,7 @@ interface Choices {
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
-export interface FormModel {
+export interface FormView {
   readonly spec: TableSpec;
   readonly query: TableQuery;
   /** By the name of the field. */
@@ -33,7 +33,7 @@ export interface FormModel {
   readonly counts?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-export function tableForm(site: Site, model: FormModel): Html {
+export function tableForm(site: Site, model: FormView): Html {
   const { spec, query } = model;
   const words = tableStrings[site.language];
   const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
@@ -100,12 +100,12 @@ const labelOf = ({ label, unit }: TableField) =>
   html`${label}${unit && html` <span class="unit">${unit}</span>`}`;
 
 /** A form sends its ticks in the order it has them, which is that of the columns. */
-const inOrderOfColumns = ({ spec, query }: FormModel) => [
+const inOrderOfColumns = ({ spec, query }: FormView) => [
   ...new Set([...columnsOf(spec, query), ...spec.fields]),
 ];
 
 /** Parameters of the URL without a field in the form are kept. */
-function carried({ language }: Site, { spec, query }: FormModel): Html | undefined {
+function carried({ language }: Site, { spec, query }: FormView): Html | undefined {
   const isKnown = (name: string) =>
     [...spec.controls, ...spec.around, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));
@@ -125,7 +125,7 @@ function parameterField({ name, label, isSwitch, min, max }: FormParameter, valu
 
 function controlField(
   site: Site,
-  model: FormModel,
+  model: FormView,
   field: TableField,
   { name, operator }: Control,
   value: string | undefined,
@@ -155,7 +155,7 @@ interface ChoiceField {
 /** One of the choices of a field, each with the number of its rows if they were counted. */
 function choiceField(
   site: Site,
-  { spec, choices, counts }: FormModel,
+  { spec, choices, counts }: FormView,
   { name, field, label, language }: ChoiceField,
   value: string | undefined,
 ): Html {

@@ -72,12 +72,12 @@ export function writeTableQuery(
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/%(5B|5D|2C|2F)/g, (code) => decodeURIComponent(code));
 
-interface SortKey {
+interface SortColumn {
   readonly name: string;
   readonly isDescending: boolean;
 }
 
-export const sortKeys = ({ sort }: TableQuery): readonly SortKey[] =>
+export const sortKeys = ({ sort }: TableQuery): readonly SortColumn[] =>
   sort === ''
     ? []
     : sort.split(',').map((key) => {

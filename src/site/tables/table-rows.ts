@@ -10,7 +10,7 @@ import type { ShownFamily } from '../manifest/manifest.js';
 import { type RecordLink, recordLink } from '../shell/record-links.js';
 import { type PageContext, rowWithId } from '../shell/site.js';
 import { createSelection } from './select-rows.js';
-import type { FormModel } from './table-form.js';
+import type { FormView } from './table-form.js';
 import { PAGE, pagesOf, type RowGroup } from './table-parts.js';
 import { fieldsNamed, isSortedByRatio, requestPairs, type TableQuery, withRatios } from './table-query.js';
 import { equalityOf, type TableSpec } from './table-spec.js';
@@ -72,7 +72,7 @@ type Pairs = ReturnType<typeof requestPairs>;
 export function* rowsFound(
   view: PageContext,
   from: RowsOperation,
-  { spec, query }: Pick<FormModel, 'spec' | 'query'>,
+  { spec, query }: Pick<FormView, 'spec' | 'query'>,
 ): YieldingWork<FoundRows | { readonly problem: Problem }> {
   const ask = (pairs: Pairs) => rowsAnswered(view, from, pairs);
   const whole = requestPairs(spec, query);
@@ -109,7 +109,7 @@ export function* rowsFound(
 export function* allRows(
   view: PageContext,
   from: RowsOperation,
-  { spec, query }: Pick<FormModel, 'spec' | 'query'>,
+  { spec, query }: Pick<FormView, 'spec' | 'query'>,
 ): YieldingWork<readonly Row[] | { readonly problem: Problem }> {
   const answered = yield* rowsAnswered(view, from, requestPairs(spec, query, fieldsNamed(spec, query)));
   return 'problem' in answered ? answered : rowsWorkedOut(spec, query, answered.rows);

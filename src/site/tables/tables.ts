@@ -7,7 +7,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { localizedProblem, type Problem } from '../../engine/problems/problem.js';
 import { dialects } from '../../engine/text/csv/read-csv.js';
 import { sendReply } from '../../server/http/connections/node-response.js';
-import type { EditionResponses } from '../../server/http/responses/edition-responses.js';
+import type { ServedEdition } from '../../server/http/responses/served-edition.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { snippetTabs } from '../shell/code.js';
@@ -21,7 +21,7 @@ import { tableAddress, titleOfRecord } from '../shell/record-links.js';
 import { type PageContext, rowWithId, type Site } from '../shell/site.js';
 import { describeTable } from './describe-table.js';
 import { tableStrings } from './strings.js';
-import { type FormModel, tableForm } from './table-form.js';
+import { type FormView, tableForm } from './table-form.js';
 import {
   columnsOf,
   isNarrowed,
@@ -63,7 +63,7 @@ class WrongTable extends Error {
   }
 }
 
-function* tablePage(view: PageContext, shown: ShownFamily, from: RowsOperation, form: FormModel) {
+function* tablePage(view: PageContext, shown: ShownFamily, from: RowsOperation, form: FormView) {
   const { site } = view;
   const { spec, query } = form;
   const words = tableStrings[site.language];
@@ -103,7 +103,7 @@ ${
 }
 
 /** The number of URLs that narrow a table is unlimited; the whole one is a dataset. */
-function headOf(view: PageContext, shown: ShownFamily, from: RowsOperation, { spec, query }: FormModel) {
+function headOf(view: PageContext, shown: ShownFamily, from: RowsOperation, { spec, query }: FormView) {
   if (isNarrowed(spec, query)) return html`<meta name="robots" content="noindex">\n`;
   if (from.of !== undefined) return undefined;
   const { catalog, model } = view.engine;
@@ -111,7 +111,7 @@ function headOf(view: PageContext, shown: ShownFamily, from: RowsOperation, { sp
 }
 
 /** A sort that the form cannot show would be sent with it again. */
-const withoutBadSort = ({ spec, query }: FormModel): TableQuery =>
+const withoutBadSort = ({ spec, query }: FormView): TableQuery =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
 
 /** The errors that the API reports in the URL, with corrections. */
@@ -129,7 +129,7 @@ ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 function rowsAndFiles(
   view: PageContext,
   shown: ShownFamily,
-  { spec, query }: FormModel,
+  { spec, query }: FormView,
   { rows, first, found, all }: FoundRows,
   groups: readonly RowGroup[],
 ): Html {
@@ -244,7 +244,7 @@ function inAnyOrder(query: URLSearchParams): string {
 const described = perEdition(() => new Map<string, ReturnType<typeof describeTable>>());
 
 /** Once for each edition and language. */
-function tableOf(edition: EditionResponses, view: PageContext, shown: ShownFamily, operation: Operation) {
+function tableOf(edition: ServedEdition, view: PageContext, shown: ShownFamily, operation: Operation) {
   const known = described(edition);
   const key = `${view.site.language} ${operation.id}`;
   const table = known.get(key) ?? describeTable(view, shown, operation);
@@ -267,14 +267,14 @@ function givenIn({ operation: { parameters }, fixed }: RowsOperation): Readonly<
 
 const FILE_TYPE = 'text/csv; charset=utf-8; header=present';
 
-type FileFormat = keyof typeof dialects;
+type TableFormat = keyof typeof dialects;
 
 /** Undefined for a format without columns. */
-const fileFormatNamed = ({ formats }: TableSpec, wanted: string | null): FileFormat | undefined =>
-  formats.find(({ name, isTable }) => isTable && name === wanted)?.name as FileFormat | undefined;
+const fileFormatNamed = ({ formats }: TableSpec, wanted: string | null): TableFormat | undefined =>
+  formats.find(({ name, isTable }) => isTable && name === wanted)?.name as TableFormat | undefined;
 
 /** With the columns that only the page works out. */
-function tableFile(spec: TableSpec, query: TableQuery, rows: readonly Row[], format: FileFormat): string {
+function tableFile(spec: TableSpec, query: TableQuery, rows: readonly Row[], format: TableFormat): string {
   const columns = fieldsNamed(spec, query).map((path) => columnOf(spec, path));
   const { open, record } = csvWriter(dialects[format], columns, (index) => [rows[index] as Row, index]);
   return open + rows.map((_, index) => record(index)).join('');

@@ -83,7 +83,7 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
 const POINTER = 'last-good.json';
 const PREFIX = 'edition-';
 
-interface Stored {
+interface StoredEdition {
   readonly folder: string;
   /** Its name; undefined if it was stored by software that did not write it. */
   readonly edition: string | undefined;
@@ -104,7 +104,7 @@ export async function keepLastGood(
   const place = await mkdtemp(join(folder, PREFIX));
   try {
     const { edition } = dataset;
-    const stored: Stored = {
+    const stored: StoredEdition = {
       folder: basename(place),
       edition: editionName(edition),
       fingerprint: edition.fingerprint,
@@ -136,7 +136,7 @@ async function clearAway(folder: string, used: string, settled: number): Promise
 }
 
 /** The name of the edition that is stored, without reading it; undefined if there is none that can be found. */
-export const storedEdition = (folder: string): Promise<Pick<Stored, 'edition'> | undefined> =>
+export const storedEdition = (folder: string): Promise<Pick<StoredEdition, 'edition'> | undefined> =>
   readRegularFile(join(folder, POINTER))
     .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
@@ -153,7 +153,7 @@ export async function readLastGood(model: Model, folder: string): Promise<Datase
   return readStored(model, folder, parsePointer(text, folder));
 }
 
-function parsePointer(text: string, folder: string): Stored {
+function parsePointer(text: string, folder: string): StoredEdition {
   const pattern = new RegExp(`^${PREFIX}\\w+$`);
   try {
     const { folder: name, edition, fingerprint } = JSON.parse(text);
@@ -164,7 +164,7 @@ function parsePointer(text: string, folder: string): Stored {
   throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
 }
 
-async function readStored(model: Model, folder: string, { folder: name, fingerprint }: Stored) {
+async function readStored(model: Model, folder: string, { folder: name, fingerprint }: StoredEdition) {
   const place = join(folder, name);
   const dataset = await readDatasetFiles(model, place);
   const [first] = dataset.faults;

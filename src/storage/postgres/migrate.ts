@@ -15,7 +15,7 @@ import {
   storedKinds,
 } from './postgres-tables.js';
 
-type Column = EditionTable['columns'][number];
+type TableColumn = EditionTable['columns'][number];
 
 const HASH_LENGTH = 8;
 
@@ -101,7 +101,7 @@ function creation({ name, columns, key }: EditionTable): string {
 
 const toEdition = (table: string) => `${table}_${EDITION_COLUMN}`;
 
-const definition = ({ name, kind }: Column) => `${quoted(name)} ${storedKinds[kind].type}`;
+const definition = ({ name, kind }: TableColumn) => `${quoted(name)} ${storedKinds[kind].type}`;
 
 function alterations({ name, columns, key }: EditionTable, { tables }: ExistingSchema): readonly string[] {
   const found = tables.get(name) ?? new Map();
@@ -124,7 +124,7 @@ function alterations({ name, columns, key }: EditionTable, { tables }: ExistingS
 }
 
 /** Rewriting the values of published editions is for a person to decide. */
-function refuseOtherKind(table: string, { name, kind }: Column, type: string | undefined): void {
+function refuseOtherKind(table: string, { name, kind }: TableColumn, type: string | undefined): void {
   const { type: wanted, knownAs = wanted } = storedKinds[kind];
   if (type === undefined || type === knownAs) return;
   throw new Error(

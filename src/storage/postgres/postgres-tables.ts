@@ -6,7 +6,7 @@ import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { type LineColumn, lineColumns } from '../../engine/model/series.js';
 import { toOneRelations } from '../../engine/model/to-one-paths.js';
 
-interface Stored {
+interface StoredTable {
   readonly type: string;
   /** The name of the type in information_schema, if it is another one. */
   readonly knownAs?: string;
@@ -22,7 +22,7 @@ const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
 export const LONGEST_NAME = 63;
 
 /** All values arrive as texts and are read by the kind of their field, so that an engine with wider integers changes nothing. */
-export const storedKinds: Readonly<Record<LineColumn['kind'], Stored>> = {
+export const storedKinds: Readonly<Record<LineColumn['kind'], StoredTable>> = {
   integer: { type: 'int4', read: Number },
   number: { type: 'float8', read: Number },
   text: { type: 'text', read: (text) => text },
@@ -54,7 +54,7 @@ export function quotedTable(name: string): string {
   return `${quoted(SCHEMA)}.${quoted(name)}`;
 }
 
-type Column = LineColumn;
+type TableColumn = LineColumn;
 
 /** A column that holds the id of a row of another table, in the same edition. */
 interface Reference {
@@ -64,7 +64,7 @@ interface Reference {
 
 export interface EditionTable {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** The columns that identify the rows of one edition, and order them. */
   readonly key: readonly string[];
   readonly references: readonly Reference[];
@@ -79,10 +79,14 @@ export const isFamilyTable = (name: string) => !name.includes('_');
 /** The place of a row in its file, if it has no id. */
 const POSITION = 'position';
 
-const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
+const column = (name: string, kind: FieldKind, nullable = false): TableColumn => ({ name, kind, nullable });
 
 /** Of rows without an id: their place in the file identifies them. */
-const positioned = (name: string, columns: readonly Column[], references: readonly Reference[] = []) => ({
+const positioned = (
+  name: string,
+  columns: readonly TableColumn[],
+  references: readonly Reference[] = [],
+) => ({
   name,
   columns: [column(POSITION, 'integer'), ...columns],
   key: [POSITION],
@@ -222,7 +226,7 @@ export function familyTables(model: Model): readonly EditionTable[] {
   return [...tables.values()];
 }
 
-interface Key {
+interface TableKey {
   readonly from: ModelFamily;
   readonly key: string;
   readonly to: ModelFamily;
@@ -232,7 +236,7 @@ interface Key {
  * The keys that the database itself can guard. Of those that go round in a circle, the ones that lead to a family declared later,
  * or to their own, are left out: rows could not be written one after the other.
  */
-function referencesOf(model: Model): readonly Key[] {
+function referencesOf(model: Model): readonly TableKey[] {
   const keys = keysOf(model);
   const leadsBack = (from: ModelFamily, to: ModelFamily): boolean => {
     const seen = new Set([from]);
@@ -244,8 +248,8 @@ function referencesOf(model: Model): readonly Key[] {
 }
 
 /** A key is declared on the side that has it, on the side it leads to, or on both. */
-function keysOf(model: Model): readonly Key[] {
-  const keys = new Map<string, Key>();
+function keysOf(model: Model): readonly TableKey[] {
+  const keys = new Map<string, TableKey>();
   const add = (from: ModelFamily, key: string, to: ModelFamily) => {
     if (from.file !== undefined && to.file !== undefined)
       keys.set(`${from.name} ${key} ${to.name}`, { from, key, to });

@@ -20,7 +20,7 @@ type Refused = ReturnType<typeof refused>;
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
 
 /** The text of a row, and its index in the body. */
-interface RowText {
+interface WrittenRow {
   readonly text: string;
   readonly at: number;
 }
@@ -36,7 +36,7 @@ export function* jsonRows(text: string, operation: BatchOperation): ReturnType<t
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
   if (!Array.isArray(list)) return refused(messages.needsRows(name));
   // A key may come twice: then the list that came last counts.
-  const rows = list.map((item) => outline.rows[rowIn(item) as number] as RowText);
+  const rows = list.map((item) => outline.rows[rowIn(item) as number] as WrittenRow);
   return {
     type: JSON_TYPE,
     start: `{${JSON.stringify(name)}:[`,
@@ -47,7 +47,7 @@ export function* jsonRows(text: string, operation: BatchOperation): ReturnType<t
 }
 
 function rowsOf(
-  texts: readonly RowText[],
+  texts: readonly WrittenRow[],
   body: string,
   { output, reads, bare }: BatchOperation,
 ): readonly GivenRow[] | Refused {
@@ -89,8 +89,8 @@ function parsed(
 }
 
 /** Rows that are short enough to be read in one step. */
-function grouped(texts: readonly RowText[]): readonly (readonly RowText[])[] {
-  const groups: RowText[][] = [];
+function grouped(texts: readonly WrittenRow[]): readonly (readonly WrittenRow[])[] {
+  const groups: WrittenRow[][] = [];
   let length = PART;
   for (const each of texts) {
     if (length >= PART) {
@@ -103,7 +103,7 @@ function grouped(texts: readonly RowText[]): readonly (readonly RowText[])[] {
   return groups;
 }
 
-interface Body {
+interface RowsBody {
   readonly text: string;
   /** The media type. */
   readonly type: string;
@@ -114,7 +114,7 @@ interface Body {
 export function* answerRows(
   { answeringRows }: Pick<Engine, 'answeringRows'>,
   operation: BatchOperation,
-  { text, type, language }: Body,
+  { text, type, language }: RowsBody,
 ): YieldingWork<{ readonly type: string; readonly text: string } | Refused> {
   const isTable = type.toLowerCase().startsWith(CSV);
   const source = yield* (isTable ? csvRows : jsonRows)(text, operation);

@@ -1,6 +1,6 @@
 // Rows in a table: CSV with a header line, in the dialect that it shows.
 
-import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { RowOutcome } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import {
   ADDED,
@@ -38,7 +38,7 @@ export interface GivenRow {
   /** The columns that the operation reads; undefined if it is not a row. */
   readonly row: Row | undefined;
   /** The row as it came, with the fields that were added to it. */
-  readonly write: (answered: AnsweredRow) => string;
+  readonly write: (answered: RowOutcome) => string;
 }
 
 interface Refused {

@@ -51,12 +51,12 @@ ${entries.join('')}</urlset>
 }
 
 /** Pages of a group that are listed together. */
-interface Part extends Pick<PageGroup, 'address'> {
+interface SitemapPart extends Pick<PageGroup, 'address'> {
   readonly first: number;
   readonly length: number;
 }
 
-function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, Part])[] {
+function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, SitemapPart])[] {
   return Array.from({ length: Math.ceil(count / PAGES_OF_PART) }, (_, index) => {
     const first = index * PAGES_OF_PART;
     const length = Math.min(PAGES_OF_PART, count - first);

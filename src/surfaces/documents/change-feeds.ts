@@ -5,7 +5,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
 import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/change-lists.js';
 import { API } from '../../engine/operations/operation.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { about } from '../../site/shell/strings.js';
 
@@ -15,7 +15,7 @@ export const ATOM_TYPE = 'application/atom+xml';
 const title = `${about.title}: changes · cambios`;
 const NAMESPACE = 'atlas/changes';
 
-export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'>): readonly HttpDocument[] {
+export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'>): readonly Document[] {
   const recordOf = (name: string) => model.families.find((family) => family.name === name)?.record ?? name;
   const entries = catalog.changes.toReversed().map((history) => entryOf(history, recordOf));
   return [
@@ -32,7 +32,7 @@ export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'
   ];
 }
 
-interface Entry {
+interface FeedEntry {
   readonly id: string;
   readonly title: string;
   readonly updated: string;
@@ -42,7 +42,7 @@ interface Entry {
   readonly content: readonly string[];
 }
 
-function entryOf(history: EditionChanges, recordOf: (family: string) => string): Entry {
+function entryOf(history: EditionChanges, recordOf: (family: string) => string): FeedEntry {
   const { edition, since } = history;
   const { added, changed, retired } = totalChanges(history);
   const families = [...countChanges(history)].map(([name, counts]) => {
@@ -79,7 +79,7 @@ function urn(name: string): string {
   return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}`;
 }
 
-function jsonFeed(entries: readonly Entry[]) {
+function jsonFeed(entries: readonly FeedEntry[]) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -99,7 +99,7 @@ function jsonFeed(entries: readonly Entry[]) {
   };
 }
 
-function atomFeed(entries: readonly Entry[], updated: string): string {
+function atomFeed(entries: readonly FeedEntry[], updated: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${urn('feed')}</id>
@@ -112,7 +112,7 @@ ${entries.map(atomEntry).join('')}</feed>
 `;
 }
 
-const atomEntry = ({ id, title, updated, link, summary, content }: Entry) => `<entry>
+const atomEntry = ({ id, title, updated, link, summary, content }: FeedEntry) => `<entry>
 <id>${id}</id>
 <title>${escaped(title)}</title>
 <updated>${updated}</updated>

@@ -1,7 +1,7 @@
 // The surface of the fixed documents (the index, the descriptions, the feeds) and of the URLs that lead to them.
 import type { FastifyInstance } from 'fastify';
 import { sendReply } from '../../server/http/connections/node-response.js';
-import { DOCUMENT, type HttpDocument } from '../../server/http/responses/documents.js';
+import { DOCUMENT, type Document } from '../../server/http/responses/documents.js';
 import { type Surface, type SurfaceContext, serveDocuments } from '../../server/http/surface.js';
 import type { PublicSpellings } from '../openapi/public-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
@@ -34,7 +34,7 @@ export function documents({ publicSpellings, securityContact }: DocumentsOptions
 }
 
 /** The contact for reports of vulnerabilities (RFC 9116), valid for half a year from each start. */
-function securityDocument(contact: string): HttpDocument {
+function securityDocument(contact: string): Document {
   const expires = new Date(Date.now() + HALF_A_YEAR).toISOString();
   return {
     path: '/.well-known/security.txt',

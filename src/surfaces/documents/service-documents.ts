@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { API } from '../../engine/operations/operation.js';
 import { jsonInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../server/http/responses/documents.js';
+import type { Document } from '../../server/http/responses/documents.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/project-folder.js';
 import { addresses, guideAddress } from '../../site/shell/addresses.js';
@@ -70,10 +70,7 @@ function* written(begun: object | YieldingWork<object>): YieldingWork<string> {
   return yield* jsonInSteps(document);
 }
 
-export function serviceDocuments(
-  engine: Engine,
-  publicSpellings: PublicSpellings = {},
-): readonly HttpDocument[] {
+export function serviceDocuments(engine: Engine, publicSpellings: PublicSpellings = {}): readonly Document[] {
   const { model, operations } = engine;
   const index = () => indexDocument(model, operations, engine.catalog);
   const dataset = (version: string) =>
@@ -84,7 +81,7 @@ export function serviceDocuments(
   const description = (
     path: string,
     describe: (service: DescribedService) => object | YieldingWork<object>,
-  ): HttpDocument => ({
+  ): Document => ({
     path,
     type: JSON_TYPE,
     body: async () => {

@@ -15,7 +15,7 @@ import { downloadsStrings } from './strings.js';
 type BundleFile = Parameters<typeof sendFile>[2];
 
 /** The view model of the page of downloads: the files of the latest edition by table and format, and the editions that are kept. */
-interface ShownFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {
+interface ListedFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {
   readonly url: string;
   /** Over the network, if the client accepts Brotli. */
   readonly sent: number;
@@ -24,20 +24,20 @@ interface ShownFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'byte
 /** Files with the same content in several formats. */
 interface FileRow {
   readonly title: Localized;
-  readonly files: ReadonlyMap<string, ShownFile>;
+  readonly files: ReadonlyMap<string, ListedFile>;
 }
 
-interface DownloadsModel {
+interface DownloadsView {
   /** The edition that is served, which may have no files yet. */
   readonly served: string;
-  readonly latest: ShownBundle | undefined;
+  readonly latest: ListedBundle | undefined;
   /** Every edition that is known, the newest first. */
-  readonly editions: readonly ListedEdition[];
+  readonly editions: readonly EditionRow[];
   /** Undefined for a model that does not describe its dataset. */
   readonly cited: Pick<Cited, 'about' | 'edition'> | undefined;
 }
 
-interface ListedEdition {
+interface EditionRow {
   readonly edition: string;
   /** 0 if its files are not kept. */
   readonly files: number;
@@ -45,14 +45,14 @@ interface ListedEdition {
   readonly links: readonly { readonly path: string; readonly url: string }[];
 }
 
-interface ShownBundle {
+interface ListedBundle {
   readonly edition: string;
   readonly without: readonly string[];
-  readonly all: readonly ShownFile[];
+  readonly all: readonly ListedFile[];
   readonly tables: readonly FileRow[];
   readonly places: readonly FileRow[];
   /** Files in no table of formats. */
-  readonly others: readonly ShownFile[];
+  readonly others: readonly ListedFile[];
   /** The family of drawn areas, for the examples. */
   readonly areas: string | undefined;
 }
@@ -61,7 +61,7 @@ const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'];
 const PLACE_FORMATS = ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'];
 const ABOUT_FORMATS = ['markdown', 'text', 'sqlite'];
 
-export function downloadsModel(engine: Engine, bundles: readonly Bundle[]): DownloadsModel {
+export function downloadsView(engine: Engine, bundles: readonly Bundle[]): DownloadsView {
   const served = editionName(engine.catalog.edition);
   const latest = latestOf(bundles, served);
   return {
@@ -72,7 +72,7 @@ export function downloadsModel(engine: Engine, bundles: readonly Bundle[]): Down
   };
 }
 
-function listedEditions({ catalog }: Engine, bundles: readonly Bundle[]): readonly ListedEdition[] {
+function listedEditions({ catalog }: Engine, bundles: readonly Bundle[]): readonly EditionRow[] {
   const known = [editionName(catalog.edition), ...catalog.changes.map(({ since }) => since)];
   const names = new Set([...bundles.map(({ edition }) => edition), ...known]);
   return [...names].sort(newestFirst).map((edition) => {
@@ -84,7 +84,7 @@ function listedEditions({ catalog }: Engine, bundles: readonly Bundle[]): readon
   });
 }
 
-function shownBundle({ edition, files, without }: Bundle, areas: string | undefined): ShownBundle {
+function shownBundle({ edition, files, without }: Bundle, areas: string | undefined): ListedBundle {
   const all = [...files.values()].map((file) => shownFile(edition, file));
   const of = (formats: readonly string[]) => all.filter(({ format }) => formats.includes(format));
   const [tables, places] = [of(TABLE_FORMATS), of(PLACE_FORMATS)];
@@ -110,8 +110,8 @@ const shownFile = (edition: string, { path, format, title, bytes, sha256, compre
 });
 
 /** Files of the same name in the folders of several formats are one row. */
-function inRows(files: readonly ShownFile[]): readonly FileRow[] {
-  const rows = new Map<string, { title: Localized; files: Map<string, ShownFile> }>();
+function inRows(files: readonly ListedFile[]): readonly FileRow[] {
+  const rows = new Map<string, { title: Localized; files: Map<string, ListedFile> }>();
   for (const file of files) {
     const name = nameOf(file.path).replace(/\.[^.]+$/, '');
     const row = rows.get(name) ?? { title: file.title, files: new Map() };
@@ -121,7 +121,7 @@ function inRows(files: readonly ShownFile[]): readonly FileRow[] {
   return [...rows.values()];
 }
 
-export function downloadsPage(site: Site, model: DownloadsModel): string {
+export function downloadsPage(site: Site, model: DownloadsView): string {
   const words = downloadsStrings[site.language];
   const { latest } = model;
   return layout(site, {
@@ -158,7 +158,7 @@ const formatsFor: Readonly<Record<Need, readonly string[]>> = {
 };
 
 /** One file for each need: the whole, or that of the drawn areas as the one that most readers want. */
-function needs(site: Site, { all, areas = '' }: ShownBundle): Html | undefined {
+function needs(site: Site, { all, areas = '' }: ListedBundle): Html | undefined {
   const words = downloadsStrings[site.language];
   const fileFor = (need: Need) =>
     formatsFor[need]
@@ -185,7 +185,7 @@ ${found.map(({ need, file }) => {
 
 const nameOf = (path: string) => path.split('/').at(-1) as string;
 
-function files(site: Site, { served }: DownloadsModel, latest: ShownBundle): Html {
+function files(site: Site, { served }: DownloadsView, latest: ListedBundle): Html {
   const words = downloadsStrings[site.language];
   const { all, tables, places, others, without, edition } = latest;
   const sent = all.reduce((sum, file) => sum + file.sent, 0);
@@ -229,7 +229,7 @@ type Format = keyof (typeof downloadsStrings)['en']['formats'];
 
 function rowsTable(site: Site, rows: readonly FileRow[], formats: readonly Format[], caption: string): Html {
   const words = downloadsStrings[site.language];
-  const cell = (file: ShownFile | undefined) =>
+  const cell = (file: ListedFile | undefined) =>
     html`<td>${file && html`<a href="${file.url}" download>${nameOf(file.path)}</a> <small>${sizeText(site, file.sent)}</small>`}</td>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
 <thead><tr><th scope="col">${words.content}</th>${formats.map((format) => html`<th scope="col">${words.formats[format]}</th>`)}</tr></thead>
@@ -241,7 +241,7 @@ ${rows.map(
 </table></div>`;
 }
 
-function fileTable(site: Site, files: readonly ShownFile[]): Html {
+function fileTable(site: Site, files: readonly ListedFile[]): Html {
   const words = downloadsStrings[site.language];
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.others}"><table>
 <thead><tr><th scope="col">${words.content}</th><th scope="col">${words.file}</th><th scope="col">${words.sizeHead}</th></tr></thead>
@@ -253,7 +253,7 @@ ${files.map(
 </table></div>`;
 }
 
-function checksums(site: Site, files: readonly ShownFile[]): Html {
+function checksums(site: Site, files: readonly ListedFile[]): Html {
   const words = downloadsStrings[site.language];
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.checksums}"><table>
 <thead><tr><th scope="col">${words.file}</th><th scope="col">${words.stored}</th><th scope="col">SHA-256</th></tr></thead>
@@ -266,7 +266,7 @@ ${files.map(
 }
 
 /** The list of editions on this page stays, so a citation leads to its own. */
-function citePart(site: Site, { cited, served }: DownloadsModel): Html | undefined {
+function citePart(site: Site, { cited, served }: DownloadsView): Html | undefined {
   if (cited === undefined) return undefined;
   const whole = { ...cited, path: `${site.at(addresses.downloads)}#${editionAnchor(served)}` };
   return html`<h2 id="cite">${citeStrings[site.language].title}</h2>
@@ -276,9 +276,9 @@ ${bibtex(site, whole)}
 `;
 }
 
-function editions(site: Site, listed: readonly ListedEdition[]): Html {
+function editions(site: Site, listed: readonly EditionRow[]): Html {
   const words = downloadsStrings[site.language];
-  const content = ({ files, links }: ListedEdition) =>
+  const content = ({ files, links }: EditionRow) =>
     files === 0
       ? words.notKept
       : html`${words.files(site.number(files))}. ${joined(
@@ -309,13 +309,13 @@ interface ReadingLine {
   readonly line: string;
 }
 
-function readingLines({ all, areas, edition }: ShownBundle): readonly ReadingLine[] {
-  const url = (file: ShownFile) => `${ORIGIN}${file.url.replace(edition, LATEST)}`;
+function readingLines({ all, areas, edition }: ListedBundle): readonly ReadingLine[] {
+  const url = (file: ListedFile) => `${ORIGIN}${file.url.replace(edition, LATEST)}`;
   const found = (format: string, name = areas) =>
     all.find((file) => file.format === format && file.path.split('/').at(-1)?.split('.')[0] === name);
   const borders = all.find(({ format, path }) => format === 'flatgeobuf' && path.includes(`${areas}`));
   const line = (
-    file: ShownFile | undefined,
+    file: ListedFile | undefined,
     program: string,
     language: string,
     write: (url: string) => string,

@@ -9,7 +9,7 @@ import { type Surface, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { sendPage, serveLocalized } from '../../site/shell/localized-routes.js';
 import { sitesOf } from '../../site/shell/site-files.js';
-import { downloadsModel, downloadsPage } from './downloads-page.js';
+import { downloadsPage, downloadsView } from './downloads-page.js';
 import {
   type Bundle,
   type createBundles,
@@ -46,7 +46,7 @@ function serveDownloads(server: FastifyInstance, bundles: ReturnType<typeof crea
     address: addresses.downloads,
     get: async (language, request, reply) => {
       const site = sitesOf(request.edition)[language];
-      const model = downloadsModel(request.edition.engine, await bundles.list());
+      const model = downloadsView(request.edition.engine, await bundles.list());
       return sendPage(reply, language, downloadsPage(site, model));
     },
   });

@@ -6,13 +6,13 @@ import type { ModelFamily, Row, ToOne } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { NamedPlace } from './places/place-names.js';
+import type { PlaceRecord } from './places/place-names.js';
 import {
   type Argument,
   afterProblem,
   ask,
-  type Refused,
-  type ShownSource,
+  type CitedSource,
+  type RefusedCall,
   type Texts,
   type ToolResult,
 } from './tool.js';
@@ -26,7 +26,7 @@ const MOST_SENTENCES = 5;
  */
 export function locatedNote(
   { locatedIn, otherPlace }: ModelFamily,
-  place: NamedPlace | undefined,
+  place: PlaceRecord | undefined,
   countBy?: unknown,
 ): string | undefined {
   if (locatedIn === undefined || otherPlace === undefined) return undefined;
@@ -78,8 +78,8 @@ export function* answerDocument(
   {
     limit,
     sources,
-  }: { readonly limit?: unknown; readonly sources: (value: unknown) => readonly ShownSource[] },
-): YieldingWork<ToolResult | Refused> {
+  }: { readonly limit?: unknown; readonly sources: (value: unknown) => readonly CitedSource[] },
+): YieldingWork<ToolResult | RefusedCall> {
   const result = yield* ask(engine, operation, texts);
   if ('problem' in result) return afterProblem(result.problem, operation.owner);
   const { answer, omitted } = cut(result.value, Math.min(Number(limit ?? USUAL), MOST));

@@ -16,7 +16,7 @@ import {
   type Given,
   inTexts,
   joinedNotes,
-  type Refused,
+  type RefusedCall,
   shownFields,
   sourcesOfFamily,
   sourcesOfRecords,
@@ -121,7 +121,7 @@ export function* answerRecords(
   given: Given,
   /** Fields beside the usual ones. */
   shown: readonly string[] = [],
-): YieldingWork<ToolResult | Refused> {
+): YieldingWork<ToolResult | RefusedCall> {
   const { family, result } = operation;
   const { catalog } = engine;
   const isStored = family.file !== undefined;

@@ -19,12 +19,12 @@ import { nearest } from '../../engine/text/nearest.js';
 import { USUAL } from './answer-records.js';
 import { argumentDescriptions } from './argument-descriptions.js';
 import { readResource } from './named-record.js';
-import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolNames } from './tool.js';
+import { type Argument, type Given, isRefused, type RefusedCall, type Tool, type ToolNames } from './tool.js';
 import { resourceList, resourceReference } from './tools/catalogue.js';
 import { toolsOf } from './tools/index.js';
 
 /** Faults in the arguments of a call before any operation reads them: names, presence and kinds. */
-function argumentFault({ name: tool, arguments: known }: Tool, given: Given): Refused | undefined {
+function argumentFault({ name: tool, arguments: known }: Tool, given: Given): RefusedCall | undefined {
   const names = Object.keys(known);
   const next =
     names.length === 0 ? 'Call it without arguments.' : `The arguments of ${tool} are ${listed(known)}.`;
@@ -93,7 +93,7 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
 const withoutAbsent = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
-function refusal({ refused, next }: Refused, tool: Tool): CallToolResult {
+function refusal({ refused, next }: RefusedCall, tool: Tool): CallToolResult {
   const why =
     typeof refused === 'string' ? refused : inArguments(localizedProblem(refused, 'en').detail, tool);
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };

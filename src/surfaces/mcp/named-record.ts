@@ -8,13 +8,13 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { codedRecord, noSuchCode, recordWithId } from './places/official-codes.js';
 import {
   levelsOf,
-  type NamedPlace,
   notCalled,
+  type PlaceRecord,
   placeSummary,
   refuseAmbiguous,
   resolvePlace,
 } from './places/place-names.js';
-import { type Argument, ask, inTexts, isRefused, type Refused, type ToolResult } from './tool.js';
+import { type Argument, ask, inTexts, isRefused, type RefusedCall, type ToolResult } from './tool.js';
 
 /** The family that the argument `resource` names. */
 export const resourceArgument: Argument = {
@@ -26,7 +26,7 @@ export function readResource(
   { families }: Model,
   given: unknown,
   isOffered: (family: ModelFamily) => boolean = () => true,
-): ModelFamily | Refused {
+): ModelFamily | RefusedCall {
   const family = namedFamily(families, String(given));
   const offered = families.filter(isOffered);
   const paths = offered.map(({ path }) => path).join(', ');
@@ -47,7 +47,7 @@ export function readResource(
 const WHOLE_NAME = 0.98;
 const MOST = 50;
 
-export interface NamedRecord extends NamedPlace {
+export interface NamedRecord extends PlaceRecord {
   readonly summary: Row;
   readonly also?: readonly Row[];
 }
@@ -56,7 +56,7 @@ export function* recordNamed(
   engine: Engine,
   name: unknown,
   families: readonly ModelFamily[],
-): YieldingWork<NamedRecord | Refused> {
+): YieldingWork<NamedRecord | RefusedCall> {
   const { catalog, model } = engine;
   const all = levelsOf(model);
   const wanted = all.filter((level) => families.includes(level));
@@ -105,7 +105,7 @@ export function* parentRecord(
   engine: Engine,
   family: ModelFamily,
   of: unknown,
-): YieldingWork<ParentRecord | Refused> {
+): YieldingWork<ParentRecord | RefusedCall> {
   const { catalog } = engine;
   const coded = codedRecord(engine, family, of);
   if (coded !== undefined)

@@ -16,7 +16,7 @@ import {
   resolvePlace,
   shownName,
 } from './places/place-names.js';
-import { type Argument, type Given, isRefused, type Refused, type Texts } from './tool.js';
+import { type Argument, type Given, isRefused, type RefusedCall, type Texts } from './tool.js';
 
 export const placeArguments: Readonly<Record<string, Argument>> = {
   in: { schema: { type: 'string' } },
@@ -41,7 +41,7 @@ export function* narrowedTo(
   operation: Operation,
   family: ModelFamily,
   { in: name, level }: Given,
-): YieldingWork<Narrowed | Refused> {
+): YieldingWork<Narrowed | RefusedCall> {
   if (name === undefined)
     return level === undefined
       ? { texts: {} }
@@ -75,7 +75,7 @@ export function* narrowedTo(
   return { ...result, texts, shown: shown.flatMap((each) => shownBy(family, each)), note };
 }
 
-function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
+function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | RefusedCall {
   const key = nameKey(String(given));
   const level = all.find((each) => levelWords(each).some((word) => nameKey(word) === key));
   if (level !== undefined) return [level];
@@ -93,7 +93,7 @@ function shownBy(family: ModelFamily, path: readonly Step[]): readonly string[] 
   return [[...path.map((step) => step.name), name].join('.')];
 }
 
-function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): Refused {
+function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): RefusedCall {
   const possible = all
     .filter((level) => pathToLevel(family, level) !== undefined)
     .map(({ noun }) => noun.bare.en);

@@ -1,5 +1,5 @@
 // A tool: a question in the words of a model, which an operation of the table answers, and the sources that its result names.
-import type { Engine, QueryResult } from '../../engine/answers/engine.js';
+import type { Engine, ResultValue } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -12,7 +12,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 
 /** The sources of the values of a result: publisher, date and terms, each once. */
-export interface ShownSource {
+export interface CitedSource {
   readonly publisher: string;
   readonly date: string | null;
   readonly terms: string;
@@ -24,7 +24,7 @@ export function sourcesOfRecords(
   family: ModelFamily,
   ids: readonly unknown[],
   fields: readonly string[],
-): readonly ShownSource[] {
+): readonly CitedSource[] {
   const found = ids.flatMap((id) => fields.map((field) => origins.source(family, id as number, field)));
   return shown(found.filter((source) => source !== undefined));
 }
@@ -34,7 +34,7 @@ export function sourcesOfFamily(
   catalog: Catalog,
   family: ModelFamily,
   fields?: readonly string[],
-): readonly ShownSource[] {
+): readonly CitedSource[] {
   const all = sourcesOf(catalog, family);
   return shown(
     fields === undefined ? all : all.filter((source) => source.fields.some((name) => fields.includes(name))),
@@ -42,20 +42,20 @@ export function sourcesOfFamily(
 }
 
 /** Of the borders of areas. */
-export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily): readonly ShownSource[] {
+export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily): readonly CitedSource[] {
   return shown(sources.filter(({ id }) => id === boundary?.source));
 }
 
 /** Those that a document names. */
-export const sourcesWithIds = ({ sources }: Catalog, ids: ReadonlySet<string>): readonly ShownSource[] =>
+export const sourcesWithIds = ({ sources }: Catalog, ids: ReadonlySet<string>): readonly CitedSource[] =>
   shown(sources.filter(({ id }) => ids.has(id)));
 
 /** More are named by where_value_comes_from, value by value. */
 const MOST = 5;
 
 /** One for each publisher and terms, with the latest date: the rest is in the reference of the value. */
-function shown(sources: Iterable<Source>): readonly ShownSource[] {
-  const different = new Map<string, ShownSource>();
+function shown(sources: Iterable<Source>): readonly CitedSource[] {
+  const different = new Map<string, CitedSource>();
   for (const { publisher, date, terms } of sources) {
     const key = JSON.stringify([publisher, terms]);
     const latest =
@@ -126,7 +126,7 @@ export interface Tool {
   /** When to use it, and its result. */
   readonly description: string;
   readonly arguments: Readonly<Record<string, Argument>>;
-  readonly call: (engine: Engine, given: Given) => YieldingWork<ToolResult | Refused>;
+  readonly call: (engine: Engine, given: Given) => YieldingWork<ToolResult | RefusedCall>;
 }
 
 /** The result of a tool. */
@@ -146,11 +146,11 @@ export interface ToolResult {
   readonly note?: string | undefined;
   /** How to get the omitted records. */
   readonly next?: string | undefined;
-  readonly sources: readonly ShownSource[];
+  readonly sources: readonly CitedSource[];
 }
 
 /** The reason for a missing result, and the remedy. */
-export interface Refused {
+export interface RefusedCall {
   readonly refused: string | Problem;
   readonly next: string;
 }
@@ -158,10 +158,10 @@ export interface Refused {
 export const joinedNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter((note) => note !== undefined).join(' ') || undefined;
 
-export const isRefused = (outcome: object): outcome is Refused => 'refused' in outcome;
+export const isRefused = (outcome: object): outcome is RefusedCall => 'refused' in outcome;
 
 /** The next step after a problem, by its name. */
-export function afterProblem(problem: Problem, family?: ModelFamily): Refused {
+export function afterProblem(problem: Problem, family?: ModelFamily): RefusedCall {
   return { refused: problem, next: adviceOn(problem, family) };
 }
 
@@ -208,7 +208,7 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
 export type Texts = Readonly<Record<string, string>>;
 
 /** With the URL of the request. */
-interface RequestedAnswer extends QueryResult {
+interface RequestedAnswer extends ResultValue {
   readonly operation: string;
 }
 

@@ -99,12 +99,12 @@ function shownExample({ result }: Operation, example: Example | undefined): unkn
   return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
 }
 
-interface Content {
+interface LeanContent {
   readonly schema: JsonSchema;
   readonly type: string;
 }
 
-function successResponse({ schema, type }: Content, headers: readonly HeaderName[], example?: unknown) {
+function successResponse({ schema, type }: LeanContent, headers: readonly HeaderName[], example?: unknown) {
   return {
     description: 'Success.',
     ...(headers.length === 0 ? {} : { headers: headerRefs(...headers) }),

@@ -16,8 +16,8 @@ import {
   batchMethods,
   clientGroups,
   type GetMethod,
-  type Group,
   generalMethods,
+  type MethodGroup,
 } from './client-methods.js';
 import { familyKey, readDescription } from './described.js';
 import { methodTypes } from './method-types.js';
@@ -95,7 +95,7 @@ const COMMON =
 
 /** The table by which the client makes requests: `client/src/generated/table.ts`. It is short, because every page loads it. */
 function requestTable(
-  groups: readonly Group[],
+  groups: readonly MethodGroup[],
   general: readonly GetMethod[],
   batches: readonly BatchMethod[],
 ): string {
@@ -135,7 +135,7 @@ ${Object.keys(problems)
 `;
 }
 
-function groupText({ methods }: Group): string {
+function groupText({ methods }: MethodGroup): string {
   const first = methods[0] as GetMethod;
   const base = first.path.split('/', 1)[0] as string;
   const texts = methods.map((method) => methodText(method, base));

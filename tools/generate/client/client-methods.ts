@@ -18,7 +18,7 @@ export interface GetMethod extends Method {
   readonly operation: Operation;
 }
 
-export interface Group {
+export interface MethodGroup {
   readonly name: string;
   readonly methods: readonly GetMethod[];
 }
@@ -28,7 +28,10 @@ const NAMES: Readonly<Record<string, string>> = { searchAll: 'search', resolveCo
 /** Either these or `point`, so that the description requires neither. */
 const REQUIRED_TOGETHER = ['lat', 'lon'];
 
-export function clientGroups(description: Description, operations: readonly Operation[]): readonly Group[] {
+export function clientGroups(
+  description: Description,
+  operations: readonly Operation[],
+): readonly MethodGroup[] {
   const groups = new Map<string, GetMethod[]>();
   for (const operation of operations) {
     if (!hasMethod(description, operation) || operation.owner === undefined) continue;

@@ -4,19 +4,19 @@ import type { ModelFamily } from '../../../src/engine/model/model.js';
 import type { Operation } from '../../../src/engine/operations/operation.js';
 import type { JsonSchema } from '../../../src/engine/schema/shape-schema.js';
 
-interface Content {
+interface DescribedContent {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
-interface DescribedOperation {
+interface OperationEntry {
   readonly operationId: string;
   readonly description: string;
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content>>;
+  readonly requestBody?: DescribedContent;
+  readonly responses: Readonly<Record<string, DescribedContent>>;
 }
 
 export interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
@@ -30,18 +30,18 @@ export const familyKey = ({ record }: ModelFamily): string => atLower(record);
 export const atLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The schema of a body that is JSON; undefined if it is a table, a picture or a calendar. */
-export function jsonSchemaOf({ content }: Content): JsonSchema | undefined {
+export function jsonSchemaOf({ content }: DescribedContent): JsonSchema | undefined {
   const type = Object.keys(content).find((name) => /^application\/(.+\+)?json$/.test(name));
   return type === undefined ? undefined : content[type]?.schema;
 }
 
-export const described = ({ paths }: Description, path: string, method: 'get' | 'post'): DescribedOperation =>
-  paths[path]?.[method] as DescribedOperation;
+export const described = ({ paths }: Description, path: string, method: 'get' | 'post'): OperationEntry =>
+  paths[path]?.[method] as OperationEntry;
 
 /** An operation that another path has a better name for is left out, and so is one whose response is not JSON. */
 export function hasMethod(description: Description, { id, path, sameAs, owner }: Operation): boolean {
   const isOldPath = owner !== undefined && !path.startsWith(`${pathOfGroup(owner, id)}`);
-  const success = described(description, path, 'get').responses[200] as Content;
+  const success = described(description, path, 'get').responses[200] as DescribedContent;
   return sameAs === undefined && !isOldPath && jsonSchemaOf(success) !== undefined;
 }
 

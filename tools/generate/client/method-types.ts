@@ -3,7 +3,7 @@ import { isOnRecords, type Operation } from '../../../src/engine/operations/oper
 import type { Parameter } from '../../../src/engine/operations/request/parameter.js';
 import { type JsonSchema, shapeName } from '../../../src/engine/schema/shape-schema.js';
 import { atStart } from '../../../src/engine/text/fold.js';
-import type { BatchMethod, GetMethod, Group } from './client-methods.js';
+import type { BatchMethod, GetMethod, MethodGroup } from './client-methods.js';
 import { type Description, described, familyKey, jsonSchemaOf } from './described.js';
 import { responseName } from './record-types.js';
 import { schemaType } from './schema-type.js';
@@ -18,7 +18,7 @@ const COVERED = new Set(['sortby', 'sortdirection', 'limit', 'offset', 'format']
 
 export function methodTypes(
   description: Description,
-  groups: readonly Group[],
+  groups: readonly MethodGroup[],
   general: readonly GetMethod[],
   batches: readonly BatchMethod[],
 ): string {

@@ -1,6 +1,6 @@
 // A change as clients read it: with the path of its record, its reason and its source.
 import type { Catalog } from '../../catalog/catalog.js';
-import type { Origins } from '../../catalog/origins.js';
+import type { ValueOrigins } from '../../catalog/origins.js';
 import {
   type Cause,
   type Change,
@@ -138,7 +138,7 @@ const recordPath = (family: ModelFamily, id: number) => `${API}/${family.path}/$
 /** The correction by which an edition changed a value. */
 export function correctionBehind(
   model: Model,
-  origins: Pick<Origins, 'corrections'>,
+  origins: Pick<ValueOrigins, 'corrections'>,
   edition: string,
   change: Change,
 ): Correction | undefined {

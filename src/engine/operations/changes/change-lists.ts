@@ -129,7 +129,7 @@ interface ListedChanges {
   readonly lists: Readonly<Record<ListName, readonly Change[]>>;
 }
 
-interface Wanted {
+interface WantedChanges {
   /** All if it is undefined. */
   readonly family?: ModelFamily | undefined;
   /** Without the lines of other files. */
@@ -138,7 +138,7 @@ interface Wanted {
 
 export function listChanges(
   history: EditionChanges,
-  { family, recordsOnly = false }: Wanted = {},
+  { family, recordsOnly = false }: WantedChanges = {},
 ): ListedChanges {
   const listed: Record<ListName, Change[]> = {
     families: [],

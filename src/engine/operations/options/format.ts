@@ -1,6 +1,11 @@
 // The query option `format`: the format of the response. It has priority over the Accept header.
 import { formatNamed, formats } from '../../formats/index.js';
-import { type Geometry, geometries, type OutputFormat, type Result } from '../../formats/output-format.js';
+import {
+  type Geometry,
+  geometries,
+  type OutputFormat,
+  type ResultKind,
+} from '../../formats/output-format.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
@@ -29,7 +34,7 @@ export const format: QueryOption = {
   offers: ({ family, result }, model) => [formatParameter(model, family, result)],
 };
 
-function formatParameter(model: Model, family: ModelFamily, result: Result): Parameter<OutputFormat> {
+function formatParameter(model: Model, family: ModelFamily, result: ResultKind): Parameter<OutputFormat> {
   const suitable = formats.filter((each) => each.suits(family, result));
   const names = suitable.map(({ name }) => name);
   return {
@@ -53,7 +58,7 @@ function formatParameter(model: Model, family: ModelFamily, result: Result): Par
 }
 
 /** A format that suits other families only. */
-function whyNot({ families }: Model, result: Result, raw: string): Localized | undefined {
+function whyNot({ families }: Model, result: ResultKind, raw: string): Localized | undefined {
   const known = formats.find(({ name }) => name === raw.toLowerCase());
   const records = families.filter((family) => known?.suits(family, result)).map(({ record }) => record);
   return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);

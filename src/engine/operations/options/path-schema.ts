@@ -61,15 +61,15 @@ function wrongSteps(names: readonly string[], relations: readonly string[], fiel
   return [unknown, `(?:\\w+\\.){${DEEPEST_PATH - 1}}${step}${oneOf(relations)}$`];
 }
 
-interface Step {
+interface PathStep {
   readonly names: readonly string[];
   /** One, unless a name leads elsewhere from another family: then the names of all of them fit behind it. */
   readonly targets: readonly ModelFamily[];
 }
 
-export function relationsByTargets(families: readonly ModelFamily[]): readonly Step[] {
+export function relationsByTargets(families: readonly ModelFamily[]): readonly PathStep[] {
   const relations = families.flatMap(reachableRelations);
-  const steps = new Map<string, Step>();
+  const steps = new Map<string, PathStep>();
   for (const name of namesOf(relations)) {
     const same = relations.filter((relation) => relation.name === name);
     const targets = [...new Set(same.map(({ target }) => target))];

@@ -1,6 +1,6 @@
 // The query options of places: `place` for records that lie in an area or that people look for under it, such as the airports of a city,
 // `within` for an area on the map, and `near` for a point.
-import type { Area, Box } from '../../geo/point-index.js';
+import type { Box, SearchArea } from '../../geo/point-index.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { Point } from '../../model/read-row.js';
 import { messages } from '../../problems/messages.js';
@@ -30,7 +30,7 @@ export const within: QueryOption = {
   whyNot: (operation, name) => (name === WITHIN ? answering.whyNot?.(operation, name) : undefined),
 };
 
-function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
+function withinParameter(families: readonly ModelFamily[]): Parameter<SearchArea> {
   const examples = families.map(({ path }) => `${path}/1`);
   return {
     ...queryParameter(WITHIN, area(families), {
@@ -42,7 +42,7 @@ function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
 }
 
 /** `City/167`: an area by its family and its id. */
-function area(families: readonly ModelFamily[]): ValueType<Area> {
+function area(families: readonly ModelFamily[]): ValueType<SearchArea> {
   const paths = families.map(({ path }) => path);
   return {
     schema: { type: 'string', pattern: `^(${paths.join('|')})/[1-9][0-9]*$` },
@@ -140,7 +140,7 @@ export const place: QueryOption = {
 };
 
 /** Only records with two places need it: those with one are filtered by its key. */
-function placeParameter(family: ModelFamily): readonly Parameter<Area>[] {
+function placeParameter(family: ModelFamily): readonly Parameter<SearchArea>[] {
   const { locatedIn, otherPlace } = family;
   if (locatedIn === undefined || otherPlace === undefined) return [];
   const [{ key, target }, { relation, verb }] = [locatedIn, otherPlace];

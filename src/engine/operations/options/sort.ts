@@ -9,7 +9,7 @@ import { named } from './path-tree.js';
 import { withoutNear } from './place.js';
 import type { QueryOption } from './query-option.js';
 
-interface SortKey {
+interface SortEntry {
   readonly field: ModelField;
   readonly isDescending: boolean;
 }
@@ -40,7 +40,7 @@ export function sortParameters(
     plan: (plan, direction) =>
       plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: ownOrder(family), direction }] },
   };
-  const sortBy: Parameter<readonly SortKey[]> = {
+  const sortBy: Parameter<readonly SortEntry[]> = {
     ...queryParameter(spelling, sortKeys(family, lenient), {
       en: `the field to sort by, which may be an extended field; the default is the id. Up to ${MOST_KEYS} fields are accepted, comma-separated, each with a minus in front for descending order.`,
       es: `el campo por el que se ordena, que puede ser extendido; por defecto, el id. Se aceptan hasta ${MOST_KEYS} campos, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
@@ -63,7 +63,7 @@ export function sortParameters(
 const ownOrder = ({ series, field }: ModelFamily) => field(series?.year ?? 'id') as ModelField;
 
 /** Distance is known only to a strict request; so are extended fields if an unknown field is ignored otherwise. */
-function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly SortKey[]> {
+function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly SortEntry[]> {
   const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
   const ofContract = sortable.filter((field) => !field.extended);
   const extended = sortable.filter((field) => field.extended);
@@ -82,7 +82,7 @@ function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
     const keys = raw.split(',').map((key) => key.trim());
     if (keys.length > MOST_KEYS)
       return refuse(context, raw, messages.tooManySortKeys(name, MOST_KEYS, keys.length));
-    const value: SortKey[] = [];
+    const value: SortEntry[] = [];
     for (const key of keys) {
       const isDescending = key.startsWith('-');
       const field = named(fields, isDescending ? key.slice(1) : key);

@@ -17,14 +17,17 @@ import type { Localized } from '../../text/localized.js';
  */
 export const OWN = 'own';
 
-interface Cited {
+interface CitedEdition {
   readonly edition: Edition;
   /** All of the dataset: one of them names its publisher. */
   readonly sources: readonly Source[];
 }
 
 /** The credit that a copy of the whole dataset needs: its publisher and licence, and every publisher of its values, once. */
-export function creditLine({ edition, sources }: Cited, { publisher, licence }: DatasetAbout): Localized {
+export function creditLine(
+  { edition, sources }: CitedEdition,
+  { publisher, licence }: DatasetAbout,
+): Localized {
   const others = sources.filter(({ terms }) => terms !== OWN).map((source) => source.publisher);
   const line = (ofEdition: string, heading: string) =>
     `${publisher}, ${ofEdition} (${licence.name}, ${licence.url}). ${heading}: ${[...new Set(others)].join('; ')}.`;
@@ -33,7 +36,7 @@ export function creditLine({ edition, sources }: Cited, { publisher, licence }: 
 }
 
 /** `from` are the sources of the cited records. */
-function citation({ edition, sources }: Cited, what: Localized, from: Iterable<Source>): Localized {
+function citation({ edition, sources }: CitedEdition, what: Localized, from: Iterable<Source>): Localized {
   const publisher = sources.find(({ terms }) => terms === OWN)?.publisher;
   const named = new Map<string, Set<string>>();
   for (const source of from) {
@@ -133,10 +136,10 @@ interface ValueProvenance {
   /** Null if the dataset has no source for it. */
   readonly source: Source | null;
   /** The corrections, the oldest first. */
-  readonly corrections: readonly Change[];
+  readonly corrections: readonly WrittenCorrection[];
 }
 
-interface Change extends Pick<Correction, 'was' | 'is'> {
+interface WrittenCorrection extends Pick<Correction, 'was' | 'is'> {
   readonly reason: Reason;
   /** Null for one of spelling only. */
   readonly source: string | null;
@@ -178,7 +181,7 @@ function dateOf({ datedBy }: ModelField, row: Row, source: Source | null): strin
   return date === null ? null : String(date);
 }
 
-function changeOf(catalog: Catalog, { was, is, reason, source, edition }: Correction): Change {
+function changeOf(catalog: Catalog, { was, is, reason, source, edition }: Correction): WrittenCorrection {
   return { was, is, reason: catalog.reason(reason), source: source ?? null, edition: edition ?? null };
 }
 

@@ -184,10 +184,10 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
 }
 
 /** Arguments as they are written in a request, by their names; several of one name in the query. */
-export type Texts = Readonly<Record<string, string | readonly string[]>>;
+export type ParameterTexts = Readonly<Record<string, string | readonly string[]>>;
 
 /** Reads arguments that have only names, without a place in the request. */
-export function readNamed(operation: Operation, texts: Texts): ReadRequest {
+export function readNamed(operation: Operation, texts: ParameterTexts): ReadRequest {
   const path: Record<string, string> = {};
   const query: QueryPair[] = [];
   for (const [name, given] of Object.entries(texts))

@@ -8,7 +8,7 @@ import { createScratchPool } from '../../../engine/scheduling/scratch-pool.js';
 import type { Localized } from '../../../engine/text/localized.js';
 import type { Client } from '../../clients/clients.js';
 import type { UnsentBytes } from '../connections/connections.js';
-import type { AtlasResponse } from '../connections/node-response.js';
+import type { NodeResponse } from '../connections/node-response.js';
 import { BodyAborted, codedBody, foreignType, largeBody, noRoomForBody } from './body-errors.js';
 import { decodeBody } from './decode-body.js';
 
@@ -145,7 +145,7 @@ export class BodyBytes {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The response to this request. */
-    response: AtlasResponse;
+    response: NodeResponse;
   }
 }
 
@@ -195,7 +195,7 @@ async function readBody(
 }
 
 /** Bytes are held until the response is over, because the text is worked on until then; false if there is no room for more. */
-function holder(response: AtlasResponse, held: UnsentBytes): (bytes: number) => boolean {
+function holder(response: NodeResponse, held: UnsentBytes): (bytes: number) => boolean {
   const releases: (() => void)[] = [];
   response.once('close', () => {
     for (const release of releases) release();

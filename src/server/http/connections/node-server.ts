@@ -2,7 +2,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RespondFirst } from '../paths/routes.js';
 import { type ConnectionRules, type Connections, isBusy } from './connections.js';
-import type { AtlasResponse } from './node-response.js';
+import type { NodeResponse } from './node-response.js';
 
 /** How often Node looks for requests that take too long to arrive. */
 const LOOK_EVERY = 1000;
@@ -29,17 +29,17 @@ export class BodilessRequest extends IncomingMessage {
 export function createNodeServer(
   open: Connections,
   rules: ConnectionRules,
-  Response: new (request: IncomingMessage) => AtlasResponse,
+  Response: new (request: IncomingMessage) => NodeResponse,
   respond: RespondFirst,
 ): Server {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const connection = open.of(request.socket);
     const takeTurn = () => {
       if (connection.fault !== undefined && !request.complete) connection.fault();
-      else respond(connection, request, response as AtlasResponse);
+      else respond(connection, request, response as NodeResponse);
     };
     if (isBusy(connection)) open.wait(connection, takeTurn);
-    else respond(connection, request, response as AtlasResponse);
+    else respond(connection, request, response as NodeResponse);
   };
   const options = {
     // By default, Node answers a missing Host and an odd Expect without a body, and requests bodies that are never read.

@@ -1,14 +1,14 @@
 // Refuses bytes that are not a request, when the requests before them on the connection have had their responses.
 import type { Socket } from 'node:net';
 import type { Observer } from '../../observe/metrics.js';
-import type { EditionResponses } from '../responses/edition-responses.js';
+import type { ServedEdition } from '../responses/served-edition.js';
 import { problemOfFrame, unreadable } from '../unanswered.js';
 import { type ConnectionRules, type Connections, isBusy, isReading } from './connections.js';
 
 export function createRefuseUnreadable(
   open: Connections,
   rules: ConnectionRules,
-  live: () => EditionResponses,
+  live: () => ServedEdition,
   observer: Observer,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {

@@ -7,18 +7,18 @@ import { isOnRecords, type Operation } from '../../../engine/operations/operatio
 import { inFormat, parseQuery, readArguments } from '../../../engine/operations/request/read-arguments.js';
 import type { Observer } from '../../observe/metrics.js';
 import type { Connection } from '../connections/connections.js';
-import { type AtlasResponse, writeResponse } from '../connections/node-response.js';
+import { type NodeResponse, writeResponse } from '../connections/node-response.js';
 import { type Gate, passOverBody } from '../gate.js';
 import { preferredFormats } from '../negotiation.js';
-import type { EditionResponses } from '../responses/edition-responses.js';
 import { ignoredNames } from '../responses/operation-headers.js';
+import type { ServedEdition } from '../responses/served-edition.js';
 import { answerFailure, unroutedResponse } from '../unanswered.js';
 import { type KnownPaths, pathOf } from './known-paths.js';
 
 /** Serves every operation of the table at its path; no path is written by hand. The only routes that write past Fastify. */
 export function serveOperations(
   server: FastifyInstance,
-  live: () => EditionResponses,
+  live: () => ServedEdition,
   operations: readonly Operation[],
 ): void {
   for (const operation of operations) {
@@ -26,7 +26,7 @@ export function serveOperations(
       method: ['GET', 'HEAD'],
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: ({ raw, params, query }, reply) => {
-        const later = answerOperation(operation, params, query, live(), raw, reply.raw as AtlasResponse);
+        const later = answerOperation(operation, params, query, live(), raw, reply.raw as NodeResponse);
         if (later !== undefined) return later.then(() => void reply.hijack());
         // Only now: an earlier error is answered as a failure, and not left hanging.
         reply.hijack();
@@ -39,7 +39,7 @@ export function serveOperations(
 /** At once, or when its turn comes; then it settles when that is done. */
 type AnswerUnrouted = (
   request: IncomingMessage,
-  response: AtlasResponse,
+  response: NodeResponse,
 ) => { readonly later: Promise<void> | undefined } | undefined;
 
 /**
@@ -48,7 +48,7 @@ type AnswerUnrouted = (
  * routes; they are complete before the first request.
  */
 export function createAnswerUnrouted(
-  live: () => EditionResponses,
+  live: () => ServedEdition,
   operations: readonly Operation[],
   taken: () => readonly string[],
 ): AnswerUnrouted {
@@ -105,9 +105,9 @@ function answerOperation(
   operation: Operation,
   path: Readonly<Record<string, string>>,
   query: string,
-  edition: EditionResponses,
+  edition: ServedEdition,
   request: IncomingMessage,
-  response: AtlasResponse,
+  response: NodeResponse,
 ): Promise<void> | undefined {
   response.operation = operation.id;
   const read = readArguments(operation, { path, query: parseQuery(query) });
@@ -122,7 +122,7 @@ function answerOperation(
   const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
   const args = accepted === undefined ? given : inFormat(operation, given, accepted);
   // An injected request, from tools and tests, does not have our response.
-  if (ignored.length > 0) (response as Partial<AtlasResponse>).addIgnored?.(ignoredNames(ignored));
+  if (ignored.length > 0) (response as Partial<NodeResponse>).addIgnored?.(ignoredNames(ignored));
   const fallback = accepted && given;
   return edition.respond(
     { operation, args, fallback, isRemarked: ignored.length > 0, isMomentary },
@@ -136,16 +136,12 @@ function acceptedFormat({ headers }: IncomingMessage, operation: Operation): Out
   return preferredFormats(headers.accept).find((format) => format.suits(operation.family, operation.result));
 }
 
-export type RespondFirst = (
-  connection: Connection,
-  request: IncomingMessage,
-  response: AtlasResponse,
-) => void;
+export type RespondFirst = (connection: Connection, request: IncomingMessage, response: NodeResponse) => void;
 
 interface RespondFirstParts {
   readonly gate: Gate;
   readonly paths: KnownPaths;
-  readonly live: () => EditionResponses;
+  readonly live: () => ServedEdition;
   readonly answerUnrouted: AnswerUnrouted;
   readonly observer: Observer;
   /** Fastify, for everything else. */
@@ -160,7 +156,7 @@ export function createRespondFirst({
   observer,
   route,
 }: RespondFirstParts): RespondFirst {
-  function answerRead(request: IncomingMessage, response: AtlasResponse): void {
+  function answerRead(request: IncomingMessage, response: NodeResponse): void {
     const fail = (error: unknown) =>
       answerFailure(error, response, live().replies, observer, (ready) => writeResponse(response, ready));
     try {

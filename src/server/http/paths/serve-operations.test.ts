@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { toyOperations } from '../../../../test/toy/toy-engine.js';
-import type { AtlasResponse } from '../connections/node-response.js';
-import type { EditionResponses } from '../responses/edition-responses.js';
+import type { NodeResponse } from '../connections/node-response.js';
+import type { ServedEdition } from '../responses/served-edition.js';
 import { createAnswerUnrouted } from './routes.js';
 
 const documented = toyOperations.map(({ path }) => path);
@@ -12,17 +12,17 @@ const documented = toyOperations.map(({ path }) => path);
 function found(url: string, taken: readonly string[] = documented): readonly string[] | undefined {
   let answered: readonly string[] = [];
   const live = {
-    respond: ({ operation, args }: Parameters<EditionResponses['respond']>[0]) => {
+    respond: ({ operation, args }: Parameters<ServedEdition['respond']>[0]) => {
       answered = [operation.path, ...Object.values(args.texts())];
     },
-  } as unknown as EditionResponses;
+  } as unknown as ServedEdition;
   const answer = createAnswerUnrouted(
     () => live,
     toyOperations,
     () => taken,
   );
   const request = { url, headers: {} } as unknown as IncomingMessage;
-  return answer(request, {} as AtlasResponse) && answered;
+  return answer(request, {} as NodeResponse) && answered;
 }
 
 const SEARCH = '/api/v1/Planet/search/{keyword}';

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inSteps } from '../../../engine/scheduling/yielding-work.js';
 import { type Compressor, createCompressor } from '../compressor.js';
-import type { AtlasResponse } from '../connections/node-response.js';
+import type { NodeResponse } from '../connections/node-response.js';
 import { createResponseCache } from './cache.js';
-import { createCachedPages, type HttpDocument } from './documents.js';
+import { createCachedPages, type Document } from './documents.js';
 import { createReplies } from './replies.js';
 
 let compressor: Compressor;
@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => compressor.close());
 
-function pages(body: HttpDocument['body'], cacheBytes = 1_000_000) {
+function pages(body: Document['body'], cacheBytes = 1_000_000) {
   const replies = createReplies({ edition: 'toy', lastModified: '', ratePolicy: undefined });
   const cache = createResponseCache(cacheBytes);
   const page = createCachedPages({ replies, compressor, lastModified: 0 }, cache, (_, work) => inSteps(work));
-  return { page: () => page({ path: '/there', type: 'text/html', body }, {} as AtlasResponse), cache };
+  return { page: () => page({ path: '/there', type: 'text/html', body }, {} as NodeResponse), cache };
 }
 
 it('caches one page for all who request it at the same time', async () => {

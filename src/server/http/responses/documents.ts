@@ -1,6 +1,6 @@
 // Documents (the index, the description, a page): finished on first use, or when they are requested and then cached.
 import { inSteps, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import type { AtlasResponse, FlatHeaders } from '../connections/node-response.js';
+import type { FlatHeaders, NodeResponse } from '../connections/node-response.js';
 import type { ResponseCache } from './cache.js';
 import { FinishedResponse, type Finishing, tagOf } from './finished-response.js';
 import type { WorkInTurn } from './turns.js';
@@ -10,7 +10,7 @@ export const DOCUMENT = 'document';
 
 type Bytes = Uint8Array | string;
 
-export interface HttpDocument {
+export interface Document {
   readonly path: string;
   readonly type: string;
   readonly headers?: FlatHeaders;
@@ -22,20 +22,18 @@ export interface HttpDocument {
   readonly body: () => Bytes | YieldingWork<Bytes> | Promise<Bytes | YieldingWork<Bytes>>;
 }
 
-type FinishedDocument = () => Promise<FinishedResponse>;
-
 export const isWork = (body: Bytes | YieldingWork<Bytes>): body is YieldingWork<Bytes> =>
   typeof body === 'object' && 'next' in body;
 
 /** All of it, in steps between which others are answered. */
-export async function bodyOf({ body }: Pick<HttpDocument, 'body'>): Promise<Bytes> {
+export async function bodyOf({ body }: Pick<Document, 'body'>): Promise<Bytes> {
   const begun = await body();
   return isWork(begun) ? inSteps(begun) : begun;
 }
 
 function finishedBytes(
   finishing: Finishing,
-  { type, headers, cacheControl, isOneOfMany = false }: HttpDocument,
+  { type, headers, cacheControl, isOneOfMany = false }: Document,
   body: Bytes,
 ): FinishedResponse {
   const bytes = Buffer.from(body as string);
@@ -46,7 +44,7 @@ function finishedBytes(
 }
 
 /** Made once for all clients, so no client's turn pays for it: its steps are between the turns of others. */
-export function finishedDocument(finishing: Finishing, document: HttpDocument): FinishedDocument {
+export function finishedDocument(finishing: Finishing, document: Document): () => Promise<FinishedResponse> {
   let made: Promise<FinishedResponse> | undefined;
 
   const load = async () => finishedBytes(finishing, document, await bodyOf(document));
@@ -64,7 +62,7 @@ export function finishedDocument(finishing: Finishing, document: HttpDocument): 
  * Pages that are finished when they are requested, in turn with the work for other clients, and cached as responses are, within the
  * same limit of memory. Undefined once the client has left or was refused.
  */
-type CachedPages = (page: HttpDocument, response: AtlasResponse) => Promise<FinishedResponse | undefined>;
+type CachedPages = (page: Document, response: NodeResponse) => Promise<FinishedResponse | undefined>;
 
 export function createCachedPages(
   finishing: Finishing,
@@ -76,7 +74,7 @@ export function createCachedPages(
     return entry && cache.use(entry);
   }
 
-  function keep(key: string, page: HttpDocument, body: Uint8Array | string): FinishedResponse {
+  function keep(key: string, page: Document, body: Uint8Array | string): FinishedResponse {
     // Another request may have had it made meanwhile.
     const added = cache.has(key) ? known(key) : undefined;
     if (added !== undefined) return added;
@@ -85,7 +83,7 @@ export function createCachedPages(
     return finished;
   }
 
-  function* make(key: string, page: HttpDocument, work: YieldingWork<Uint8Array | string>) {
+  function* make(key: string, page: Document, work: YieldingWork<Uint8Array | string>) {
     const added = cache.has(key) ? known(key) : undefined;
     return added ?? keep(key, page, yield* work);
   }

@@ -94,7 +94,7 @@ export interface Finishing {
   readonly lastModified: number;
 }
 
-interface Content {
+interface FinishedContent {
   /** The id of its operation. */
   readonly operation: string;
   readonly tag: string;
@@ -112,35 +112,27 @@ interface Content {
   readonly undated?: boolean;
 }
 
-/** The text of its head is stored from the second time on: Node has checked its fields the first time. */
-interface Sent extends RepeatedResponse {
-  lead?: string | undefined;
-  isSent?: boolean;
-}
-
-interface Coded extends Sent {
-  readonly body: Buffer;
-}
+type WithBody = RepeatedResponse & { readonly body: Buffer };
 
 /** The fields that all responses have, once for each coding, its tag and its place in the map. */
 const OVERHEAD = 2500;
 
 export class FinishedResponse {
   readonly operation: string;
-  private readonly identity: Coded;
+  private readonly identity: WithBody;
   private readonly etag: string;
   private readonly isLarge: boolean;
   private readonly vary: string | undefined;
-  private brotli: Coded | undefined;
-  private gzip: Coded | undefined;
+  private brotli: WithBody | undefined;
+  private gzip: WithBody | undefined;
   private isCompressing = false;
   private isRepeated = false;
-  private unmodified: Sent | undefined;
+  private unmodified: RepeatedResponse | undefined;
   private grown: (() => void) | undefined;
 
   constructor(
     private readonly finishing: Finishing,
-    private readonly content: Content,
+    private readonly content: FinishedContent,
   ) {
     const { body, operation } = content;
     this.operation = operation;
@@ -172,7 +164,7 @@ export class FinishedResponse {
     else void this.coded(request).then((coded) => writeResponse(response, coded));
   }
 
-  private write(ready: Sent, response: ServerResponse): void {
+  private write(ready: RepeatedResponse, response: ServerResponse): void {
     if (ready.isSent === true) {
       ready.lead ??= this.finishing.replies.lead(ready);
       if (sendAgain(response, ready, ready.lead)) return;
@@ -197,7 +189,7 @@ export class FinishedResponse {
   }
 
   /** Undefined if the body has to be compressed first. */
-  private ready(request: IncomingHttpHeaders): Sent | undefined {
+  private ready(request: IncomingHttpHeaders): RepeatedResponse | undefined {
     const held = this.heldCopy(request);
     if (held !== undefined) return this.notModified(held);
     const coding = this.codingFor(request);
@@ -244,7 +236,7 @@ export class FinishedResponse {
   }
 
   /** Nearly always for the tag of the plain body, so that response is made once. */
-  private notModified(etag: string): Sent {
+  private notModified(etag: string): RepeatedResponse {
     const { replies } = this.finishing;
     const { vary } = this;
     const { unstored, undated, cacheControl } = this.content;
@@ -253,7 +245,7 @@ export class FinishedResponse {
     return this.unmodified;
   }
 
-  private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Coded {
+  private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): WithBody {
     const { tag, type, headers, unstored, undated, cacheControl } = this.content;
     const etag = entityTag(tag, coding, effort);
     const { vary } = this;

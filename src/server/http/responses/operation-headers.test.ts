@@ -1,7 +1,7 @@
 // Headers of a response: the number of records, the URLs of other pages, and its name as a file.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import type { Success } from '../../../engine/answers/engine.js';
+import type { ResultBody } from '../../../engine/answers/engine.js';
 import { readNamed } from '../../../engine/operations/request/read-arguments.js';
 import { operationHeaders } from './operation-headers.js';
 
@@ -11,7 +11,7 @@ const link = ['first', 'next', 'last']
   .map((relation, index) => `<?Page=${index + 1}&PageSize=10>; rel="${relation}"`)
   .join(', ');
 
-it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
+it.each<[string, Omit<ResultBody, 'body'>, readonly string[]]>([
   ['nothing', {}, []],
   ['a part of a list', { total: 7 }, ['x-total-count', '7']],
   ['a part of nothing', { total: 0 }, ['x-total-count', '0']],
@@ -34,7 +34,7 @@ it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
 
 const alternate = '</a/page>; rel="alternate"; type="text/html"';
 
-it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
+it.each<[string, Omit<ResultBody, 'body'>, readonly string[]]>([
   ['a record', {}, ['link', alternate]],
   ['a page', { page }, ['x-total-count', '25', 'link', `${link}, ${alternate}`]],
 ])('of %s that people have a page of', (_, answered, headers) => {

@@ -1,6 +1,6 @@
 // The headers of an operation's response: the number of records, the URLs of other pages, its name as a file, and the parameters without
 // effect. Programs without a server use them too, so no module of Node.js is imported.
-import type { Success } from '../../../engine/answers/engine.js';
+import type { ResultBody } from '../../../engine/answers/engine.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
 import type { FlatHeaders } from '../connections/node-response.js';
@@ -14,7 +14,7 @@ const LONGEST_QUERY = 1000;
  */
 export function pageLinks(
   args: Readonly<Record<string, string>>,
-  { page, pageCount }: Pick<NonNullable<Success['page']>, 'page' | 'pageCount'>,
+  { page, pageCount }: Pick<NonNullable<ResultBody['page']>, 'page' | 'pageCount'>,
 ): string {
   const pairs = (number: number) =>
     Object.entries({ ...args, Page: String(number) }).flatMap(([name, value]) =>
@@ -48,7 +48,7 @@ function inParts(list: string): readonly string[] {
 /** `alternate` is the link to the page for people. */
 export function operationHeaders(
   args: Arguments,
-  { page, total, fileName }: Success,
+  { page, total, fileName }: ResultBody,
   alternate?: string,
 ): FlatHeaders {
   const links = [page && pageLinks(args.texts(), page), alternate].filter(Boolean).join(', ');

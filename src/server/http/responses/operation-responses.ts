@@ -1,13 +1,13 @@
 // Responses of operations. Those that have no end of them, such as searches, are not cached, and a client's own copy is recognised before
 // any work is done; the others are finished once and cached.
 import type { IncomingMessage } from 'node:http';
-import type { Success } from '../../../engine/answers/engine.js';
+import type { ResultBody } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import { NO_ARGUMENTS } from '../../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { SMALLEST } from '../compressor.js';
 import { LARGE } from '../connections/connections.js';
-import { type AtlasResponse, writeResponse } from '../connections/node-response.js';
+import { type NodeResponse, writeResponse } from '../connections/node-response.js';
 import { chooseCoding } from '../negotiation.js';
 import type { createUrlCache, ResponseCache } from './cache.js';
 import {
@@ -22,17 +22,17 @@ import {
   VARIES,
 } from './finished-response.js';
 import {
-  type createOperationAnswers,
+  type createOperationResults,
   type OperationRequest,
   type Respond,
   storing,
-} from './operation-answers.js';
+} from './operation-results.js';
 import { JSON_TYPE, type Replies } from './replies.js';
 import type { WorkInTurn } from './turns.js';
 
 /** `editionTag` distinguishes the tags of one edition from those of another. */
 export function createUncachedResponses(
-  { answerTo, headersOf, contentOf }: ReturnType<typeof createOperationAnswers>,
+  { answerTo, headersOf, contentOf }: ReturnType<typeof createOperationResults>,
   finishing: Finishing,
   { inTurn, charged }: WorkInTurn,
   editionTag: string,
@@ -47,7 +47,7 @@ export function createUncachedResponses(
     ...entityTags(tagAhead(requested, true), ['quickly']),
   ];
 
-  function* make(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
+  function* make(requested: OperationRequest, request: IncomingMessage, response: NodeResponse) {
     const finished = yield* charged(response, answerTo(requested));
     if (finished === undefined) return;
     const { answered, requested: made } = finished;
@@ -65,9 +65,9 @@ export function createUncachedResponses(
   /** As most are sent: small, not compressed, and to a client that has no copy. Returns false for everything else. */
   function sendWhole(
     requested: OperationRequest,
-    answered: Success,
+    answered: ResultBody,
     { headers: given }: IncomingMessage,
-    response: AtlasResponse,
+    response: NodeResponse,
   ): boolean {
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
     // As text, because it is a copy: the bytes may be given back at once.
@@ -102,7 +102,7 @@ export function createUncachedResponses(
 }
 
 /** A body as text whose characters are its bytes; undefined if it is too large to be sent in one piece with its header. */
-function shortText(answered: Success): string | undefined {
+function shortText(answered: ResultBody): string | undefined {
   // One after the other, because `text` and `body` may be getters that encode.
   const { byteText } = answered;
   if (byteText !== undefined) return byteText.length < LARGE ? byteText : undefined;
@@ -110,12 +110,12 @@ function shortText(answered: Success): string | undefined {
   return bytes.length < LARGE ? bytes.toString('latin1') : undefined;
 }
 
-const bytesOf = ({ text, body }: Success) =>
+const bytesOf = ({ text, body }: ResultBody) =>
   text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
 
 /** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
 export function createCachedResponses(
-  { answerTo, contentOf }: ReturnType<typeof createOperationAnswers>,
+  { answerTo, contentOf }: ReturnType<typeof createOperationResults>,
   finishing: Finishing,
   { inTurn, charged }: WorkInTurn,
   cache: ResponseCache,
@@ -134,7 +134,7 @@ export function createCachedResponses(
     entry: ReturnType<ResponseCache['add']>,
     { fallback, isRemarked }: OperationRequest,
     request: IncomingMessage,
-    response: AtlasResponse,
+    response: NodeResponse,
   ): void {
     // Ignored parameters are reported to this request alone.
     if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
@@ -145,7 +145,7 @@ export function createCachedResponses(
     key: string,
     requested: OperationRequest,
     request: IncomingMessage,
-    response: AtlasResponse,
+    response: NodeResponse,
   ): YieldingWork<void> {
     // Another that waited may have had it made.
     const added = cache.has(key) ? cache.get(key) : undefined;
@@ -190,4 +190,5 @@ const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
   tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);
 
 /** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
-const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
+const tagOfBytes = ({ body, type = JSON_TYPE, total }: ResultBody) =>
+  tagOf(`${type} ${total} ${tagOf(body)}`);

@@ -6,8 +6,8 @@ import { formatNamed } from '../../../engine/formats/index.js';
 import { localizedProblem, type Problem } from '../../../engine/problems/problem.js';
 import { type Language, languages } from '../../../engine/text/localized.js';
 import type {
-  AtlasResponse,
   FlatHeaders,
+  NodeResponse,
   ReadyResponse,
   RepeatedResponse,
 } from '../connections/node-response.js';
@@ -199,7 +199,7 @@ const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 /** The rest of a client's budget would be wrong in a response that a cache gives to another. */
 function budgetOf(response: ServerResponse): FlatHeaders {
-  const { budget } = response as AtlasResponse;
+  const { budget } = response as NodeResponse;
   return budget === undefined ? [] : ['ratelimit', budget];
 }
 

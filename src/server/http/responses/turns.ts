@@ -6,20 +6,20 @@
 import { sharedSteps } from '../../../engine/scheduling/shared-work.js';
 import type { Turns } from '../../../engine/scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { type AtlasResponse, writeResponse } from '../connections/node-response.js';
+import { type NodeResponse, writeResponse } from '../connections/node-response.js';
 import type { Gate } from '../gate.js';
 import type { Replies } from './replies.js';
 
 export interface WorkInTurn {
   /** At once, or when its turn comes; then it settles when that is done. */
-  readonly inTurn: (response: AtlasResponse, work: YieldingWork<void>) => Promise<void> | undefined;
+  readonly inTurn: (response: NodeResponse, work: YieldingWork<void>) => Promise<void> | undefined;
   /** Undefined once the client has left. */
   readonly charged: <Made>(
-    response: AtlasResponse,
+    response: NodeResponse,
     work: YieldingWork<Made>,
   ) => YieldingWork<Made | undefined>;
   /** The work of a surface, charged to its client; undefined once that has left or was refused. */
-  readonly workInTurn: <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
+  readonly workInTurn: <Made>(response: NodeResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
 }
 
 export function createWorkInTurn(
@@ -27,7 +27,7 @@ export function createWorkInTurn(
   replies: Replies,
 ): WorkInTurn {
   /** No client is answered for longer than a turn while others wait. */
-  function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
+  function inTurn(response: NodeResponse, work: YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;
     // A request that is injected, as tools and tests do, has no client.
     if (from === undefined) {
@@ -37,7 +37,7 @@ export function createWorkInTurn(
     return turns.take(from.key, (hasWaited) => (hasWaited ? unlessGone(response, work) : work));
   }
 
-  function* unlessGone(response: AtlasResponse, work: YieldingWork<void>): YieldingWork<void> {
+  function* unlessGone(response: NodeResponse, work: YieldingWork<void>): YieldingWork<void> {
     if (hasLeft(response)) return;
     const late = gate.refuseLate(response);
     if (late === undefined) yield* work;
@@ -45,7 +45,7 @@ export function createWorkInTurn(
   }
 
   /** The client pays for its response, and for the work done until it left; then there is no response. */
-  function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
+  function* charged<Made>(response: NodeResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
     for (let pauses = 0; ; ) {
       const before = sharedSteps();
       const { done, value } = work.next();
@@ -59,7 +59,7 @@ export function createWorkInTurn(
     }
   }
 
-  async function workInTurn<Made>(response: AtlasResponse, work: YieldingWork<Made>) {
+  async function workInTurn<Made>(response: NodeResponse, work: YieldingWork<Made>) {
     let made: Made | undefined;
     const take = (value: Made | undefined) => {
       made = value;
@@ -75,4 +75,4 @@ function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void)
   take(yield* work);
 }
 
-const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;
+const hasLeft = (response: NodeResponse) => response.destroyed || response.req.socket.destroyed;

@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import type { AtlasResponse } from '../connections/node-response.js';
+import type { NodeResponse } from '../connections/node-response.js';
 import type { Finishing } from './finished-response.js';
-import type { OperationRequest } from './operation-answers.js';
 import { createUncachedResponses } from './operation-responses.js';
+import type { OperationRequest } from './operation-results.js';
 import { createReplies } from './replies.js';
 import type { WorkInTurn } from './turns.js';
 
@@ -30,14 +30,14 @@ it('sends a short list without encoding it in another form', () => {
     headersOf: () => [],
   } as unknown as Parameters<typeof createUncachedResponses>[0];
   const work = {
-    inTurn: (_: AtlasResponse, made: YieldingWork<void>) => runToEnd(made),
-    charged: (_: AtlasResponse, made: YieldingWork<unknown>) => made,
+    inTurn: (_: NodeResponse, made: YieldingWork<void>) => runToEnd(made),
+    charged: (_: NodeResponse, made: YieldingWork<unknown>) => made,
   } as unknown as WorkInTurn;
   const replies = createReplies({ edition: '1', lastModified: 'now', ratePolicy: undefined });
   const sent: string[] = [];
   const response = {
     sendText: (_: number, __: string, body: string) => sent.push(body) === 1,
-  } as unknown as AtlasResponse;
+  } as unknown as NodeResponse;
   const requested = { operation: { id: 'search' }, args: { key: 'a' } } as unknown as OperationRequest;
 
   const respond = createUncachedResponses(answers, { replies } as Finishing, work, 'edition');

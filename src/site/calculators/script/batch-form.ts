@@ -41,9 +41,9 @@ function enhanceFile(form: HTMLFormElement, field: HTMLTextAreaElement, tell: (t
 const MOST_BYTES = 1_048_576;
 
 /** The text of a file that was chosen or dropped: UTF-8 or UTF-16, else Latin-1 as Excel saves it. Other files are not read. */
-type ReadFile = { readonly text: string } | { readonly wrong: 'tooLarge' | 'noText' };
+type ReadUpload = { readonly text: string } | { readonly wrong: 'tooLarge' | 'noText' };
 
-async function readFile(file: Blob): Promise<ReadFile> {
+async function readFile(file: Blob): Promise<ReadUpload> {
   if (file.size > MOST_BYTES) return { wrong: 'tooLarge' };
   const text = decodedText(new Uint8Array(await file.arrayBuffer()));
   return text === undefined ? { wrong: 'noText' } : { text };

@@ -18,13 +18,13 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 export const labelled = (label: HTMLElement, control: HTMLElement): HTMLElement =>
   element('label', {}, label, control);
 
-interface Place {
+interface ListedPlace {
   readonly value: string;
   readonly name: string;
 }
 
-export interface PlaceGroup extends Place {
-  readonly places: readonly Place[];
+export interface PlaceGroup extends ListedPlace {
+  readonly places: readonly ListedPlace[];
 }
 
 /** Values; empty if there is none. */
@@ -56,7 +56,7 @@ export interface Controls {
 export type OnChoice = (chosen: Chosen) => void;
 
 /** Values in attributes, with commas in between. */
-interface Wanted {
+interface WantedPlace {
   readonly groups: string | null;
   readonly types: string | null;
 }
@@ -64,7 +64,7 @@ interface Wanted {
 export const groupsWith = (
   { rows, type }: Awaited<ReturnType<typeof placesAt>>,
   hasCodes: boolean,
-  wanted: Wanted,
+  wanted: WantedPlace,
 ): readonly PlaceGroup[] =>
   rows
     .map(({ id, code, name, places: { ids, codes, names, types } }) => ({

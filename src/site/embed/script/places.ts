@@ -1,12 +1,12 @@
 // The list of places: requested once for all fields of a page, and remembered for the time when the server cannot be reached.
 
 interface Places {
-  readonly rows: readonly Group[];
+  readonly rows: readonly PlaceGroup[];
   /** Of places that name none. */
   readonly type: string;
 }
 
-interface Group {
+interface PlaceGroup {
   readonly id: number;
   readonly code: string;
   readonly name: string;

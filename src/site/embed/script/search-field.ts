@@ -2,7 +2,7 @@
 import { type Controls, element, labelled, type OnChoice, type PlaceGroup } from './controls.js';
 import { PLACE } from './words.js';
 
-interface Suggestion {
+interface SuggestedPlace {
   readonly group: string;
   readonly place: string;
   readonly text: string;
@@ -34,13 +34,13 @@ export function searchField(onChoice: OnChoice): Controls {
   });
   const list = element('ul', { part: 'list', id: 'list', role: 'listbox', hidden: '' });
   const status = element('output', {});
-  let all: readonly Suggestion[] = [];
+  let all: readonly SuggestedPlace[] = [];
   let from: readonly PlaceGroup[] | undefined;
-  let offered: readonly Suggestion[] = [];
+  let offered: readonly SuggestedPlace[] = [];
   let active = -1;
   let found = '';
 
-  const open = (suggestions: readonly Suggestion[]) => {
+  const open = (suggestions: readonly SuggestedPlace[]) => {
     offered = suggestions;
     list.hidden = suggestions.length === 0;
     input.ariaExpanded = `${!list.hidden}`;
@@ -61,13 +61,13 @@ export function searchField(onChoice: OnChoice): Controls {
   };
 
   /** Of the typed text, if it means one place only. */
-  const meant = (): Suggestion | undefined => {
+  const meant = (): SuggestedPlace | undefined => {
     const typed = folded(input.value);
     const same = all.filter(({ name, words }) => typed === name || ` ${typed}` === words);
     return same.length === 1 ? same[0] : undefined;
   };
 
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: SuggestedPlace) => {
     input.value = suggestion.text;
     open([]);
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -123,7 +123,7 @@ export function searchField(onChoice: OnChoice): Controls {
   };
 }
 
-const suggestionsOf = (groups: readonly PlaceGroup[]): readonly Suggestion[] =>
+const suggestionsOf = (groups: readonly PlaceGroup[]): readonly SuggestedPlace[] =>
   groups.flatMap((group) =>
     group.places.map(({ value, name }) => ({
       group: group.value,
@@ -135,10 +135,14 @@ const suggestionsOf = (groups: readonly PlaceGroup[]): readonly Suggestion[] =>
   );
 
 /** Those with all typed words, names that begin with them first. If there are none, those with the fewest typing errors. */
-function suggestionsFor(all: readonly Suggestion[], typed: string, errors = 0): readonly Suggestion[] {
+function suggestionsFor(
+  all: readonly SuggestedPlace[],
+  typed: string,
+  errors = 0,
+): readonly SuggestedPlace[] {
   const text = folded(typed);
   if (text === '' || errors > MOST_ERRORS) return [];
-  const rank = ({ name }: Suggestion) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+  const rank = ({ name }: SuggestedPlace) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
   const found = all
     .filter(({ words }) =>
       text

@@ -3,7 +3,7 @@
 type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Areas by the names of their levels. */
-type Areas = Readonly<Record<string, Brief | null>>;
+type BriefAreas = Readonly<Record<string, Brief | null>>;
 
 /** The place of a point, from the service: the area and the larger ones around it, each a link to its view. */
 export interface Located {
@@ -22,8 +22,8 @@ export async function locatePoint(
   const { locate = '', levels = '' } = root.dataset;
   const response = await fetch(`${locate}?lat=${latitude}&lon=${longitude}`).catch(() => undefined);
   if (response?.ok !== true) return undefined;
-  const answer = (await response.json()) as Areas;
-  const nearest = answer.nearest as (Areas & { readonly distanceKm: number }) | null;
+  const answer = (await response.json()) as BriefAreas;
+  const nearest = answer.nearest as (BriefAreas & { readonly distanceKm: number }) | null;
   const from = nearest ?? answer;
   return {
     areas: levels.split(' ').flatMap((level) => {

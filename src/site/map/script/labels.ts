@@ -12,12 +12,12 @@ interface Labels {
   readonly refresh: () => void;
 }
 
-interface Shown extends MapLabel {
+interface VisibleLabel extends MapLabel {
   readonly element: Element;
 }
 
 export function addLabels(view: MapView): Labels {
-  let labels: readonly Shown[] = [];
+  let labels: readonly VisibleLabel[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const letters = () => LETTERS * view.unit();

@@ -1,6 +1,6 @@
 // Which part of the map is seen. The box of the SVG always has the proportions of its pane, so that a pixel is as many units in all directions.
 
-interface Box {
+interface ViewBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -10,12 +10,12 @@ interface Box {
 export interface MapView {
   readonly pane: HTMLElement;
   readonly svg: SVGSVGElement;
-  readonly box: () => Box;
+  readonly box: () => ViewBox;
   /** Units of the map for each pixel. */
   readonly unit: () => number;
   readonly isWhole: () => boolean;
   readonly onMap: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
-  readonly show: (box: Box, isAtOnce?: boolean) => void;
+  readonly show: (box: ViewBox, isAtOnce?: boolean) => void;
   readonly showWhole: () => void;
   /** About the middle, or about a point of the map. */
   readonly zoom: (
@@ -32,7 +32,7 @@ export interface MapView {
 const DEEPEST = 80;
 const MILLISECONDS = 350;
 
-export const readBox = (text: string): Box => {
+export const readBox = (text: string): ViewBox => {
   const [x = 0, y = 0, width = 1, height = 1] = text.split(' ').map(Number);
   return { x, y, width, height };
 };
@@ -48,7 +48,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
   const whole = () => inProportion(frame, proportions());
   const unit = () => box.width / Math.max(1, pane.clientWidth);
 
-  function inLimits({ x, y, width, height }: Box): Box {
+  function inLimits({ x, y, width, height }: ViewBox): ViewBox {
     const most = whole();
     const scale = Math.min(most.width / width, Math.max(1, most.width / DEEPEST / width));
     const limited = scaled({ x, y, width, height }, scale, x + width / 2, y + height / 2);
@@ -62,14 +62,14 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
     };
   }
 
-  function draw(next: Box): void {
+  function draw(next: ViewBox): void {
     box = next;
     svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
     pane.classList.toggle('zoomed', !isWhole());
     for (const listener of listeners) listener();
   }
 
-  function show(next: Box, isAtOnce = false): void {
+  function show(next: ViewBox, isAtOnce = false): void {
     // A printed or hidden map has no size for a while, and is drawn once it has one again.
     if (pane.clientWidth * pane.clientHeight === 0) {
       wanted = next;
@@ -85,7 +85,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
       const eased = 1 - (1 - part) ** 3;
-      const between = (name: keyof Box) => from[name] + (to[name] - from[name]) * eased;
+      const between = (name: keyof ViewBox) => from[name] + (to[name] - from[name]) * eased;
       draw({ x: between('x'), y: between('y'), width: between('width'), height: between('height') });
       if (part < 1) moving = requestAnimationFrame(step);
     };
@@ -122,7 +122,12 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
   };
 }
 
-const scaled = ({ x, y, width, height }: Box, factor: number, aboutX: number, aboutY: number): Box => ({
+const scaled = (
+  { x, y, width, height }: ViewBox,
+  factor: number,
+  aboutX: number,
+  aboutY: number,
+): ViewBox => ({
   x: aboutX - (aboutX - x) * factor,
   y: aboutY - (aboutY - y) * factor,
   width: width * factor,
@@ -130,7 +135,7 @@ const scaled = ({ x, y, width, height }: Box, factor: number, aboutX: number, ab
 });
 
 /** The smallest around it. */
-function inProportion({ x, y, width, height }: Box, proportions: number): Box {
+function inProportion({ x, y, width, height }: ViewBox, proportions: number): ViewBox {
   const [wide, tall] = [Math.max(width, height * proportions), Math.max(height, width / proportions)];
   return { x: x - (wide - width) / 2, y: y - (tall - height) / 2, width: wide, height: tall };
 }

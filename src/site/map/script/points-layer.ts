@@ -124,13 +124,13 @@ export function addPointsLayer(view: MapView): PointsLayer {
   };
 }
 
-interface Feature {
+interface GeoFeature {
   readonly id: number;
   readonly geometry: { readonly coordinates: readonly [number, number] } | null;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const loaded = new Map<string, Promise<readonly Feature[]>>();
+const loaded = new Map<string, Promise<readonly GeoFeature[]>>();
 
 /** Those of a family, requested once. */
 export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promise<readonly MapPoint[]> {
@@ -156,5 +156,5 @@ export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promis
   });
 }
 
-const fetchFeatures = async (source: string): Promise<readonly Feature[]> =>
+const fetchFeatures = async (source: string): Promise<readonly GeoFeature[]> =>
   (await (await fetch(source)).json()).features;

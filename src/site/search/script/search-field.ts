@@ -1,8 +1,8 @@
 // The search field, a combobox: records and pages appear as the reader types, and can be chosen by keyboard or pointer.
 
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
-import { type SearchIndex, searchIndexAddress } from '../../shell/feature.js';
-import { arrangeHits, type FoundHit, type FoundPage, type HitKind, pageFinder } from '../find-pages.js';
+import { type PageIndex, searchIndexAddress } from '../../shell/feature.js';
+import { arrangeHits, type FoundHit, type HitKind, type PageHit, pageFinder } from '../find-pages.js';
 
 /** Of each kind, so that the list fits most screens. */
 const MOST: Readonly<Record<HitKind, number>> = { data: 6, pages: 4, similar: 4 };
@@ -80,7 +80,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     show(query, records, index.find(query, RECORDS));
   }
 
-  function show(query: string, records: readonly FoundHit[], pages: readonly FoundPage[]): void {
+  function show(query: string, records: readonly FoundHit[], pages: readonly PageHit[]): void {
     const groups = arrangeHits(records, pages);
     const shown = groups.map(({ kind, hits }, place) => {
       const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
@@ -104,7 +104,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     field.removeAttribute('aria-activedescendant');
   }
 
-  function optionOf(hit: FoundPage | FoundHit): HTMLAnchorElement {
+  function optionOf(hit: PageHit | FoundHit): HTMLAnchorElement {
     const { lang } = document.documentElement;
     if ('entry' in hit) {
       const [path, title, summary] = hit.entry;
@@ -175,7 +175,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
 
 /** The index of all pages, fetched when the reader begins to search, and ready to be looked through. */
 interface Index {
-  readonly find: (query: string, most: number) => readonly FoundPage[];
+  readonly find: (query: string, most: number) => readonly PageHit[];
   readonly search: string | undefined;
 }
 
@@ -185,7 +185,7 @@ let fetched: Promise<Index> | undefined;
 function searchIndex(): Promise<Index | undefined> {
   fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
     .then((response) => response.json())
-    .then((index: SearchIndex) => {
+    .then((index: PageIndex) => {
       const find = pageFinder(index);
       return {
         find: (query, most) => runToEnd(find(query, most)),

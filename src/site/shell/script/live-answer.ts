@@ -6,7 +6,7 @@ import { addCopyButtons } from './copy-buttons.js';
 /** Too long to read here; a browser would take its time over megabytes. */
 const LONGEST = 60_000;
 
-interface Answer {
+interface AnswerText {
   readonly isOk: boolean;
   readonly status: number;
   /** Without the parameters after a semicolon. */
@@ -37,7 +37,7 @@ export function liveAnswer(
   const [first, firstStatus] = [[...shown.childNodes], field.textContent];
   let latest = 0;
 
-  function show(path: string, answer: Answer | undefined, milliseconds: number): void {
+  function show(path: string, answer: AnswerText | undefined, milliseconds: number): void {
     field.classList.toggle('bad', answer?.isOk !== true);
     const parts = answer === undefined ? [] : [answer.status, `${milliseconds} ms`];
     if (answer?.ignored) parts.push(`${words.ignored} ${answer.ignored}`);
@@ -52,7 +52,7 @@ export function liveAnswer(
     shown.append(note);
   }
 
-  function blockOf(path: string, answer: Answer | undefined) {
+  function blockOf(path: string, answer: AnswerText | undefined) {
     const above = caption?.(path);
     if (answer === undefined) return { block: answerBlock(words.failed ?? '', above, ''), isCut: false };
     if (answer.type.startsWith('image/')) return { block: pictureBlock(path, document.title), isCut: false };
@@ -84,7 +84,7 @@ export function liveAnswer(
   };
 }
 
-async function answerTo(path: string): Promise<Answer | undefined> {
+async function answerTo(path: string): Promise<AnswerText | undefined> {
   // A problem must be in the language of the page, which need not be the browser's.
   const headers = { accept: 'application/json, */*;q=0.5', 'accept-language': document.documentElement.lang };
   try {

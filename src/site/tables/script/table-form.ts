@@ -5,9 +5,9 @@ import { GROUP, readTableQuery, type TableQuery } from '../table-query.js';
 import { equalityOf, fieldNamed, type TableSpec } from '../table-spec.js';
 import type { LoadedRows } from './load-rows.js';
 
-type Entry = HTMLInputElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLSelectElement;
 
-export const isEntry = (target: unknown): target is Entry =>
+export const isEntry = (target: unknown): target is FormControl =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** On its first page. */
@@ -35,7 +35,9 @@ export function setForm(form: HTMLFormElement, { options, sort, columns, group }
 /** Of the columns in sight, and those in use. */
 export function showFilters(form: HTMLFormElement, columns: readonly string[]): void {
   for (const fields of form.querySelectorAll<HTMLElement>('.filters [data-field]')) {
-    const isUsed = [...fields.querySelectorAll<Entry>('input, select')].some(({ value }) => value !== '');
+    const isUsed = [...fields.querySelectorAll<FormControl>('input, select')].some(
+      ({ value }) => value !== '',
+    );
     fields.hidden = !isUsed && !columns.includes(fields.dataset.field as string);
   }
 }

@@ -8,11 +8,11 @@ import { nameOf } from '../../../engine/model/read-row.js';
 import { keyPath, toOnePaths, toOneRelations } from '../../../engine/model/to-one-paths.js';
 import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
 import { memo } from '../../../engine/scheduling/shared-work.js';
-import { type Given, inTexts, type Refused, type Texts } from '../tool.js';
-import { levelsOf, type NamedPlace, placeSummary, shownName } from './place-names.js';
+import { type Given, inTexts, type RefusedCall, type Texts } from '../tool.js';
+import { levelsOf, type PlaceRecord, placeSummary, shownName } from './place-names.js';
 
 /** Ids have no leading zero. */
-export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknown): Refused | undefined {
+export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknown): RefusedCall | undefined {
   if (typeof given !== 'string' || !/^\s*0\d*\s*$/.test(given) || !levelsOf(model).includes(family))
     return undefined;
   const [field] = family.identifiers;
@@ -24,13 +24,13 @@ export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknow
 
 const codeName = ({ knownBy }: ModelFamily, field: string) => knownBy[field]?.en ?? field;
 
-interface Coded extends NamedPlace {
+interface CodedPlace extends PlaceRecord {
   /** Names the record with the text as its id, if there is one. */
   readonly note: string | undefined;
 }
 
 /** The area whose code a text is; undefined for a number, and for families whose records are not areas. */
-export function codedRecord(engine: Engine, family: ModelFamily, given: unknown): Coded | undefined {
+export function codedRecord(engine: Engine, family: ModelFamily, given: unknown): CodedPlace | undefined {
   const { catalog, model } = engine;
   if (typeof given !== 'string' || !levelsOf(model).includes(family)) return undefined;
   const text = given.trim();
@@ -75,7 +75,7 @@ interface ReadFilters {
 /** The filters of `where` as a request has them, with ids for codes of areas: `departmentId: "05"`. */
 export function readFilters(engine: Engine, family: ModelFamily, { where }: Given): ReadFilters {
   const targets = targetsOf(family);
-  const found: Coded[] = [];
+  const found: CodedPlace[] = [];
   const inIds = (target: ModelFamily, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => inIds(target, each));
     if (typeof value === 'string' && value.includes(',')) return inIds(target, value.split(','));

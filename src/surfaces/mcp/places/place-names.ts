@@ -11,7 +11,7 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import { foundRecord } from '../../../engine/operations/kinds/search/found-record.js';
 import { type Operation, operationOfKind } from '../../../engine/operations/operation.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { ask, inTexts, type Refused } from '../tool.js';
+import { ask, inTexts, type RefusedCall } from '../tool.js';
 
 const MOST_SIMILAR = 5;
 
@@ -23,7 +23,7 @@ export function* notCalled(
   engine: Engine,
   name: unknown,
   families: readonly ModelFamily[],
-): YieldingWork<Refused> {
+): YieldingWork<RefusedCall> {
   const search = operationOfKind(engine, kinds.searchAll) as Operation;
   const of = families.map(({ record }) => record);
   const found = yield* ask(
@@ -39,7 +39,11 @@ export function* notCalled(
   };
 }
 
-export function refuseAmbiguous(catalog: Catalog, name: unknown, places: readonly NamedPlace[]): Refused {
+export function refuseAmbiguous(
+  catalog: Catalog,
+  name: unknown,
+  places: readonly PlaceRecord[],
+): RefusedCall {
   const names = places.map((place) => JSON.stringify(fullName(catalog, place)));
   const have = typeof name === 'number' ? 'id' : 'name';
   return {
@@ -70,14 +74,14 @@ export const levelWords = ({ record, path, synonyms, noun }: ModelFamily): reado
   ...Object.values(noun.bare),
 ];
 
-export interface NamedPlace {
+export interface PlaceRecord {
   readonly family: ModelFamily;
   readonly row: Row;
 }
 
 interface PlaceNames {
-  readonly called: (key: string) => readonly NamedPlace[];
-  readonly alsoCalled: (key: string) => readonly NamedPlace[];
+  readonly called: (key: string) => readonly PlaceRecord[];
+  readonly alsoCalled: (key: string) => readonly PlaceRecord[];
 }
 
 const cached = new WeakMap<Catalog, PlaceNames>();
@@ -91,8 +95,8 @@ function* placeNames(catalog: Catalog, levels: readonly ModelFamily[]): Yielding
 }
 
 function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWork<PlaceNames> {
-  const [called, alsoCalled] = [new Map<string, Set<NamedPlace>>(), new Map<string, Set<NamedPlace>>()];
-  const places = new Map<string, NamedPlace>();
+  const [called, alsoCalled] = [new Map<string, Set<PlaceRecord>>(), new Map<string, Set<PlaceRecord>>()];
+  const places = new Map<string, PlaceRecord>();
   for (const family of levels)
     for (const [index, row] of catalog.table(family).rows.entries()) {
       if (index % IN_A_STEP === 0) yield;
@@ -116,7 +120,7 @@ function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWor
   };
 }
 
-function add(names: Map<string, Set<NamedPlace>>, key: string, place: NamedPlace): void {
+function add(names: Map<string, Set<PlaceRecord>>, key: string, place: PlaceRecord): void {
   const known = names.get(key);
   if (known === undefined) names.set(key, new Set([place]));
   else known.add(place);
@@ -136,26 +140,26 @@ function keysOf(family: ModelFamily, row: Row): readonly string[] {
 }
 
 /** A place as responses show it, so that a mistake is seen; and its name beside others with the same name. */
-export function placeSummary(catalog: Catalog, { family, row }: NamedPlace): Row {
+export function placeSummary(catalog: Catalog, { family, row }: PlaceRecord): Row {
   if (family.find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
   const found = foundRecord(catalog, { family, row, name: nameOf(family, row) }, 'en');
   return { resource: family.path, id: found.id, name: found.name, context: found.context };
 }
 
 /** `Armenia, Quindío`. */
-function fullName(catalog: Catalog, { family, row }: NamedPlace): string {
+function fullName(catalog: Catalog, { family, row }: PlaceRecord): string {
   const around = family.find === undefined ? [] : surroundings(catalog, { family, row });
   return [nameOf(family, row), ...around.slice(0, 1)].join(', ');
 }
 
 interface Resolved {
   /** More than one if they are of one level: the name is ambiguous. */
-  readonly places: readonly [NamedPlace, ...NamedPlace[]];
+  readonly places: readonly [PlaceRecord, ...PlaceRecord[]];
   /** Smaller areas that are called the same. */
-  readonly also: readonly NamedPlace[];
+  readonly also: readonly PlaceRecord[];
 }
 
-interface Levels {
+interface PlaceLevels {
   /** All of them, the largest first. */
   readonly all: readonly ModelFamily[];
   /** The only ones that may be meant. */
@@ -166,7 +170,7 @@ interface Levels {
 export function* resolvePlace(
   catalog: Catalog,
   given: unknown,
-  levels: Levels,
+  levels: PlaceLevels,
 ): YieldingWork<Resolved | undefined> {
   if (typeof given === 'number') return withId(catalog, given, levels.wanted);
   const text = String(given);
@@ -178,7 +182,7 @@ export function* resolvePlace(
 
 /** A number is an id; places of several levels can have it. */
 function withId(catalog: Catalog, id: number, wanted: readonly ModelFamily[]): Resolved | undefined {
-  const found = wanted.flatMap((family): readonly NamedPlace[] => {
+  const found = wanted.flatMap((family): readonly PlaceRecord[] => {
     const table = catalog.table(family);
     const row = table.rows[table.ordinal(id) ?? -1];
     return row === undefined ? [] : [{ family, row }];
@@ -192,13 +196,13 @@ function withinAnother(
   catalog: Catalog,
   names: PlaceNames,
   text: string,
-  { all, wanted }: Levels,
+  { all, wanted }: PlaceLevels,
 ): Resolved | undefined {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('('));
   if (at <= 0) return undefined;
   const outer = meant(names, nameKey(text.slice(at + 1)), all, () => true)?.places;
   if (outer?.length !== 1) return undefined;
-  const isInside = (place: NamedPlace) => isIn(catalog, place, outer[0]);
+  const isInside = (place: PlaceRecord) => isIn(catalog, place, outer[0]);
   const name = text.slice(0, at);
   return (
     meant(names, nameKey(name), wanted, isInside) ?? withinAnother(catalog, names, name, { all, wanted })
@@ -210,7 +214,7 @@ function meant(
   { called, alsoCalled }: PlaceNames,
   key: string,
   wanted: readonly ModelFamily[],
-  holds: (place: NamedPlace) => boolean,
+  holds: (place: PlaceRecord) => boolean,
 ): Resolved | undefined {
   for (const named of [called, alsoCalled])
     for (const form of formsOf(key, wanted)) {
@@ -224,15 +228,15 @@ function meant(
   return undefined;
 }
 
-interface Form {
+interface NameForm {
   readonly key: string;
   readonly levels: readonly ModelFamily[];
 }
 
 /** `municipio de Nariño`, `Nariño department`: the word gives the level. */
-function formsOf(key: string, wanted: readonly ModelFamily[]): readonly Form[] {
+function formsOf(key: string, wanted: readonly ModelFamily[]): readonly NameForm[] {
   const bare = wanted.flatMap((level) =>
-    [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly Form[] => {
+    [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly NameForm[] => {
       const levels = [level];
       if (key.endsWith(` ${word}`)) return [{ key: key.slice(0, -word.length - 1), levels }];
       if (!key.startsWith(`${word} `)) return [];
@@ -245,7 +249,7 @@ function formsOf(key: string, wanted: readonly ModelFamily[]): readonly Form[] {
 }
 
 /** Whether an area is part of another. */
-function isIn(catalog: Catalog, { family, row }: NamedPlace, outer: NamedPlace): boolean {
+function isIn(catalog: Catalog, { family, row }: PlaceRecord, outer: PlaceRecord): boolean {
   if (family === outer.family || outer.family.only !== undefined) return family !== outer.family;
   let at: Row | undefined = row;
   for (const { key, target } of toOnePaths(family).get(outer.family) ?? []) {

@@ -10,7 +10,7 @@ import { answerRecords, fieldsArgument, languageArgument } from '../answer-recor
 import { readResource, resourceArgument } from '../named-record.js';
 import {
   isRefused,
-  type Refused,
+  type RefusedCall,
   sourcesOfFamily,
   type Tool,
   type ToolNames,
@@ -66,7 +66,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
       title: 'Resources',
       description: 'Lists every resource (kind of record) with its meaning and its number of records.',
       arguments: {},
-      *call(current): YieldingWork<ToolResult | Refused> {
+      *call(current): YieldingWork<ToolResult | RefusedCall> {
         yield;
         return { operation: API, answer: resourceList(current), sources: [] };
       },
@@ -77,7 +77,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
       description:
         'Describes the fields, relations, lists and HTTP requests of a resource. Without a resource, explains how to use the tools.',
       arguments: { resource: { schema: resourceArgument.schema } },
-      *call(current, { resource }): YieldingWork<ToolResult | Refused> {
+      *call(current, { resource }): YieldingWork<ToolResult | RefusedCall> {
         yield;
         const operation = '/openapi.json';
         if (resource === undefined) {

@@ -15,7 +15,7 @@ import {
   isRefused,
   joinedNotes,
   properRecords,
-  type Refused,
+  type RefusedCall,
   sourcesOfFamily,
   type Tool,
   type ToolResult,
@@ -45,7 +45,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
         where: whereArgument,
         limit: limitArgument,
       },
-      *call(current, given): YieldingWork<ToolResult | Refused> {
+      *call(current, given): YieldingWork<ToolResult | RefusedCall> {
         const family = readResource(
           current.model,
           given.resource,

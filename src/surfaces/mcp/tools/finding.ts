@@ -17,12 +17,12 @@ import { type NamedRecord, readResource, recordNamed, resourceArgument } from '.
 import { readFilters } from '../places/official-codes.js';
 import {
   type Argument,
+  type CitedSource,
   type Given,
   inTexts,
   isRefused,
   joinedNotes,
-  type Refused,
-  type ShownSource,
+  type RefusedCall,
   sourcesOfBorders,
   sourcesOfFamily,
   sourcesOfRecords,
@@ -82,7 +82,7 @@ function nearby(engine: Engine): readonly Tool[] {
         where: whereArgument,
         ...listArguments,
       },
-      *call(current, given): YieldingWork<ToolResult | Refused> {
+      *call(current, given): YieldingWork<ToolResult | RefusedCall> {
         const family = readResource(current.model, given.resource, (each) =>
           lists.some(({ owner }) => owner === each),
         );
@@ -125,7 +125,7 @@ function apart(engine: Engine): readonly Tool[] {
       description:
         'Returns the distance between two named places in a straight line, in kilometres, not by road. It is measured between the coordinates of their records, which for an area are those of its seat.',
       arguments: { from: named, to: named },
-      *call(current, { from, to }): YieldingWork<ToolResult | Refused> {
+      *call(current, { from, to }): YieldingWork<ToolResult | RefusedCall> {
         const first = yield* recordNamed(current, from, owners);
         if (isRefused(first)) return first;
         const at = pointOf(first.family, first.row);
@@ -156,15 +156,15 @@ function apart(engine: Engine): readonly Tool[] {
   ];
 }
 
-const withoutPoint = ({ summary }: NamedRecord): Refused => ({
+const withoutPoint = ({ summary }: NamedRecord): RefusedCall => ({
   refused: `${summary.name} has no coordinates.`,
   next: 'Name another place.',
 });
 
-const sourcesOfPoint = ({ catalog }: Engine, { family, row }: NamedRecord): readonly ShownSource[] =>
+const sourcesOfPoint = ({ catalog }: Engine, { family, row }: NamedRecord): readonly CitedSource[] =>
   sourcesOfRecords(catalog, family, [row.id], Object.values(family.coordinates ?? {}));
 
-const eachOnce = (sources: readonly ShownSource[]): readonly ShownSource[] => [
+const eachOnce = (sources: readonly CitedSource[]): readonly CitedSource[] => [
   ...new Map(sources.map((source) => [JSON.stringify(source), source])).values(),
 ];
 
@@ -203,7 +203,7 @@ function bordering(engine: Engine): readonly Tool[] {
         resource: { schema: resourceArgument.schema },
         limit: limitArgument,
       },
-      *call(current, given): YieldingWork<ToolResult | Refused> {
+      *call(current, given): YieldingWork<ToolResult | RefusedCall> {
         const family =
           given.resource === undefined
             ? undefined
@@ -231,14 +231,14 @@ export const findingTools = (engine: Engine): readonly Tool[] => [
   ...matching(engine),
 ];
 
-interface Found {
+interface FoundHit {
   readonly family: string;
   readonly id: number | null;
   readonly certain: boolean;
 }
 
 /** The sources of the names and codes of the hits. */
-function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): readonly ShownSource[] {
+function sourcesOfFound({ model, catalog }: Engine, found: readonly FoundHit[]): readonly CitedSource[] {
   const sources = model.families.flatMap((family) => {
     const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);
     return sourcesOfRecords(catalog, family, ids, [...family.nameFields, ...Object.keys(family.knownBy)]);
@@ -261,14 +261,20 @@ function finding(engine: Engine): readonly Tool[] {
         limit: { schema: { type: 'integer', minimum: 1, maximum: 50 } },
         offset: { schema: { type: 'integer', minimum: 0 } },
       },
-      *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<ToolResult | Refused> {
+      *call(
+        engine,
+        { query, resources, limit = USUAL_HITS, offset },
+      ): YieldingWork<ToolResult | RefusedCall> {
         const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
         const result = yield* answerDocument(engine, operation, texts, {
           limit: 50,
-          sources: (value) => sourcesOfFound(engine, (value as { hits: Found[] }).hits),
+          sources: (value) => sourcesOfFound(engine, (value as { hits: FoundHit[] }).hits),
         });
         if (isRefused(result)) return result;
-        const { total, hits } = result.answer as { readonly total: number; readonly hits: readonly Found[] };
+        const { total, hits } = result.answer as {
+          readonly total: number;
+          readonly hits: readonly FoundHit[];
+        };
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
         const none = `No record is called ${String(query).slice(0, 100)}${hits.length > 0 ? '; similar names:' : '.'}`;
@@ -294,10 +300,10 @@ function resolving(engine: Engine): readonly Tool[] {
         code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,
       },
-      *call(current, { code, limit }): YieldingWork<ToolResult | Refused> {
+      *call(current, { code, limit }): YieldingWork<ToolResult | RefusedCall> {
         const result = yield* answerDocument(current, operation as Operation, inTexts({ code, lang: 'en' }), {
           limit,
-          sources: (value) => sourcesOfFound(current, (value as { records: Found[] }).records),
+          sources: (value) => sourcesOfFound(current, (value as { records: FoundHit[] }).records),
         });
         return isRefused(result)
           ? { ...result, next: 'Check the code, or call find_place with a name.' }
@@ -327,7 +333,7 @@ function matching({ model, batches }: Engine): readonly Tool[] {
           required: true,
         },
       },
-      *call(engine, { rows }): YieldingWork<ToolResult | Refused> {
+      *call(engine, { rows }): YieldingWork<ToolResult | RefusedCall> {
         const list = (rows as readonly unknown[]).map((row) => operation.bare(row) ?? (row as Row));
         if (list.length > MOST_ROWS)
           return {

@@ -28,7 +28,7 @@ import {
   isRefused,
   joinedNotes,
   properRecords,
-  type Refused,
+  type RefusedCall,
   shownFields,
   type Tool,
   type ToolResult,
@@ -58,7 +58,7 @@ const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds
 
 /** Runs the operation of a kind that the resource has, with the arguments that it takes by these names. */
 function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): Tool['call'] {
-  return function* (engine: Engine, given: Given): YieldingWork<ToolResult | Refused> {
+  return function* (engine: Engine, given: Given): YieldingWork<ToolResult | RefusedCall> {
     const has = (family: ModelFamily) => operationOfKind(engine, kind, family) !== undefined;
     const family = readResource(engine.model, given.resource, has);
     if (isRefused(family)) return family;

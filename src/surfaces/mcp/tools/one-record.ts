@@ -26,7 +26,7 @@ import {
   isRefused,
   joinedNotes,
   properRecords,
-  type Refused,
+  type RefusedCall,
   shownFields,
   sourcesOfRecords,
   sourcesWithIds,
@@ -94,7 +94,7 @@ function anyRelated(lists: readonly OperationOnRecords[]): Tool {
       list: { schema: { type: 'string' }, required: true },
       ...rest,
     },
-    *call(engine, given): YieldingWork<ToolResult | Refused> {
+    *call(engine, given): YieldingWork<ToolResult | RefusedCall> {
       const family = readResource(engine.model, given.resource, (each) =>
         lists.some(({ owner }) => owner === each),
       );
@@ -149,7 +149,7 @@ export function historyTools(engine: Engine): readonly Tool[] {
         id,
         limit: limitArgument,
       },
-      *call(current, given): YieldingWork<ToolResult | Refused> {
+      *call(current, given): YieldingWork<ToolResult | RefusedCall> {
         const family = readResource(current.model, given.resource, has);
         if (isRefused(family)) return family;
         const record = yield* parentRecord(current, family, given.id);
@@ -180,7 +180,7 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
         id,
         field: { schema: { type: 'string' }, required: true },
       },
-      *call(current, given): YieldingWork<ToolResult | Refused> {
+      *call(current, given): YieldingWork<ToolResult | RefusedCall> {
         const has = (each: ModelFamily) => operationOfKind(current, kinds.provenance, each) !== undefined;
         const family = readResource(current.model, given.resource, has);
         if (isRefused(family)) return family;

@@ -10,14 +10,14 @@ import { API, type DocumentOperation, idOf, type OperationKind } from '../../ope
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
 import { boolean, date, dayOfDate, type ValueType } from '../../values/value-type.js';
 
-type DateRange = Parameters<typeof date>[0];
+type DateBounds = Parameters<typeof date>[0];
 
 /** A family whose calendar decides which days are worked. */
 export interface WorkedFamily {
   readonly family: ModelFamily;
   readonly calendar: Calendar;
   readonly working: WorkingDays;
-  readonly range: DateRange;
+  readonly range: DateBounds;
   readonly switches: readonly Parameter<boolean>[];
   /** The counts of all its days, made when they are first needed and again for other switches. */
   readonly countsFor: (args: Arguments) => SharedWork<WorkedCounts>;
@@ -37,7 +37,7 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   const { calendar } = family;
   const working = calendar?.workingDays;
   if (calendar === undefined || working === undefined) return undefined;
-  const range: DateRange = [`${calendar.from}-01-01`, `${working.to}-12-31`];
+  const range: DateBounds = [`${calendar.from}-01-01`, `${working.to}-12-31`];
   const switches = Object.entries(working.switches).map(([name, { about }]) =>
     queryParameter(name, boolean, about),
   );

@@ -8,7 +8,7 @@ import { nameIn, nameOf } from '../../../model/read-row.js';
 import type { YieldingWork } from '../../../scheduling/yielding-work.js';
 import { fold, inside } from '../../../text/fold.js';
 import { type Language, languages } from '../../../text/localized.js';
-import { API, type DocumentOperation, idOf, type WorkedOut } from '../../operation.js';
+import { API, type DocumentOperation, type DocumentResult, idOf } from '../../operation.js';
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
 import { choice } from '../../values/value-type.js';
 import { range } from '../records/whole-list.js';
@@ -95,7 +95,7 @@ function* writeFeed(
   { edition }: Catalog,
   years: readonly number[],
   wanted: Language | undefined,
-): YieldingWork<WorkedOut> {
+): YieldingWork<DocumentResult> {
   const written: string[] = [];
   // A few at a time: the generator takes a millisecond for an event at first, and does not pause.
   for (const year of years) {

@@ -19,10 +19,10 @@ import type { Localized } from '../../../text/localized.js';
 import {
   API,
   type DocumentOperation,
+  type DocumentResult,
   idOf,
   isListed,
   type OperationKind,
-  type WorkedOut,
 } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
 import { boolean, choice } from '../../values/value-type.js';
@@ -159,7 +159,7 @@ function of(family: ModelFamily): DocumentOperation {
     result: 'document',
     component: 'Count',
     schema: countSchema,
-    *document(catalog, args): YieldingWork<WorkedOut> {
+    *document(catalog, args): YieldingWork<DocumentResult> {
       const table = catalog.table(family);
       const found = runPlan(catalog, args.refine({ family, select: () => table.all, sort: [] }));
       if (found.found !== 'records')
@@ -197,7 +197,7 @@ function asTable(
   { path }: ModelFamily,
   rows: readonly (Summary | Group)[],
   measured: Measured,
-): WorkedOut {
+): DocumentResult {
   const dialect = dialects[form];
   const isGrouped = rows.every((row) => 'value' in row);
   const own = isGrouped ? ['value', 'name', 'count'] : ['count'];

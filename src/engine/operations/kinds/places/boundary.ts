@@ -12,10 +12,10 @@ import type { Localized } from '../../../text/localized.js';
 import {
   API,
   type DocumentOperation,
+  type DocumentResult,
   idOf,
   isListed,
   type OperationKind,
-  type WorkedOut,
 } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
 import { choice } from '../../values/value-type.js';
@@ -213,7 +213,7 @@ export function withoutBorders(
   family: ModelFamily,
   ordinal: Ordinal,
   segment: string,
-): WorkedOut {
+): DocumentResult {
   const { rows } = catalog.table(family);
   const row = rows[ordinal] as Row;
   const { drawn } = family.boundary as ModelBoundary;

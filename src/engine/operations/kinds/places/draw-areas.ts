@@ -14,14 +14,14 @@ import { brief } from '../../../geo/describe-point.js';
 import type { Row } from '../../../model/model.js';
 import { ByteWriter } from '../../../scheduling/byte-writer.js';
 import { createPace, type YieldingWork } from '../../../scheduling/yielding-work.js';
-import type { WorkedOut } from '../../operation.js';
+import type { DocumentResult } from '../../operation.js';
 
 export function* drawOne(
   catalog: Catalog,
   areas: Areas,
   ordinal: Ordinal,
   isTopology: boolean,
-): YieldingWork<WorkedOut> {
+): YieldingWork<DocumentResult> {
   const row = catalog.table(areas.family).rows[ordinal] as Row;
   const name = `${areas.family.path}-${row.id}-boundary`;
   if (isTopology) return yield* topoJson(catalog, areas, [ordinal], name);
@@ -35,7 +35,7 @@ export function* drawAll(
   areas: Areas,
   ordinals: readonly Ordinal[],
   isTopology: boolean,
-): YieldingWork<WorkedOut> {
+): YieldingWork<DocumentResult> {
   const { rows } = catalog.table(areas.family);
   const name = `${areas.family.path}-boundaries`;
   if (isTopology) return yield* topoJson(catalog, areas, ordinals, name);
@@ -70,7 +70,7 @@ function propertiesOf({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: 
   return { ...named, centroid: [round(longitude), round(latitude)] };
 }
 
-const geoJson = (body: Buffer, name: string): WorkedOut => ({
+const geoJson = (body: Buffer, name: string): DocumentResult => ({
   body,
   type: 'application/geo+json',
   fileName: `${name.toLowerCase()}.geojson`,

@@ -10,10 +10,10 @@ import { languages } from '../../../text/localized.js';
 import {
   API,
   type DocumentOperation,
+  type DocumentResult,
   idOf,
   isListed,
   type OperationKind,
-  type WorkedOut,
 } from '../../operation.js';
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
 import { choice } from '../../values/value-type.js';
@@ -54,7 +54,7 @@ function of(family: ModelFamily): DocumentOperation {
     result: 'document',
     mediaType: 'image/svg+xml',
     schema: { type: 'string' },
-    *document(catalog, args): YieldingWork<WorkedOut> {
+    *document(catalog, args): YieldingWork<DocumentResult> {
       const areas = areasOf(catalog, family, 'coarse');
       const field = args.get(by);
       const drawn: MapArea[] = [];

@@ -2,7 +2,7 @@
 
 import type { Catalog } from '../../../catalog/catalog.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
-import type { Candidate, Matched } from '../../../matching/decide.js';
+import type { Matched, ScoredHit } from '../../../matching/decide.js';
 import type { Indexes, NamedPlace } from '../../../matching/match-names.js';
 import { matchPlace } from '../../../matching/match-place.js';
 import { createNameIndex } from '../../../matching/name-index.js';
@@ -52,7 +52,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
     return reason === 'onlyLarger' ? `${larger.name}Only` : reason;
   };
 
-  const describe = (catalog: Catalog, candidate: Candidate, given: NamedPlace): Row => {
+  const describe = (catalog: Catalog, candidate: ScoredHit, given: NamedPlace): Row => {
     const { isLarger, ordinal, score } = candidate;
     const of = isLarger ? larger : family;
     const row = catalog.table(of).rows[ordinal] as Row;
@@ -152,7 +152,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
 function changeOf(
   catalog: Catalog,
   family: ModelFamily,
-  { ordinal, name }: Candidate,
+  { ordinal, name }: ScoredHit,
   { own, within, both }: NamedPlace,
 ): Row | null {
   const text = [own, within, both].join(' ');
@@ -171,7 +171,7 @@ const nullable = (type: string): JsonSchema => ({ type: [type, 'null'] });
 
 const rounded = (score: number) => Math.round(score * 1000) / 1000;
 
-interface Explained {
+interface ExplainedHit {
   /** The match, or the first candidate. */
   readonly name: string;
   readonly names: readonly string[];
@@ -181,7 +181,7 @@ interface Explained {
   readonly isFormer: boolean;
 }
 
-const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Localized>> = {
+const explanations: Readonly<Record<Matched['reason'], (row: ExplainedHit) => Localized>> = {
   exact: ({ name }) => messages.matchedExactly(name),
   alias: ({ name }) => messages.matchedByAlias(name),
   former: ({ name }) => messages.matchedByFormerName(name),

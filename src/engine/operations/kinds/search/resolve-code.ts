@@ -2,7 +2,7 @@
 
 import { codesOf } from '../../../find/find-index.js';
 import { nameOf } from '../../../find/findable.js';
-import type { Coded } from '../../../find/prefix-table.js';
+import type { CodeHit } from '../../../find/prefix-table.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { CodeKind } from '../../../model/family.js';
 import type { Model, ModelFamily, Row } from '../../../model/model.js';
@@ -67,7 +67,7 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
       const [wanted, language] = [args.required(code), args.get(lang) ?? 'es'];
       const found = codes.find(wanted);
       if (found.length === 0) return { problem: problem('unknown-record', unknown(wanted, kinds)) };
-      const entryOf = ({ family, ordinal, field, former = '' }: Coded) => {
+      const entryOf = ({ family, ordinal, field, former = '' }: CodeHit) => {
         const row = catalog.table(family).rows[ordinal] as Row;
         const event = historyOf(catalog, family).change(ordinal, former, former);
         return {

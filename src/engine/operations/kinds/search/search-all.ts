@@ -99,9 +99,9 @@ const findShared = {
 const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
 
-type Filter = ((at: number) => boolean) | undefined;
+type OrdinalTest = ((at: number) => boolean) | undefined;
 
-function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): Filter {
+function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): OrdinalTest {
   if (wanted === undefined) return undefined;
   const families = new Set(wanted);
   return (at) => families.has((records[at] as Findable).family);

@@ -4,10 +4,10 @@ import type { Problem } from '../../../engine/problems/problem.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { Compressor } from '../compressor.js';
 import { type CacheStats, createResponseCache, createUrlCache, type newCacheCounters } from './cache.js';
-import { createCachedPages, finishedDocument, type HttpDocument } from './documents.js';
+import { createCachedPages, type Document, finishedDocument } from './documents.js';
 import { type FinishedResponse, tagOf } from './finished-response.js';
-import { type Alternates, createOperationAnswers, type Respond } from './operation-answers.js';
 import { createCachedResponses, createUncachedResponses } from './operation-responses.js';
+import { type Alternates, createOperationResults, type Respond } from './operation-results.js';
 import { createReplies, type Replies } from './replies.js';
 import { createWorkInTurn, type WorkInTurn } from './turns.js';
 
@@ -45,7 +45,7 @@ export interface Origins {
   readonly localOrigin?: string | undefined;
 }
 
-export interface EditionResponses {
+export interface ServedEdition {
   readonly engine: Engine;
   readonly replies: Replies;
   readonly origins: Origins;
@@ -56,7 +56,7 @@ export interface EditionResponses {
   readonly workInTurn: WorkInTurn['workInTurn'];
   readonly compressQuickly: Compressor['quickly'];
   /** Finished on first use, for as long as the edition is live. */
-  readonly document: (document: HttpDocument) => ReturnType<typeof finishedDocument>;
+  readonly document: (document: Document) => ReturnType<typeof finishedDocument>;
   /** Finished when requested, and cached as responses are. */
   readonly page: ReturnType<typeof createCachedPages>;
   /** Finishes the response of an operation that needs no arguments before the first request. */
@@ -67,14 +67,14 @@ export interface EditionResponses {
 /** The divisor of the cache's bytes for the share of URLs. */
 const URL_SHARE = 32;
 
-export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
+export function serveEdition(edition: EditionSource, rules: ResponseRules): ServedEdition {
   const { engine, editionTime, fingerprint, explain } = edition;
   const { compressor, ratePolicy, cacheBytes, origins } = rules;
   const lastModified = editionTime.toUTCString();
   const replies = createReplies({ edition: edition.edition, lastModified, ratePolicy });
   const finishing = { replies, compressor, lastModified: editionTime.getTime() };
   const work = createWorkInTurn(rules, replies);
-  const answers = createOperationAnswers(engine, rules.alternates);
+  const answers = createOperationResults(engine, rules.alternates);
   const urlBytes = cacheBytes / URL_SHARE;
   const urls = createUrlCache(urlBytes);
   const cache = createResponseCache(cacheBytes - urlBytes, rules.cacheCounters);

@@ -1,10 +1,10 @@
 // The result of the engine for a request, and the same as the content of a response.
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Engine, Success } from '../../../engine/answers/engine.js';
+import type { Engine, Result, ResultBody } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import type { AtlasResponse, FlatHeaders } from '../connections/node-response.js';
+import type { FlatHeaders, NodeResponse } from '../connections/node-response.js';
 import type { FinishedResponse } from './finished-response.js';
 import { operationHeaders } from './operation-headers.js';
 import { JSON_TYPE } from './replies.js';
@@ -31,7 +31,7 @@ export interface OperationRequest {
 export type Respond = (
   requested: OperationRequest,
   request: IncomingMessage,
-  response: AtlasResponse,
+  response: NodeResponse,
 ) => Promise<void> | undefined;
 
 /** Whether caches may store the response, and whether its date shows its age. */
@@ -40,36 +40,36 @@ export const storing = ({ fallback, isMomentary = false }: OperationRequest) => 
   undated: isMomentary,
 });
 
-interface OperationAnswers {
+interface OperationResults {
   /** With its request. */
   readonly answerTo: (
     requested: OperationRequest,
-  ) => YieldingWork<{ readonly requested: OperationRequest; readonly answered: Answer }>;
-  readonly headersOf: (requested: OperationRequest, answered: Success) => FlatHeaders;
+  ) => YieldingWork<{ readonly requested: OperationRequest; readonly answered: Result }>;
+  readonly headersOf: (requested: OperationRequest, answered: ResultBody) => FlatHeaders;
   readonly contentOf: (
     requested: OperationRequest,
-    answered: Success,
+    answered: ResultBody,
     tag: string,
   ) => ConstructorParameters<typeof FinishedResponse>[1];
 }
 
-export function createOperationAnswers(engine: Engine, alternates: Alternates | undefined): OperationAnswers {
+export function createOperationResults(engine: Engine, alternates: Alternates | undefined): OperationResults {
   const alternateOf = alternates?.(engine);
 
   /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
   function* answerTo(
     requested: OperationRequest,
-  ): YieldingWork<{ requested: OperationRequest; answered: Answer }> {
+  ): YieldingWork<{ requested: OperationRequest; answered: Result }> {
     const { operation, args, fallback } = requested;
     const answered = yield* engine.answerInSteps(operation, args);
     if (!('problem' in answered) || fallback === undefined) return { requested, answered };
     return yield* answerTo({ ...requested, args: fallback, fallback: undefined });
   }
 
-  const headersOf = ({ operation, args, fallback }: OperationRequest, answered: Success) =>
+  const headersOf = ({ operation, args, fallback }: OperationRequest, answered: ResultBody) =>
     operationHeaders(fallback ?? args, answered, alternateOf?.(operation)?.(args));
 
-  function contentOf(requested: OperationRequest, answered: Success, tag: string) {
+  function contentOf(requested: OperationRequest, answered: ResultBody, tag: string) {
     const { body, shared = false, type = JSON_TYPE } = answered;
     return {
       operation: requested.operation.id,
