@@ -21,7 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'lab/bench/isolation.ts': 'one file per measurement',
   'lab/bench/workers.ts': 'one file per measurement',
   'lab/steps/thread-time.ts': 'step-meter is loaded into another process, so tests cannot import it',
-  'src/settings/kinds.ts Kind': 'annotates every kind of setting',
+  'src/settings/kinds.ts SettingKind': 'annotates every kind of setting',
   'src/engine/model/family.ts Row': 'everybody reads it through model.ts',
   'src/engine/model/family.ts Ratio': 'an interface extends it',
   'src/engine/model/shape.ts Shape': 'part of the language of declarations',
