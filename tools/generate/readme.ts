@@ -71,7 +71,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
         : 'El proyecto aún no está publicado. Abre una terminal en esta carpeta y ejecuta:',
     started: (line) =>
       `El primer arranque necesita Internet y toma uno o dos minutos. Cuando aparezca \`${line}\`,\nabre esa URL en el navegador. Ctrl+C detiene el servicio.`,
-    tests: (minutes) => `Revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
+    tests: (minutes) =>
+      `Este comando revisa el programa y los datos en unos ${minutes} minutos con dos núcleos libres:`,
     data: ({ records, families, calculated, sources }, edition) =>
       `La edición ${edition} tiene ${records} registros de ${families} familias (tipos de registros), más ${calculated} de festivos y población, de ${sources} fuentes.`,
     results: ({ records, requests, mostMemory, isOneMachine }) => [

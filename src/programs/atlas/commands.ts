@@ -92,13 +92,17 @@ export const commands: readonly Command[] = [
     ['atlas resolve 05001', 'atlas resolve CO-ANT', 'atlas resolve BOG --json'],
   ),
   describe(
-    'locate <latitude> <longitude>',
+    'locate <latitude> [longitude]',
     'fields',
     {
       en: 'Finds the municipality, department and region of a point in degrees, and the nearest populated centre.',
       es: 'Busca el municipio, el departamento y la región de un punto en grados, y el centro poblado más cercano.',
     },
-    ['atlas locate 6.25 -75.56', 'atlas locate 4.65 -74.06 --json'],
+    [
+      'atlas locate 6.25 -75.56',
+      'atlas locate 4.65,-74.06',
+      'atlas locate 4.65 -74.06 --fields city.daneCode --csv',
+    ],
   ),
   describe(
     'holidays [year]',

@@ -116,7 +116,10 @@ async function openFile(file: string) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
-      throw new CommandFault({ en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` });
+      throw new CommandFault({
+        en: `There is no file ${file}. To find one name: atlas search "${file}"`,
+        es: `No existe el archivo ${file}. Para buscar un nombre: atlas search "${file}"`,
+      });
     throw new CommandFault(
       code === 'EISDIR'
         ? { en: `${file} cannot be read: it is a folder.`, es: `${file} no se puede leer: es una carpeta.` }

@@ -75,10 +75,12 @@ export const resolve = (call: Call): Promise<void> =>
   });
 
 export function locate(call: Call): Promise<void> {
-  const [lat, lon] = call.words as [string, string];
+  const [lat, lon] = call.words as [string, string?];
   const isNone = (value: unknown) => (value as { readonly city?: unknown } | null)?.city === null;
-  const query = Object.entries({ lat, lon });
-  return runRequest(['locate'], query, call, { isNone, picks: call.options.fields });
+  // Maps copy both numbers as one text, with a comma.
+  const query = Object.entries(lon === undefined ? { point: lat } : { lat: lat.replace(/,$/, ''), lon });
+  const codes = [...new Set(colombia.families.flatMap(({ knownBy }) => Object.keys(knownBy)))];
+  return runRequest(['locate'], query, call, { isNone, codes, picks: call.options.fields });
 }
 
 /** The year in the country of the data, whatever the time zone of this machine is. */

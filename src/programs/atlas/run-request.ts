@@ -60,7 +60,8 @@ const writeJson = (text: string, { isTerminal, write }: Output) =>
   write(`${isTerminal ? printableJson(text) : text}\n`);
 
 function writeLines(value: unknown, { options }: Call, shown: Shown, output: Output): void {
-  const lines = options.csv === undefined ? showValue(value, output, shown) : csvLines(value, shown);
+  const asked = { ...shown, asked: options.fields?.split(',') };
+  const lines = options.csv === undefined ? showValue(value, output, asked) : csvLines(value, asked);
   const end = options.csv === undefined ? '\n' : '\r\n';
   output.write(`${lines.join(end)}${end}`);
 }
@@ -110,10 +111,17 @@ function picked(value: unknown, names: readonly string[]): unknown {
   return isOfRows ? { ...value, [list[0]]: picked(list[1], names) } : pickedMembers(value, names);
 }
 
+/** `city.daneCode` is a value of the record in `city`. */
+function memberAt(members: Row, name: string): unknown {
+  const [first = '', ...rest] = Object.hasOwn(members, name) ? [name] : name.split('.');
+  const member = Object.hasOwn(members, first) ? members[first] : undefined;
+  return rest.length > 0 && isMembers(member) ? memberAt(member, rest.join('.')) : member;
+}
+
 function pickedMembers(row: unknown, names: readonly string[]): Row {
   const members = isMembers(row) ? row : {};
-  const unknown = names.find((name) => !Object.hasOwn(members, name));
-  if (unknown === undefined) return Object.fromEntries(names.map((name) => [name, members[name]]));
+  const unknown = names.find((name) => memberAt(members, name) === undefined);
+  if (unknown === undefined) return Object.fromEntries(names.map((name) => [name, memberAt(members, name)]));
   const known = Object.keys(members).join(', ');
   throw new CommandFault({
     en: `There is no field "${unknown}". The fields are ${known}.`,

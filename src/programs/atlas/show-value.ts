@@ -118,8 +118,9 @@ const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
 /** No record has as many, and the table of thousands of them would fill the memory. */
 const MOST_COLUMNS = 500;
 
-function tableOf(rows: readonly Row[]): TextTable {
-  const names = new Set<string>();
+/** Columns that were asked for are in that order, which is not that of the record. */
+function tableOf(rows: readonly Row[], asked: readonly string[] = []): TextTable {
+  const names = new Set(asked.filter((name) => rows.some((row) => Object.hasOwn(row, name))));
   for (const row of rows) for (const name in row) if (names.size < MOST_COLUMNS) names.add(name);
   const columns = [...names];
   return {
@@ -128,19 +129,27 @@ function tableOf(rows: readonly Row[]): TextTable {
   };
 }
 
-function valueTables(value: unknown): Tables {
+/** A related record has its codes beside its name if the command asks for them. */
+function fieldsOf(name: string, member: unknown, codes: readonly string[]): [string, Cell][] {
+  const found = isMembers(member) ? codes.filter((code) => typeof member[code] === 'string') : [];
+  const ofCodes = found.map((code): [string, Cell] => [
+    printable(`${name}.${code}`),
+    cellOf((member as Row)[code]),
+  ]);
+  return [[printable(name), cellOf(member)], ...ofCodes];
+}
+
+function valueTables(value: unknown, { asked, codes = [] }: Shown): Tables {
   if (Array.isArray(value)) {
     const rows = value.every(isMembers) ? value : value.map((each) => ({ value: each }));
-    return { fields: [], lists: [{ name: '', table: tableOf(rows) }] };
+    return { fields: [], lists: [{ name: '', table: tableOf(rows, asked) }] };
   }
   if (!isMembers(value)) return { fields: [['value', cellOf(value)]], lists: [] };
   const members = Object.entries(value);
   const lists = members.flatMap(([name, member]) =>
-    isList(member) ? [{ name: printable(name), table: tableOf(member) }] : [],
+    isList(member) ? [{ name: printable(name), table: tableOf(member, asked) }] : [],
   );
-  const fields = members.flatMap(([name, member]) =>
-    isList(member) ? [] : [[printable(name), cellOf(member)] as const],
-  );
+  const fields = members.flatMap(([name, member]) => (isList(member) ? [] : fieldsOf(name, member, codes)));
   return { fields, lists };
 }
 
@@ -157,15 +166,16 @@ interface Shown {
   readonly hasLists?: boolean;
   /** The columns that are shown before others. */
   readonly names?: readonly string[] | undefined;
+  /** The columns that were asked for. */
+  readonly asked?: readonly string[] | undefined;
+  /** The codes that follow the name of a related record. */
+  readonly codes?: readonly string[];
 }
 
 /** Another program gets the values of a record or a result first, then its lists. */
-export function showValue(
-  value: unknown,
-  reader: OutputWidth,
-  { answer, isRows = false, hasLists = true, names = ['name'] }: Shown = {},
-): readonly string[] {
-  const { fields, lists } = valueTables(value);
+export function showValue(value: unknown, reader: OutputWidth, shown: Shown = {}): readonly string[] {
+  const { answer, isRows = false, hasLists = true, names = ['name'] } = shown;
+  const { fields, lists } = valueTables(value, shown);
   const [list] = lists;
   const write = reader.isTerminal ? forTerminal(reader, names) : forProgram;
   const found = fields.find(([name]) => name === answer);
@@ -181,8 +191,9 @@ export function showValue(
 }
 
 /** The rows of the result, or the result as the only row. */
-export function csvLines(value: unknown, { hasLists = true }: Shown = {}): readonly string[] {
-  const { fields, lists } = valueTables(value);
+export function csvLines(value: unknown, shown: Shown = {}): readonly string[] {
+  const { hasLists = true } = shown;
+  const { fields, lists } = valueTables(value, shown);
   const [list] = hasLists ? lists : [];
   const { columns, rows } = list?.table ?? {
     columns: fields.map(([name]) => name),
