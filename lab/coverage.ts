@@ -8,7 +8,7 @@ import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
 import { replacePart } from '../tools/generate/generated-file.js';
 
 /** Work after a response, such as its line in the log, ends within this time. In milliseconds. */
-const SETTLING = 100;
+const SETTLING_MS = 100;
 
 type SendRequest = (origin: string) => Promise<Response>;
 
@@ -17,7 +17,7 @@ const get =
   (origin) =>
     fetch(`${origin}${path}`, { headers });
 
-const callTool =
+const toolCall =
   (name: string, args: object): SendRequest =>
   (origin) =>
     fetch(`${origin}/mcp`, {
@@ -38,14 +38,14 @@ const callTool =
 const base = pathToFileURL(join(buildFolder(), '/')).href;
 
 /** In this order, because the second finds the response of the first in the cache. */
-const requests: Readonly<Record<string, SendRequest>> = {
+const measuredRequests: Readonly<Record<string, SendRequest>> = {
   'a record, first': get('/api/v1/City/167'),
   'a record from the cache': get('/api/v1/City/167'),
   'a count by department': get('/api/v1/City?countBy=departmentId'),
   'a search in a family': get('/api/v1/City/search/medellin'),
   'the page of a municipality': get('/en/data/municipalities/cali-1093', { Accept: 'text/html' }),
-  'a tool call over MCP, first': callTool('find_place', { query: 'Medellin' }),
-  'a tool call over MCP': callTool('find_place', { query: 'Cartagena' }),
+  'a tool call over MCP, first': toolCall('find_place', { query: 'Medellin' }),
+  'a tool call over MCP': toolCall('find_place', { query: 'Cartagena' }),
 };
 
 const session = new Session();
@@ -84,7 +84,7 @@ async function passedBy(send: SendRequest, origin: string): Promise<ReadonlyMap<
   const response = await send(origin);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.url} returned ${response.status}.`);
-  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
   return taken();
 }
 
@@ -94,12 +94,12 @@ const { createAtlas } = await import('../src/app.js');
 const service = await createAtlas();
 const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
 while (!(await fetch(`${origin}/health/ready`)).ok)
-  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
 await (await fetch(`${origin}/api/v1/City/5`)).arrayBuffer();
 
 const [, listed] = process.argv.slice(2);
 const lines = ['| request | files | functions |', '|---|---:|---:|'];
-for (const [name, send] of Object.entries(requests)) {
+for (const [name, send] of Object.entries(measuredRequests)) {
   const files = await passedBy(send, origin);
   const functions = [...files.values()].reduce((sum, count) => sum + count, 0);
   lines.push(`| ${name} | ${files.size} | ${functions} |`);

@@ -71,7 +71,7 @@ export interface WorkingDayOptions {
 
 /** The years that the law covers, and the last one in which days are counted. */
 const [FIRST, LAST, LAST_COUNTED] = [1984, 9999, 2100];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const [SUNDAY, SATURDAY] = [0, 6];
 /** Every year has a holiday. */
 const LONGEST_WAIT = 366;
@@ -93,7 +93,7 @@ export function holidaysOfYear(
 /** Whether a date is a holiday and a working day. */
 export function describeDay(date: string, options?: WorkingDayOptions): DescribedDay {
   const day = dayOf(date);
-  return { ...tell(day, options), isHoliday: isOff(day), isWorkingDay: isWorked(options)(day) };
+  return { ...dayDescription(day, options), isHoliday: isOff(day), isWorkingDay: isWorked(options)(day) };
 }
 
 /** The first holiday on or after a date, by default today in Colombia. */
@@ -131,7 +131,7 @@ export function addWorkingDays(from: string, days: number, options?: WorkingDayO
     from: isoDate(first),
     days,
     date: isoDate(added.day),
-    skipped: added.skipped.map((day) => tell(day, options)),
+    skipped: added.skipped.map((day) => dayDescription(day, options)),
   };
 }
 
@@ -143,7 +143,7 @@ export function countWorkingDays(from: string, to: string, options?: WorkingDayO
     from: isoDate(first),
     to: isoDate(last),
     workingDays,
-    skipped: skipped.map((day) => tell(day, options)),
+    skipped: skipped.map((day) => dayDescription(day, options)),
   };
 }
 
@@ -171,9 +171,9 @@ const isWeekend = (day: Day, { saturday = false }: WorkingDayOptions = {}) =>
 const isWorked = (options?: WorkingDayOptions) => (day: Day) => !isWeekend(day, options) && !isOff(day);
 const tellDate = (day: Day): DatedDay => ({
   date: isoDate(day),
-  weekday: WEEKDAYS[weekdayOf(day)] as string,
+  weekday: DAY_NAMES[weekdayOf(day)] as string,
 });
-const tell = (day: Day, options?: WorkingDayOptions): CalendarDay => ({
+const dayDescription = (day: Day, options?: WorkingDayOptions): CalendarDay => ({
   ...tellDate(day),
   isWeekend: isWeekend(day, options),
   holidays: holidaysOn(day),

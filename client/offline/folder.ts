@@ -7,12 +7,12 @@ import type { ReadFile } from './read-file.js';
 export function filesIn(folder: string): ReadFile {
   let found: Promise<string> | undefined;
   return async (path) => {
-    found ??= editionIn(folder);
+    found ??= editionOfFolder(folder);
     return readFile(join(await found, path));
   };
 }
 
-const LIST = 'bundle.json';
+const BUNDLE_LIST = 'bundle.json';
 
 interface FolderEdition {
   readonly folder: string;
@@ -21,11 +21,11 @@ interface FolderEdition {
   readonly written: number;
 }
 
-async function editionIn(folder: string): Promise<string> {
+async function editionOfFolder(folder: string): Promise<string> {
   const editions: FolderEdition[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name === LIST) return folder;
-    const list = await stat(join(folder, name, LIST)).catch(() => undefined);
+    if (name === BUNDLE_LIST) return folder;
+    const list = await stat(join(folder, name, BUNDLE_LIST)).catch(() => undefined);
     const [day = ''] = name.split('-', 1);
     if (list !== undefined) editions.push({ folder: join(folder, name), day, written: list.mtimeMs });
   }

@@ -18,7 +18,7 @@ import { addToList } from '../../src/engine/scheduling/lists.js';
 import { memo } from '../../src/engine/scheduling/shared-work.js';
 import { readCsv } from '../../src/engine/text/csv/read-csv.js';
 import type { BundleFiles } from './bundle-files.js';
-import { reasonIn, retiredIn } from './retired-records.js';
+import { retiredIn, retirementReason } from './retired-records.js';
 
 interface Topology {
   readonly transform: Arcs['grid'];
@@ -111,7 +111,7 @@ function bundleRows(files: BundleFiles, family: ModelFamily): readonly Row[] {
   );
 }
 
-const PATH = 'csv/sources.csv';
+const SOURCES_FILE = 'csv/sources.csv';
 
 type SourceLine = readonly [id: string, publisher: string, title: string, titleEs: string, licence: string];
 
@@ -122,8 +122,8 @@ const known = memo<BundleFiles, readonly Source[]>();
  * that an attribution has.
  */
 const sourcesIn = (files: BundleFiles): readonly Source[] =>
-  known(files, PATH, () =>
-    (readCsv(files.text(PATH), ',') as readonly unknown[] as readonly SourceLine[]).map(
+  known(files, SOURCES_FILE, () =>
+    (readCsv(files.text(SOURCES_FILE), ',') as readonly unknown[] as readonly SourceLine[]).map(
       ([id, publisher, en, es, licence]) =>
         ({ id, publisher, title: { en, es }, licence: licence === '' ? null : licence }) as Source,
     ),
@@ -134,7 +134,7 @@ const EMPTY = new Int32Array(0);
 /** The columns of a place in figures whose fields do not describe it. */
 const PLACE = { level: 'level', id: 'placeId' };
 
-const ISLETS = 'offline/islets.json';
+const ISLETS_FILE = 'offline/islets.json';
 
 export function offlineCatalog(model: Model, files: BundleFiles, edition: string): Catalog {
   const tables = new Map<ModelFamily, Table>();
@@ -180,7 +180,10 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
     made(drawn, precision, () => bundleArcs(files, boundary, precision, table(boundary.drawn).ordinal));
 
   const islets: Catalog['islets'] = ({ drawn: family }) =>
-    isletsIn(files.value<{ readonly islets: readonly IsletRow[] }>(ISLETS).islets, table(family).ordinal);
+    isletsIn(
+      files.value<{ readonly islets: readonly IsletRow[] }>(ISLETS_FILE).islets,
+      table(family).ordinal,
+    );
 
   const [version = '', fingerprint = ''] = edition.split('-');
   const catalog: Pick<
@@ -202,7 +205,7 @@ export function offlineCatalog(model: Model, files: BundleFiles, edition: string
     get sources() {
       return sourcesIn(files);
     },
-    reason: (text) => reasonIn(files, text),
+    reason: (text) => retirementReason(files, text),
     table,
     one: (relation, from) => {
       const { key, target } = relation;

@@ -6,14 +6,18 @@ import { memo } from '../../src/engine/scheduling/shared-work.js';
 import { readCsv } from '../../src/engine/text/csv/read-csv.js';
 import type { BundleFiles } from './bundle-files.js';
 
-const PATH = 'csv/retired.csv';
+const RETIRED_FILE = 'csv/retired.csv';
 
 type RetiredLine = readonly [family: string, id: string, by: string, en: string, es: string];
 
 const known = memo<BundleFiles, readonly RetiredLine[]>();
 
 const linesOf = (files: BundleFiles) =>
-  known(files, PATH, () => readCsv(files.text(PATH), ',') as readonly unknown[] as readonly RetiredLine[]);
+  known(
+    files,
+    RETIRED_FILE,
+    () => readCsv(files.text(RETIRED_FILE), ',') as readonly unknown[] as readonly RetiredLine[],
+  );
 
 export const retiredIn = (files: BundleFiles, { record }: ModelFamily): Table['retired'] =>
   new Map(
@@ -23,7 +27,7 @@ export const retiredIn = (files: BundleFiles, { record }: ModelFamily): Table['r
   );
 
 /** In every language, by its English text. */
-export function reasonIn(files: BundleFiles, text: string): Reason {
+export function retirementReason(files: BundleFiles, text: string): Reason {
   const es = linesOf(files).find((line) => line[3] === text)?.[4];
   return { en: text, es: es ?? text };
 }

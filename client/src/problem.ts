@@ -26,10 +26,10 @@ export class AtlasProblem extends Error {
     const { type, retired } = problem;
     const errors = Array.isArray(problem.errors) ? problem.errors : [];
     // Browsers hide the status of a redirect.
-    const title = textIn(problem.title) ?? `HTTP ${status || 'redirect'}`;
-    super(textIn(problem.detail) ?? title);
-    const code = textIn(type)?.split('/').pop() || undefined;
-    const nearest = textIn(problem.nearest);
+    const title = textMember(problem.title) ?? `HTTP ${status || 'redirect'}`;
+    super(textMember(problem.detail) ?? title);
+    const code = textMember(type)?.split('/').pop() || undefined;
+    const nearest = textMember(problem.nearest);
     Object.assign(this, {
       status,
       code,
@@ -44,7 +44,7 @@ export class AtlasProblem extends Error {
   }
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+const textMember = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** No response, not in time, or not a response of the service; `cause` is the reason. */
 export class AtlasUnreachable extends Error {

@@ -12,14 +12,15 @@ export function requestPath(template: string, args: readonly unknown[]): string 
   const given = [...args];
   const filled = path.replaceAll('*', () => segment(String(given.shift())));
   const query = new URLSearchParams();
-  for (const name of names?.split('&') ?? []) add(query, name, given.shift());
+  for (const name of names?.split('&') ?? []) addParameter(query, name, given.shift());
   const { signal, timeout, where, ...others } = (given.shift() ?? {}) as QueryOptions;
-  for (const [name, value] of Object.entries(others)) add(query, name, value);
+  for (const [name, value] of Object.entries(others)) addParameter(query, name, value);
   for (const [field, condition] of Object.entries(where ?? {})) {
     if (condition === null) query.set(`${field}[null]`, 'true');
     else if (typeof condition === 'object')
-      for (const [operator, value] of Object.entries(condition)) add(query, `${field}[${operator}]`, value);
-    else add(query, field, condition);
+      for (const [operator, value] of Object.entries(condition))
+        addParameter(query, `${field}[${operator}]`, value);
+    else addParameter(query, field, condition);
   }
   const text = query.toString();
   return text === '' ? filled : `${filled}?${text}`;
@@ -28,7 +29,7 @@ export function requestPath(template: string, args: readonly unknown[]): string 
 /** URLs have no segments that are empty or only dots. The service ignores the space. */
 const segment = (text: string) => encodeURIComponent(/^\.{0,2}$/.test(text) ? `${text} ` : text);
 
-function add(query: URLSearchParams, name: string, value: unknown): void {
+function addParameter(query: URLSearchParams, name: string, value: unknown): void {
   // Arrays as well: the values are joined by commas.
   if (value !== undefined) query.set(name, String(value));
 }

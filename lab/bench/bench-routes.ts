@@ -70,7 +70,7 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
   // Written one by one: each took minutes to measure.
   const report = async (title: ReportSection, text: string) => {
     console.log(text);
-    if (write) await writeFile(PAGE, page(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
+    if (write) await writeFile(PAGE, reportPage(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
   };
   if (only !== 'time') await report('Memory', describeMemory(await memoryOf()));
   if (only === 'memory') return;
@@ -172,7 +172,7 @@ function measuredOn(): string {
   return `Measured on ${describeMachine(1, SECONDS)}.`;
 }
 
-function page(measured: ReportSection, text: string, before: string): string {
+function reportPage(measured: ReportSection, text: string, before: string): string {
   const sectionOf = (title: ReportSection) =>
     before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
   const titles: readonly ReportSection[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];

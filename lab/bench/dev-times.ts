@@ -16,7 +16,7 @@ interface SourceEdit {
   readonly shown: (round: number) => string;
 }
 
-const heading = "document.querySelector('h1')";
+const HEADING = "document.querySelector('h1')";
 const CHANGES: readonly SourceEdit[] = [
   {
     kind: 'family',
@@ -24,7 +24,7 @@ const CHANGES: readonly SourceEdit[] = [
     file: 'src/country/volcano.ts',
     text: 'Volcanoes',
     next: (round) => `Volcanoes${round}`,
-    shown: (round) => `${heading}?.textContent.includes('Volcanoes${round}')`,
+    shown: (round) => `${HEADING}?.textContent.includes('Volcanoes${round}')`,
   },
   {
     kind: 'page',
@@ -32,7 +32,7 @@ const CHANGES: readonly SourceEdit[] = [
     file: 'src/site/home/strings.ts',
     text: 'one request away.',
     next: (round) => `one request away${round}.`,
-    shown: (round) => `${heading}?.textContent.includes('away${round}')`,
+    shown: (round) => `${HEADING}?.textContent.includes('away${round}')`,
   },
   {
     kind: 'style',
@@ -40,7 +40,7 @@ const CHANGES: readonly SourceEdit[] = [
     file: 'src/site/home/style/front.css',
     text: 'max-width: 14em;',
     next: (round) => `max-width: 14em; scroll-margin-top: ${round}px;`,
-    shown: (round) => `getComputedStyle(${heading}).scrollMarginTop === '${round}px'`,
+    shown: (round) => `getComputedStyle(${HEADING}).scrollMarginTop === '${round}px'`,
   },
 ];
 

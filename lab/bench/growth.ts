@@ -57,7 +57,7 @@ interface Growth {
 }
 
 const TIMES = 10;
-const ROUNDS = 3;
+const GROWTH_ROUNDS = 3;
 
 const plain = (url: string): BenchRequest => ({ url, headers: {} });
 const works: readonly (readonly [name: string, requests: readonly BenchRequest[]])[] = [
@@ -87,7 +87,7 @@ export async function growthOf(wrk: string, folder: string): Promise<readonly Gr
     for (const [work, requests] of works) {
       const script = await writeScript(folder, 'growth', requests);
       const costs: [number[], number[]] = [[], []];
-      for (let round = 0; round <= ROUNDS; round++) {
+      for (let round = 0; round <= GROWTH_ROUNDS; round++) {
         for (const [index, server] of servers.entries()) {
           const before = server.cpu();
           const { requests: count } = await runWrk(wrk, server.origin, script, 1);

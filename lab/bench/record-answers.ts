@@ -4,7 +4,7 @@ import type { RecordedAnswer } from './rivals/bare-node.js';
 import type { BenchRequest } from './wrk.js';
 
 /** Node adds these by itself, to the rival's responses too. */
-const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const ADDED_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export function recordAnswer(origin: string, { url, headers }: BenchRequest): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function recordAnswer(origin: string, { url, headers }: BenchRequest): Pr
       response.on('end', () => {
         const flat = response.rawHeaders;
         const included = flat.filter(
-          (_, index) => !added.has((flat[index - (index % 2)] as string).toLowerCase()),
+          (_, index) => !ADDED_HEADERS.has((flat[index - (index % 2)] as string).toLowerCase()),
         );
         const body = Buffer.concat(chunks).toString('base64');
         resolve({ url, status: response.statusCode as number, headers: included, body });

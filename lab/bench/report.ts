@@ -23,13 +23,15 @@ export function describeMachine(rounds: number, seconds: number): string {
 const number = (value: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 
-const spread = ({ least, most }: MeasuredRatio) =>
+const spreadText = ({ least, most }: MeasuredRatio) =>
   `${number(least, 2)} to ${Number.isFinite(most) ? number(most, 2) : 'no response in a round'}`;
 
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ workload, rival, ratio, cpuRatio, promised }) => {
     const isMet = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
-    const [requests, cpu] = [ratio, cpuRatio].map((each) => `${number(each.median, 2)} | ${spread(each)}`);
+    const [requests, cpu] = [ratio, cpuRatio].map(
+      (each) => `${number(each.median, 2)} | ${spreadText(each)}`,
+    );
     return `| ${workload} | ${rival} | ${requests} | ${cpu} | ${promised ?? ''} | ${isMet} |`;
   });
   const head =
@@ -53,7 +55,7 @@ export function buildsTable(rows: readonly BuildRatios[]): string {
     const values = builds.map(({ ratios }) =>
       ratios === undefined
         ? '–'
-        : `${number(ratios.requests.median, 2)} (${spread(ratios.requests)}) / ${number(ratios.cpu.median, 2)} (${spread(ratios.cpu)})`,
+        : `${number(ratios.requests.median, 2)} (${spreadText(ratios.requests)}) / ${number(ratios.cpu.median, 2)} (${spreadText(ratios.cpu)})`,
     );
     return `| ${workload} | ${values.join(' | ')} |`;
   });

@@ -9,7 +9,7 @@ const word = (n: number): string => {
   for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) text += SYLLABLES[rest % SYLLABLES.length];
   return text;
 };
-const point = (n: number) =>
+const pointRequest = (n: number) =>
   `${(-4 + (n % 16_000) / 1000).toFixed(4)},${(-79 + ((n * 7) % 12_000) / 1000).toFixed(4)}`;
 const json = (path: string, body: unknown): DearRequest => ({
   path,
@@ -24,8 +24,10 @@ const kinds: readonly ((n: number) => DearRequest)[] = [
   (n) => ({ path: `/api/v1/City/search/${word(n)}` }),
   (n) => ({ path: `/api/v1/search?q=${word(n)}+${word(n + 1)}` }),
   (n) => ({ path: `/api/v1/suggest?q=${word(n)}` }),
-  (n) => ({ path: `/api/v1/locate?lat=${point(n).split(',')[0]}&lon=${point(n).split(',')[1]}` }),
-  (n) => ({ path: `/api/v1/UrbanCenter?near=${point(n)}&limit=20` }),
+  (n) => ({
+    path: `/api/v1/locate?lat=${pointRequest(n).split(',')[0]}&lon=${pointRequest(n).split(',')[1]}`,
+  }),
+  (n) => ({ path: `/api/v1/UrbanCenter?near=${pointRequest(n)}&limit=20` }),
   (n) => ({
     path: `/api/v1/PostalCode?limit=50&offset=${n % 3500}&sortBy=-code&fields=id,code${n % 2 ? ',cityId' : ''}`,
   }),

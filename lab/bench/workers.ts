@@ -5,7 +5,7 @@ import { startAtlas } from './contenders.js';
 import { type MeasuredRatio, measureRounds, ratioOf } from './measure.js';
 import { type BenchRequest, writeScript } from './wrk.js';
 
-const requests: readonly BenchRequest[] = Array.from({ length: 600 }, (_, index) => ({
+const batchRequests: readonly BenchRequest[] = Array.from({ length: 600 }, (_, index) => ({
   url: `/api/v1/City/${index + 1}`,
   headers: {},
 }));
@@ -19,7 +19,7 @@ export async function workersRatio(
   const [one, two] = [await startAtlas({ WORKERS: '1' }), await startAtlas({ WORKERS: '2' })];
   try {
     for (const server of [one, two]) await settled(server);
-    const script = await writeScript(folder, 'workers', requests);
+    const script = await writeScript(folder, 'workers', batchRequests);
     const contenders = [
       { name: 'one', server: one },
       { name: 'two', server: two },

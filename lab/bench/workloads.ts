@@ -48,7 +48,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
   const named = service.model.families
     .filter(({ find, nameFields }) => find !== undefined && nameFields.includes('name'))
     .flatMap(({ name }) => rows(name).map((row) => String(row.name)));
-  const { rare, frequent } = keywords(rows('postalCode'));
+  const { rare, frequent } = keywordsOf(rows('postalCode'));
   const search = (keyword: string) => plain(`/api/v1/PostalCode/search/${encodeURIComponent(keyword)}`);
 
   return [
@@ -203,7 +203,7 @@ function keystrokes(names: readonly string[], address: string): BenchRequest[] {
 }
 
 /** Words that few records contain, and parts of words that very many contain. */
-function keywords(rows: readonly Readonly<Record<string, unknown>>[]): {
+function keywordsOf(rows: readonly Readonly<Record<string, unknown>>[]): {
   rare: string[];
   frequent: string[];
 } {

@@ -20,7 +20,7 @@ interface WrkResult {
   readonly errors: number;
 }
 
-const CONNECTIONS = 16;
+const WRK_CONNECTIONS = 16;
 
 /** Requests are formatted before the measurement begins, and sent in turn. */
 export async function writeScript(
@@ -61,11 +61,11 @@ export const writeStrangers = (folder: string): Promise<string> =>
     })),
   );
 
-const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+const UNITS_IN_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 function milliseconds(output: string, percentile: string): number {
   const [, value, unit] = new RegExp(`${percentile}%\\s+([\\d.]+)(us|ms|s|m)`).exec(output) ?? [];
-  return Number(value) * (UNITS[unit ?? ''] ?? Number.NaN);
+  return Number(value) * (UNITS_IN_MS[unit ?? ''] ?? Number.NaN);
 }
 
 export async function runWrk(
@@ -73,7 +73,7 @@ export async function runWrk(
   origin: string,
   script: string,
   seconds: number,
-  connections = CONNECTIONS,
+  connections = WRK_CONNECTIONS,
 ): Promise<WrkResult> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, origin];
   const { stdout } = await run(wrk, args);

@@ -9,7 +9,7 @@ import { GEOMETRY, type ReadTable } from './read-table.js';
  * Values as texts that are equal if the values are, whatever types a program has for them. A value that a program read. Null and a
  * missing value are the same.
  */
-function canonical(kind: ColumnKind, value: unknown): string | null {
+function canonicalCell(kind: ColumnKind, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (kind === 'integer' || kind === 'number') return value === '' ? null : String(Number(value));
   if (kind === 'boolean') return truths.get(String(value).toLowerCase()) ?? String(value);
@@ -41,7 +41,7 @@ function canonicalJson(value: unknown): string | null {
 
 /** A value of the API, where JSON is not yet a text. */
 function canonicalExpected(kind: ColumnKind, value: unknown): string | null {
-  if (kind !== 'json') return canonical(kind, value);
+  if (kind !== 'json') return canonicalCell(kind, value);
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
@@ -71,7 +71,7 @@ export function compareTable(expected: ExpectedTable, read: ReadTable, rounds: b
     read.rows.map((row, index) => [
       expected.key.length === 0
         ? String(index)
-        : keyColumns.map(({ name, kind }) => canonical(kind, row[places.get(name) ?? -1])).join('|'),
+        : keyColumns.map(({ name, kind }) => canonicalCell(kind, row[places.get(name) ?? -1])).join('|'),
       row,
     ]),
   );
@@ -89,7 +89,10 @@ export function compareTable(expected: ExpectedTable, read: ReadTable, rounds: b
       continue;
     }
     for (const { name, kind } of expected.columns) {
-      const [is, must] = [canonical(kind, other[places.get(name) ?? -1]), canonicalExpected(kind, row[name])];
+      const [is, must] = [
+        canonicalCell(kind, other[places.get(name) ?? -1]),
+        canonicalExpected(kind, row[name]),
+      ];
       values++;
       if (is !== must) differs(`${key} ${name}: ${is} instead of ${must}`);
     }

@@ -47,7 +47,7 @@ export function expectedTables({ model, engine: { catalog } }: Service, origin: 
       const table = parts.tables.find((each) => each.name === name);
       if (table === undefined) throw new Error(`There is no table ${name}.`);
       const family = parts.families.find(({ record }) => record === name);
-      const rows = family === undefined ? table.rows : await familyRows(parts, table, family, origin);
+      const rows = family === undefined ? table.rows : await expectedRows(parts, table, family, origin);
       return { columns: table.columns, key: table.primaryKey, rows };
     });
   return {
@@ -57,7 +57,7 @@ export function expectedTables({ model, engine: { catalog } }: Service, origin: 
       if (table !== undefined || family === undefined) return tableNamed(table ?? nameIn(path));
       const [, precision] = /-(\w+)\.\w+$/.exec(path) ?? [];
       if (precision !== undefined)
-        return once(path.replace(/\.\w+$/, ''), () => areas(family, precision as Precision, origin));
+        return once(path.replace(/\.\w+$/, ''), () => expectedAreas(family, precision as Precision, origin));
       if (format !== 'geoparquet') return tableNamed(family.record);
       return once(path, async () => withPlaces(await tableNamed(family.record), family, origin));
     },
@@ -78,7 +78,7 @@ async function getJson<Answer>(origin: string, path: string, attempts = 5): Prom
 }
 
 /** As a list, as the figures of each record, or as the days of each year. */
-async function familyRows(
+async function expectedRows(
   { model, catalog }: BundleParts,
   { columns }: BundleTable,
   family: ModelFamily,
@@ -118,7 +118,7 @@ async function inTurn<Item, Each>(items: readonly Item[], get: (item: Item) => P
 
 const listOf = ({ path, only }: ModelFamily) => [API, path, ...(only === undefined ? [] : [only])].join('/');
 
-async function features(family: ModelFamily, precision: Precision, origin: string) {
+async function expectedFeatures(family: ModelFamily, precision: Precision, origin: string) {
   const path = family.only === undefined ? 'boundaries' : 'boundary';
   const answer = await getJson<GeoFeature | { readonly features: readonly GeoFeature[] }>(
     origin,
@@ -127,8 +127,12 @@ async function features(family: ModelFamily, precision: Precision, origin: strin
   return 'features' in answer ? answer.features : [answer];
 }
 
-async function areas(family: ModelFamily, precision: Precision, origin: string): Promise<ExpectedTable> {
-  const all = await features(family, precision, origin);
+async function expectedAreas(
+  family: ModelFamily,
+  precision: Precision,
+  origin: string,
+): Promise<ExpectedTable> {
+  const all = await expectedFeatures(family, precision, origin);
   return {
     columns: briefFields(family).map((name) => ({ name, kind: family.field(name)?.kind ?? 'text' })),
     key: ['id'],
@@ -142,7 +146,7 @@ async function withPlaces(table: ExpectedTable, family: ModelFamily, origin: str
     family.boundary === undefined
       ? (await getJson<{ features: readonly GeoFeature[] }>(origin, `${listOf(family)}?format=geojson`))
           .features
-      : await features(family, 'fine', origin);
+      : await expectedFeatures(family, 'fine', origin);
   const places = new Map(all.map(({ id, geometry }) => [id, geometry]));
   return { ...table, geometries: table.rows.map(({ id }) => places.get(id as number) ?? null) };
 }

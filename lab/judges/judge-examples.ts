@@ -18,11 +18,11 @@ interface PageLine {
   readonly line: string;
 }
 
-const BLOCK = /<figcaption>([^<]*)<\/figcaption><pre[^>]*><code[^>]*>(.*?)<\/code>/gs;
+const EXAMPLE_BLOCK = /<figcaption>([^<]*)<\/figcaption><pre[^>]*><code[^>]*>(.*?)<\/code>/gs;
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
 
 const pageLines = (page: string): readonly PageLine[] =>
-  Array.from(page.matchAll(BLOCK), ([, program = '', code = '']) => ({
+  Array.from(page.matchAll(EXAMPLE_BLOCK), ([, program = '', code = '']) => ({
     program,
     line: code
       .replaceAll(/<[^>]*>/g, '')
@@ -38,14 +38,14 @@ interface Runner {
   readonly rows: (line: string) => Promise<number>;
 }
 
-function inPython(name: string, module: string, as: string): Runner {
+function pythonRunner(name: string, module: string, as: string): Runner {
   const program = pythonModule(name, module);
   const script = (line: string) =>
     `import io, urllib.request\nimport ${module} as ${as}\nprint(len(${line}))`;
   return { program, rows: async (line) => lastNumber(await run(program.command, ['-c', script(line)])) };
 }
 
-const inR = (name: string): Runner => ({
+const rRunner = (name: string): Runner => ({
   program: rPackage(name),
   rows: async (line) =>
     lastNumber(await run('Rscript', ['-e', `found <- ${line}; cat("\\n", nrow(found), sep = "")`])),
@@ -76,14 +76,14 @@ const node: Program = { name: 'JavaScript (Node.js)', origin: 'nodejs.org', vers
 
 /** By the caption of the line. */
 const runners = (): Readonly<Record<string, Runner>> => ({
-  pandas: inPython('pandas', 'pandas', 'pd'),
-  GeoPandas: inPython('GeoPandas', 'geopandas', 'gpd'),
+  pandas: pythonRunner('pandas', 'pandas', 'pd'),
+  GeoPandas: pythonRunner('GeoPandas', 'geopandas', 'gpd'),
   DuckDB: {
     program: duckDb.program,
     rows: async (line) => (await (await openDuckDb()).runAndReadAll(line)).getRowsJS().length,
   },
-  'R, arrow': inR('arrow'),
-  'R, sf': inR('sf'),
+  'R, arrow': rRunner('arrow'),
+  'R, sf': rRunner('sf'),
   JavaScript: {
     program: node,
     rows: async (line) => {

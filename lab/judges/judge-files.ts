@@ -140,7 +140,7 @@ async function judgeFormat(
       const file = files.find(({ path }) => path === table.path) as JudgedFile;
       const must = isDocument(table) ? documentOf(folder, file) : await expected.of(file, table.table);
       const asRead = dropsIds && format === 'geojson' ? withoutIds(must) : must;
-      sum = added(sum, compareTable(asRead, table, format === 'topojson'));
+      sum = sumOfCompared(sum, compareTable(asRead, table, format === 'topojson'));
       seen.set(table.path, (seen.get(table.path) ?? 0) + 1);
     }
     const missing = files.filter(
@@ -167,7 +167,7 @@ const withoutIds = (table: ExpectedTable): ExpectedTable => ({
   key: [],
 });
 
-const added = (one: Compared, other: Compared): Compared => ({
+const sumOfCompared = (one: Compared, other: Compared): Compared => ({
   rows: one.rows + other.rows,
   values: one.values + other.values,
   coordinates: one.coordinates + other.coordinates,

@@ -22,7 +22,7 @@ const TEMPLATES = '.github/ISSUE_TEMPLATE';
 const WORKFLOWS = '.github/workflows';
 const SCHEMASTORE = { repository: 'SchemaStore/schemastore', folder: 'schemastore/src/schemas/json' };
 
-const filesIn = (folder: string) =>
+const filesInFolder = (folder: string) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
 const stored = (title: string, name: string) => ({
   title,
@@ -33,17 +33,17 @@ const stored = (title: string, name: string) => ({
 const judged: readonly Judged[] = [
   {
     ...stored('issue forms', 'github-issue-forms'),
-    paths: filesIn(TEMPLATES).filter((path) => !path.endsWith('/config.yml')),
+    paths: filesInFolder(TEMPLATES).filter((path) => !path.endsWith('/config.yml')),
     broken: (content) => ({ ...content, body: [{ type: 'text' }] }),
   },
   {
     ...stored('choice of issue forms', 'github-issue-config'),
-    paths: filesIn(TEMPLATES).filter((path) => path.endsWith('/config.yml')),
+    paths: filesInFolder(TEMPLATES).filter((path) => path.endsWith('/config.yml')),
     broken: (content) => ({ ...content, blank_issues_enabled: 'no' }),
   },
   {
     ...stored('workflows', 'github-workflow'),
-    paths: filesIn(WORKFLOWS),
+    paths: filesInFolder(WORKFLOWS),
     broken: (content) => ({ ...content, jobs: {} }),
   },
   {
@@ -67,9 +67,9 @@ const judged: readonly Judged[] = [
   },
 ];
 
-export const judgeProjectFiles = (): Promise<readonly Outcome[]> => Promise.all(judged.map(judge));
+export const judgeProjectFiles = (): Promise<readonly Outcome[]> => Promise.all(judged.map(judgeFiles));
 
-async function judge({ title, repository, schema, paths, broken }: Judged): Promise<Outcome> {
+async function judgeFiles({ title, repository, schema, paths, broken }: Judged): Promise<Outcome> {
   const program = nodePackage('ajv');
   const subject = `${paths.join(', ')}, schema of ${title}`;
   const text = copied(schema);

@@ -38,7 +38,7 @@ const REPORT = join(projectFolder(), 'docs', 'judges.md');
 const [PARTS, COLUMN] = ['geoparquet', 'name'];
 
 /** Pages show the port of the settings, so it must be known before the start. */
-async function freePort(): Promise<number> {
+async function anyFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -55,7 +55,7 @@ async function bundled({ model, engine: { catalog } }: Service, out: string): Pr
 }
 
 async function run(bundles: string): Promise<void> {
-  const port = await freePort();
+  const port = await anyFreePort();
   const settings = { BUNDLE_FOLDER: bundles, PORT: String(port), RATE_LIMIT: '0', WARM_UP: 'off' };
   const service = await createAtlas(readSettings({ ...settings, LOG_LEVEL: 'silent' }));
   try {
@@ -79,7 +79,7 @@ async function run(bundles: string): Promise<void> {
     const outcomes = [...examples, ...descriptions, ...projectFiles];
     printOutcomes(outcomes);
     const judged = await judgeFiles(folder, files, expected, console.log);
-    const report = { date: today(), edition, files: judged, examples, descriptions, projectFiles };
+    const report = { date: dateToday(), edition, files: judged, examples, descriptions, projectFiles };
     writeFileSync(REPORT, reportOf(report));
     endWith(
       outcomes.some(isFailed) ||
@@ -90,7 +90,7 @@ async function run(bundles: string): Promise<void> {
   }
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const dateToday = () => new Date().toISOString().slice(0, 10);
 const isFailed = ({ result }: Outcome) => result === 'failed';
 
 function printOutcomes(outcomes: readonly Outcome[]): void {
@@ -106,7 +106,7 @@ function endWith(hasFailures: boolean): void {
 async function runProjectFiles(): Promise<void> {
   const outcomes = await judgeProjectFiles();
   printOutcomes(outcomes);
-  writeFileSync(REPORT, withProjectFiles(readFileSync(REPORT, 'utf8'), today(), outcomes));
+  writeFileSync(REPORT, withProjectFiles(readFileSync(REPORT, 'utf8'), dateToday(), outcomes));
   endWith(outcomes.some(isFailed));
 }
 

@@ -11,7 +11,7 @@ import { ofFormats, type Reader } from './read-table.js';
 
 /** Commas, double quotes, UTF-8, from the first line. */
 const CSV = '44,34,76,1';
-const COLUMNS = 60;
+const CSV_COLUMNS = 60;
 
 /** Its own profile, so that a LibreOffice that is open does not matter. */
 export const officeProfile = (folder: string): string =>
@@ -23,7 +23,7 @@ export const libreOffice: Reader = {
   async *read(folder, files) {
     const out = mkdtempSync(join(tmpdir(), 'atlas-judges-'));
     try {
-      const asText = Array.from({ length: COLUMNS }, (_, at) => `${at + 1}/2`).join('/');
+      const asText = Array.from({ length: CSV_COLUMNS }, (_, at) => `${at + 1}/2`).join('/');
       await promisify(execFile)('soffice', [
         officeProfile(out),
         '--headless',

@@ -77,7 +77,7 @@ const ofFeatures = (features: readonly GeoFeature[]) =>
     })),
   );
 
-const topoJson: Reader = {
+const topoJsonReader: Reader = {
   program: nodePackage('topojson-client'),
   reads: ofFormats('topojson'),
   async *read(folder, files) {
@@ -130,6 +130,6 @@ export const nodeReaders: readonly Reader[] = [
   hyparquet,
   sqlJs,
   checkGeoJson,
-  topoJson,
+  topoJsonReader,
   flatGeobuf,
 ];

@@ -58,7 +58,7 @@ async function steps(page: Page, language: Language): Promise<readonly Buffer[]>
 }
 
 /** Without the counts of the data, which change with each edition and would contradict those of the README. */
-async function home(page: Page, language: Language): Promise<Buffer> {
+async function homePicture(page: Page, language: Language): Promise<Buffer> {
   await page.setViewportSize(HOME);
   await page.goto(`/${language}`);
   await page.addStyleTag({ content: '.hero .facts { display: none }' });
@@ -81,7 +81,7 @@ try {
       await writeFile(join(guidePictureFolder(projectFolder()), name), bytes);
       console.log(`${name}: ${bytes.length} bytes`);
     };
-    await save(`site${suffix}.png`, await home(await context.newPage(), language));
+    await save(`site${suffix}.png`, await homePicture(await context.newPage(), language));
     const taken = await steps(await context.newPage(), language);
     for (const [index, bytes] of taken.entries())
       await save(`correct-a-value-${index + 1}${suffix}.webp`, bytes);

@@ -16,11 +16,11 @@ import { findProgram } from '../bench/find-program.js';
 import { iconPage, motifs, picturePage } from './picture-pages.js';
 
 const HEADER = 6;
-const ENTRY = 16;
+const ICON_ENTRY_BYTES = 16;
 
 /** One PNG as an icon file: a directory of one entry, and the picture itself, as every browser reads it. */
 function icoFile(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(HEADER + ENTRY);
+  const head = Buffer.alloc(HEADER + ICON_ENTRY_BYTES);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // of one picture
   head.writeUInt8(size, 6);
@@ -60,7 +60,7 @@ try {
   const { width, height } = pictureSize;
   const font = (await siteFile('headings.woff2')).toString('base64');
   const { engine } = service;
-  const drawn = motifs(runToEnd(heroMap(engine)), await mapOf(service));
+  const drawn = motifs(runToEnd(heroMap(engine)), await mapOfCountry(service));
   for (const name of pagePictures)
     await writeFile(
       join(folder, 'pictures', `${name}.png`),
@@ -72,7 +72,7 @@ try {
 }
 
 /** The first picture that the service itself draws of areas. */
-async function mapOf({ server, engine }: typeof service): Promise<string> {
+async function mapOfCountry({ server, engine }: typeof service): Promise<string> {
   const drawing = operationOfKind(engine, kinds.mapPicture);
   return (await server.inject(`${drawing?.path}`)).body;
 }

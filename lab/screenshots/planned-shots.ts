@@ -16,7 +16,7 @@ const WIDTHS = [320, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
 /** One of each kind; the rest have the same template. */
-const KINDS = [
+const SHOT_KINDS = [
   '/',
   '/docs',
   '/docs/guides/one-machine',
@@ -43,7 +43,7 @@ const nothing = async () => {};
 
 /** One page of each kind, and every state, in every look. */
 export const shotsOfViews = (): readonly Shot[] => [
-  ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
+  ...SHOT_KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
   ...states.flatMap(({ name, path, prepare, ...rest }) =>
     looks.map((look) => ({ ...shot(path, look, `state-${name}`), ...rest, prepare })),
   ),
@@ -51,7 +51,7 @@ export const shotsOfViews = (): readonly Shot[] => [
 
 export function plannedShots({ engine }: Service): readonly Shot[] {
   const bare = [...new Set(wholeSite.pages(engine).map((page) => page.bare))];
-  const others = bare.filter((path) => !KINDS.includes(path));
+  const others = bare.filter((path) => !SHOT_KINDS.includes(path));
   return [...shotsOfViews(), ...others.map((path, index) => shot(path, looks[index % looks.length] as Look))];
 }
 

@@ -11,7 +11,7 @@ interface PageState extends Partial<Pick<Shot, 'scripts' | 'media'>> {
 
 const nothing = async () => {};
 
-const below = (path: Exclude<Address, string>, rest: string) => ({
+const pathBelow = (path: Exclude<Address, string>, rest: string) => ({
   en: `${path.en}${rest}`,
   es: `${path.es}${rest}`,
 });
@@ -49,21 +49,21 @@ export const states: readonly PageState[] = [
       await page.locator('#q').press('ArrowDown');
     },
   },
-  { name: 'search-results', path: below(addresses.search, '?q=cali'), prepare: nothing },
-  { name: 'search-nothing', path: below(addresses.search, '?q=zzzz'), prepare: nothing },
+  { name: 'search-results', path: pathBelow(addresses.search, '?q=cali'), prepare: nothing },
+  { name: 'search-nothing', path: pathBelow(addresses.search, '?q=zzzz'), prepare: nothing },
   { name: 'tools', path: addresses.calculators, prepare: nothing },
-  { name: 'calendar', path: below(calculatorAddresses.calendar, '?year=2026'), prepare: nothing },
+  { name: 'calendar', path: pathBelow(calculatorAddresses.calendar, '?year=2026'), prepare: nothing },
   {
     name: 'working-days',
-    path: below(calculatorAddresses.workingDays, '?from=2026-12-24&days=10'),
+    path: pathBelow(calculatorAddresses.workingDays, '?from=2026-12-24&days=10'),
     prepare: nothing,
   },
-  { name: 'match', path: below(calculatorAddresses.match, '?example=1'), prepare: nothing },
-  { name: 'locate', path: below(calculatorAddresses.locate, '?example=1'), prepare: nothing },
+  { name: 'match', path: pathBelow(calculatorAddresses.match, '?example=1'), prepare: nothing },
+  { name: 'locate', path: pathBelow(calculatorAddresses.locate, '?example=1'), prepare: nothing },
   { name: 'data', path: addresses.data, prepare: nothing },
   { name: 'table', path: municipalities, prepare: nothing },
   { name: 'table-without-scripts', path: municipalities, scripts: false, prepare: nothing },
-  { name: 'record', path: below(municipalities, '/bogota-d-c-167'), prepare: nothing },
+  { name: 'record', path: pathBelow(municipalities, '/bogota-d-c-167'), prepare: nothing },
   {
     name: 'record-of-volcano',
     path: { en: '/data/volcanoes/volcan-galeras-10', es: '/datos/volcanes/volcan-galeras-10' },
@@ -78,8 +78,12 @@ export const states: readonly PageState[] = [
   { name: 'table-of-holidays', path: { en: '/data/holidays', es: '/datos/dias-festivos' }, prepare: nothing },
   { name: 'search-empty', path: addresses.search, prepare: nothing },
   { name: 'explore', path: addresses.explore, prepare: nothing },
-  { name: 'explore-elevation', path: below(addresses.explore, '?areas=city&by=elevation'), prepare: nothing },
-  { name: 'explore-department', path: below(addresses.explore, '?department=2'), prepare: nothing },
+  {
+    name: 'explore-elevation',
+    path: pathBelow(addresses.explore, '?areas=city&by=elevation'),
+    prepare: nothing,
+  },
+  { name: 'explore-department', path: pathBelow(addresses.explore, '?department=2'), prepare: nothing },
   { name: 'status', path: addresses.status, prepare: nothing },
   { name: 'missing', path: '/nothing-is-here', prepare: nothing },
   {

@@ -2,10 +2,10 @@
 import { cpus, totalmem } from 'node:os';
 import { type judge, memoryByTenth, type Run } from './judge.js';
 
-const number = (value: number, digits = 0) =>
+const numberText = (value: number, digits = 0) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 
-function describeMachine(): string {
+function describeSoakMachine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${first?.model.trim()}), ${memory} GiB, Node ${process.version}, Linux`;
@@ -21,16 +21,21 @@ export function soakReport(
   const verdicts = judgements.map(
     ({ promise, found, isMet }) => `| ${promise} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
   );
-  const tenths = memoryByTenth(run).map((bytes, index) => `| ${index + 1} | ${number(bytes / 2 ** 20)} |`);
+  const tenths = memoryByTenth(run).map(
+    (bytes, index) => `| ${index + 1} | ${numberText(bytes / 2 ** 20)} |`,
+  );
   const kinds = [...load.byKind]
     .sort(([, a], [, b]) => b - a)
-    .map(([kind, count]) => `| ${kind} | ${number(count)} | ${number((count / load.answered) * 100, 1)} % |`);
+    .map(
+      ([kind, count]) =>
+        `| ${kind} | ${numberText(count)} | ${numberText((count / load.answered) * 100, 1)} % |`,
+    );
   return `# Reliability
 
 \`node dist/lab/soak/soak.js --write\` sends a long mix of requests to the built service, monitors its process and writes this page. This run
-sent ${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests in flight on each. On half of the connections, the client
-hung up in the middle of a response of several megabytes. The service sent ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, at ${number(load.answered / seconds)} requests per second. Client and service
-ran on one machine with ${describeMachine()}. The seed was ${seed}.
+sent ${numberText(load.answered)} requests on ${numberText(load.connections)} connections, 16 at a time with up to 4 requests in flight on each. On half of the connections, the client
+hung up in the middle of a response of several megabytes. The service sent ${numberText(load.bytes / 1e9, 1)} GB in ${numberText(seconds)} s, at ${numberText(load.answered / seconds)} requests per second. Client and service
+ran on one machine with ${describeSoakMachine()}. The seed was ${seed}.
 
 | target | found | met |
 |---|---|---|

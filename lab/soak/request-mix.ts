@@ -12,7 +12,7 @@ interface SoakRequest {
   readonly hasBody: boolean;
 }
 
-const ask = (path: string, status = 200, fields = '', method = 'GET') => ({
+const plainRequest = (path: string, status = 200, fields = '', method = 'GET') => ({
   text: `${method} ${path} HTTP/1.1\r\nHost: soak\r\n${fields}\r\n`,
   status,
   hasBody: method !== 'HEAD' && status !== 304,
@@ -23,7 +23,7 @@ const CODINGS = [
   'Accept-Encoding: gzip\r\n',
   'Accept-Encoding: gzip, br;q=0.9\r\n',
 ];
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const RANDOM_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Shares in thousandths: small responses often, responses of megabytes seldom. */
 const SHARES = {
@@ -66,29 +66,29 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   };
   const unchanged = () => {
     const { path, etag } = random.pick(held);
-    return ask(path, 304, `If-None-Match: ${etag}\r\n`);
+    return plainRequest(path, 304, `If-None-Match: ${etag}\r\n`);
   };
   const badParameter = () => {
     const { path } = random.pick(families);
     const bad = ['/pagedList?Page=0&PageSize=10', '?sortBy=nothing', '/0', '/abc', '/pagedList?Page=x'];
-    return ask(`${path}${random.pick(bad)}`, 400);
+    return plainRequest(`${path}${random.pick(bad)}`, 400);
   };
 
   const make: Readonly<Record<RequestKind, () => Omit<SoakRequest, 'kind'>>> = {
-    'a record': () => ask(record()),
-    'a record, compressed': () => ask(record(), 200, random.pick(CODINGS)),
+    'a record': () => plainRequest(record()),
+    'a record, compressed': () => plainRequest(record(), 200, random.pick(CODINGS)),
     'a record, unchanged (304)': unchanged,
-    'a record, HEAD': () => ask(record(), 200, '', 'HEAD'),
-    'a search, a new keyword': () => ask(search()),
-    'a search, a new keyword, compressed': () => ask(search(), 200, random.pick(CODINGS)),
-    'a page': () => ask(page()),
-    'a related list': () => ask(random.pick(random.pick(related))),
-    'a whole list': () => ask(random.pick(families).path),
-    'a whole list, sorted': () => ask(sorted()),
-    'a whole list, compressed': () => ask(random.pick(families).path, 200, random.pick(CODINGS)),
+    'a record, HEAD': () => plainRequest(record(), 200, '', 'HEAD'),
+    'a search, a new keyword': () => plainRequest(search()),
+    'a search, a new keyword, compressed': () => plainRequest(search(), 200, random.pick(CODINGS)),
+    'a page': () => plainRequest(page()),
+    'a related list': () => plainRequest(random.pick(random.pick(related))),
+    'a whole list': () => plainRequest(random.pick(families).path),
+    'a whole list, sorted': () => plainRequest(sorted()),
+    'a whole list, compressed': () => plainRequest(random.pick(families).path, 200, random.pick(CODINGS)),
     'an unknown record (404)': () =>
-      ask(`${random.pick(families).path}/${900_000_000 + random.below(1e8)}`, 404),
-    'an unknown path (404)': () => ask(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
+      plainRequest(`${random.pick(families).path}/${900_000_000 + random.below(1e8)}`, 404),
+    'an unknown path (404)': () => plainRequest(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
     'a bad parameter (400)': badParameter,
   };
   // Drawn from a list that repeats each kind in proportion to its share.
@@ -100,7 +100,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
       const kind = random.pick(draw);
       return { kind, ...make[kind]() };
     },
-    large: () => ({ kind: 'a whole list, left in the middle', ...ask(largest.path) }),
+    large: () => ({ kind: 'a whole list, left in the middle', ...plainRequest(largest.path) }),
   };
 }
 
@@ -115,5 +115,5 @@ function keyword({ texts }: ServiceMap, random: Random): string {
 }
 
 function letters(random: Random, length: number): string {
-  return Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
+  return Array.from({ length }, () => RANDOM_LETTERS[random.below(RANDOM_LETTERS.length)]).join('');
 }

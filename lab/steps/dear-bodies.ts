@@ -16,7 +16,7 @@ const misspelt = (index: number) => (at: number) => ({
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const manyKeys = Object.fromEntries(rows(60_000, (at) => [`k${at}`, 1]));
 
-const json: Readonly<Record<string, MakeBody>> = {
+const jsonBodies: Readonly<Record<string, MakeBody>> = {
   '1,000 misspelt names': (index) => JSON.stringify(rows(1000, misspelt(index))),
   '1,000 points at sea': (index) =>
     JSON.stringify(rows(1000, (at) => ({ lat: index + at / 1000, lon: -84 - at / 500 }))),
@@ -42,7 +42,7 @@ const table: Readonly<Record<string, MakeBody>> = {
   'a cell of 1 MB': () => `municipio\n"${'a'.repeat(1_000_000)}"`,
 };
 
-const form: Readonly<Record<string, MakeBody>> = {
+const formBodies: Readonly<Record<string, MakeBody>> = {
   '1,000 misspelt names': (index) => pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`)),
   '1,000 points': (index) => pasted(rows(1000, (at) => `${4 + at / 1000}, ${-74 - index / 10}`)),
   '1 MB of rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}\t${'y'.repeat(900)}`)),
@@ -61,7 +61,7 @@ const pasted = (lines: readonly string[]) => new URLSearchParams({ rows: lines.j
 const message = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 const call = (name: string, values: object) => message('tools/call', { name, arguments: values });
 
-const mcp: Readonly<Record<string, MakeBody>> = {
+const mcpBodies: Readonly<Record<string, MakeBody>> = {
   'list of tools': () => message('tools/list', {}),
   'a value of 250 kB': () => call('search', { q: 'y'.repeat(250_000) }),
   '20,000 keys': () => call('search', Object.fromEntries(rows(20_000, (at) => [`k${at}`, 1]))),
@@ -83,15 +83,17 @@ function requestsWith(path: string, type: string, bodies: Readonly<Record<string
 /** For every path that reads a body. */
 export const dearBodies = (): readonly DearRequests[] => [
   ...['/api/v1/match', '/api/v1/locate'].flatMap((path) => [
-    ...requestsWith(path, 'application/json', json),
+    ...requestsWith(path, 'application/json', jsonBodies),
     ...requestsWith(path, 'text/csv', table),
   ]),
   ...[calculatorAddresses.match, calculatorAddresses.locate].flatMap((address) => [
-    ...requestsWith(inLanguage('en', address), FORM, form),
+    ...requestsWith(inLanguage('en', address), FORM, formBodies),
     ...requestsWith(inLanguage('es', address), FORM, {
-      'a line of 3 MB': form['a line of 3 MB'] as MakeBody,
+      'a line of 3 MB': formBodies['a line of 3 MB'] as MakeBody,
     }),
   ]),
-  ...requestsWith('/mcp', 'application/json', mcp),
-  ...requestsWith('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as MakeBody }),
+  ...requestsWith('/mcp', 'application/json', mcpBodies),
+  ...requestsWith('/api/v1/mcp', 'application/json', {
+    'list of tools': mcpBodies['list of tools'] as MakeBody,
+  }),
 ];

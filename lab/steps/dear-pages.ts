@@ -73,7 +73,7 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
     },
     ...manifest.families
       .filter(({ extent }) => extent === 'many')
-      .map((shown) => ({ name: `correction of ${shown.slug.en}`, requests: corrections(engine, shown) })),
+      .map((shown) => ({ name: `correction of ${shown.slug.en}`, requests: correctionPages(engine, shown) })),
     {
       name: 'missing page',
       requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
@@ -94,7 +94,7 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
 }
 
 /** Of a key by a name that no record has, so that all are compared, or of a long text. */
-function corrections({ catalog }: Service['engine'], shown: ShownFamily): readonly DearRequest[] {
+function correctionPages({ catalog }: Service['engine'], shown: ShownFamily): readonly DearRequest[] {
   const { rows } = catalog.table(shown.family);
   const field = shown.fields.findLast(({ keyOf }) => keyOf !== undefined) ?? shown.fields.at(-1);
   return five((index) => {

@@ -43,17 +43,17 @@ export async function startMetered(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const origin = await listening(child);
-  await ask(child, 'measure');
+  await askChild(child, 'measure');
   await ready(origin);
-  const warmUp = await ask<MeasuredSteps>(child, 'report');
+  const warmUp = await askChild<MeasuredSteps>(child, 'report');
   return {
     warmUp,
     measure: async (request) => {
-      await ask(child, 'measure');
+      await askChild(child, 'measure');
       const answered = await send(origin, request);
-      return { ...answered, ...(await ask<MeasuredSteps>(child, 'report')) };
+      return { ...answered, ...(await askChild<MeasuredSteps>(child, 'report')) };
     },
-    reference: () => ask<number>(child, 'reference'),
+    reference: () => askChild<number>(child, 'reference'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -62,7 +62,7 @@ export async function startMetered(
   };
 }
 
-async function ask<Answer>(child: ChildProcess, message: string): Promise<Answer> {
+async function askChild<Answer>(child: ChildProcess, message: string): Promise<Answer> {
   const answered = once(child, 'message');
   child.send(message);
   return (await answered)[0] as Answer;

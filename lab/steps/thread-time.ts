@@ -10,13 +10,13 @@ export function threadTime(): number {
 }
 
 /** As many that the work takes some ten milliseconds on the machine of docs/routes.md. */
-const RECORDS = 4000;
+const TIMED_RECORDS = 4000;
 
 /** Work similar to that of a response: objects, texts, JSON and sorting. */
 function work(): number {
-  const records = Array.from({ length: RECORDS }, (_, at) => ({
+  const records = Array.from({ length: TIMED_RECORDS }, (_, at) => ({
     id: at,
-    name: `municipio ${(at * 7919) % RECORDS}`,
+    name: `municipio ${(at * 7919) % TIMED_RECORDS}`,
     at: [at / 7, -at / 3],
   }));
   const again = JSON.parse(JSON.stringify(records)) as typeof records;

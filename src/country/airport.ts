@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { deparmentId, id } from './shared-fields.js';
+import { deparmentId, idField } from './shared-fields.js';
 
 export const airport = defineFamily({
   record: 'Airport',
@@ -15,7 +15,7 @@ export const airport = defineFamily({
     es: 'Aeropuertos con sus códigos y coordenadas.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the airport.', es: 'Nombre del aeropuerto.' }),

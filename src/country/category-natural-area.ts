@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';
 import { markerList } from '../engine/model/shape.js';
-import { description, englishDescription, id } from './shared-fields.js';
+import { description, englishDescription, idField } from './shared-fields.js';
 
 export const categoryNaturalArea = defineFamily({
   record: 'CategoryNaturalArea',
@@ -16,7 +16,7 @@ export const categoryNaturalArea = defineFamily({
     es: 'Las categorías de áreas protegidas, cada una con sus áreas.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the category.', es: 'Nombre de la categoría.' }),

@@ -13,7 +13,7 @@ import {
   demonym,
   description,
   englishDescription,
-  id,
+  idField,
   inhabitants,
   populationDensity,
 } from './shared-fields.js';
@@ -29,7 +29,7 @@ export const city = defineFamily({
     es: 'Los municipios y las demás unidades de la lista del DANE: áreas no municipalizadas, una isla y una entidad que ya no existe. Su tipo los distingue.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name in common use.',
       es: 'Nombre de uso común.',

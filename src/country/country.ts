@@ -4,7 +4,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
 import { total } from '../engine/model/relation.js';
 import { areaFields } from './area-fields.js';
-import { description, englishDescription, id, inhabitants, roundedSurface } from './shared-fields.js';
+import { description, englishDescription, idField, inhabitants, roundedSurface } from './shared-fields.js';
 
 export const country = defineFamily({
   record: 'Country',
@@ -18,7 +18,7 @@ export const country = defineFamily({
     es: 'El país con sus nombres, capital, moneda, códigos y vecinos.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the country.', es: 'Nombre del país.' }),

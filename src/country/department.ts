@@ -11,7 +11,7 @@ import {
   demonym,
   description,
   englishDescription,
-  id,
+  idField,
   inhabitants,
   populationDensity,
   roundedSurface,
@@ -28,7 +28,7 @@ export const department = defineFamily({
     es: 'Los departamentos y el Distrito Capital, con sus registros relacionados.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name in common use.', es: 'Nombre de uso común.' }),

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { pictureFields } from './picture-fields.js';
-import { cityId, departmentId, description, englishDescription, id } from './shared-fields.js';
+import { cityId, departmentId, description, englishDescription, idField } from './shared-fields.js';
 
 export const heritageCity = defineFamily({
   record: 'HeritageCity',
@@ -16,7 +16,7 @@ export const heritageCity = defineFamily({
     es: 'Los pueblos de la red nacional de pueblos patrimonio.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name of the town, a comma, and its department.',
       es: 'Nombre del pueblo, coma y su departamento.',

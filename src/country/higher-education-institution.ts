@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const higherEducationInstitution = defineFamily({
   record: 'HigherEducationInstitution',
@@ -16,7 +16,7 @@ export const higherEducationInstitution = defineFamily({
     es: 'Universidades y otras instituciones de educación superior, un registro por cada sede, según el registro nacional (SNIES) de junio de 2025.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     code: text().label({ en: 'SNIES code', es: 'Código SNIES' }).about({
       en: 'Code of the institution at this seat, four digits.',
       es: 'Código de la institución en esta sede, cuatro dígitos.',

@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const indigenousPeople = defineFamily({
   record: 'IndigenousPeople',
@@ -15,7 +15,7 @@ export const indigenousPeople = defineFamily({
     es: 'Los 115 pueblos indígenas que cuenta el censo de 2018, con su código, y tres en aislamiento que no cuenta.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),

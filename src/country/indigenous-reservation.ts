@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { deparmentId, id } from './shared-fields.js';
+import { deparmentId, idField } from './shared-fields.js';
 
 export const indigenousReservation = defineFamily({
   record: 'IndigenousReservation',
@@ -16,7 +16,7 @@ export const indigenousReservation = defineFamily({
     es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena: todas las que registra la Agencia Nacional de Tierras (octubre de 2025).',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the reservation.', es: 'Nombre del resguardo.' }),

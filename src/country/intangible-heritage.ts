@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { many, one } from '../engine/model/relation.js';
-import { description, englishDescription, id } from './shared-fields.js';
+import { description, englishDescription, idField } from './shared-fields.js';
 
 export const intangibleHeritage = defineFamily({
   record: 'IntangibleHeritage',
@@ -15,7 +15,7 @@ export const intangibleHeritage = defineFamily({
     es: 'Tradiciones vivas de la lista nacional de patrimonio cultural inmaterial.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name of the tradition on the national list.',
       es: 'Nombre de la manifestación en la lista nacional.',

@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { englishName, id } from './shared-fields.js';
+import { englishName, idField } from './shared-fields.js';
 
 export const internationalDesignation = defineFamily({
   record: 'InternationalDesignation',
@@ -15,7 +15,7 @@ export const internationalDesignation = defineFamily({
     es: 'Lugares, tradiciones y ciudades de las listas de la Unesco y de la convención de Ramsar.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name on the list, in Spanish.', es: 'Nombre en la lista, en español.' }),

@@ -1,7 +1,7 @@
 // A plant or an animal that a catalogue of the country lists as invasive.
 import { defineFamily } from '../engine/model/family.js';
 import { number, text } from '../engine/model/field.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const invasiveSpecie = defineFamily({
   record: 'InvasiveSpecie',
@@ -14,7 +14,7 @@ export const invasiveSpecie = defineFamily({
     es: 'Plantas y animales del catálogo de especies invasoras de la Corporación Autónoma Regional de Cundinamarca (CAR, 2013), con algunas de la lista nacional (Resolución 67 de 2023), que no está completa aquí.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Common name, in Spanish.', es: 'Nombre común.' }),

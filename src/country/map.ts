@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { integer, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { description, id } from './shared-fields.js';
+import { description, idField } from './shared-fields.js';
 
 export const map = defineFamily({
   record: 'Map',
@@ -16,7 +16,7 @@ export const map = defineFamily({
     es: 'Mapas oficiales del país. Los mapas de todo el país no tienen departamento.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Title', es: 'Título' })
       .about({ en: 'Title of the map.', es: 'Título del mapa.' }),

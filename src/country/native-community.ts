@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { text, texts } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';
 import { empties } from '../engine/model/shape.js';
-import { description, id } from './shared-fields.js';
+import { description, idField } from './shared-fields.js';
 
 export const nativeCommunity = defineFamily({
   record: 'NativeCommunity',
@@ -16,7 +16,7 @@ export const nativeCommunity = defineFamily({
     es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. Los pueblos del censo son otra familia.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const naturalArea = defineFamily({
   record: 'NaturalArea',
@@ -16,7 +16,7 @@ export const naturalArea = defineFamily({
     es: 'Todas las áreas protegidas del registro nacional (RUNAP, diciembre de 2025), un registro por cada departamento al que se extienden y otro por su parte en el mar.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     areaGroupId: integer().label({ en: 'RUNAP number', es: 'Número del RUNAP' }).about({
       en: 'Number of the area in the national registry (RUNAP), the same in the records of all its parts.',
       es: 'Número del área en el registro nacional (RUNAP), el mismo en los registros de todas sus partes.',

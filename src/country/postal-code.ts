@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const postalCode = defineFamily({
   record: 'PostalCode',
@@ -15,7 +15,7 @@ export const postalCode = defineFamily({
     es: 'Códigos postales con sus límites y los lugares que abarcan.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     noId: integer()
       .label({ en: 'Position in the national list', es: 'Posición en la lista nacional' })
       .about({

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { description, englishDescription, id } from './shared-fields.js';
+import { description, englishDescription, idField } from './shared-fields.js';
 
 export const president = defineFamily({
   record: 'President',
@@ -16,7 +16,7 @@ export const president = defineFamily({
     es: 'Presidentes de la República desde la Constitución del 5 de agosto de 1886, un registro por cada período.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     image: text()
       .label({ en: 'Portrait', es: 'Retrato' })
       .picture()

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { cityId, id } from './shared-fields.js';
+import { cityId, idField } from './shared-fields.js';
 
 export const radio = defineFamily({
   record: 'Radio',
@@ -16,7 +16,7 @@ export const radio = defineFamily({
     es: 'Emisoras de radio con su frecuencia y su transmisión en línea.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the station.', es: 'Nombre de la emisora.' }),

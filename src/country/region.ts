@@ -5,7 +5,7 @@ import { text } from '../engine/model/field.js';
 import { many } from '../engine/model/relation.js';
 import { markerList } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
-import { description, englishDescription, id } from './shared-fields.js';
+import { description, englishDescription, idField } from './shared-fields.js';
 
 export const region = defineFamily({
   record: 'Region',
@@ -18,7 +18,7 @@ export const region = defineFamily({
     es: 'Las regiones naturales del país, cada una con sus departamentos.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the region.', es: 'Nombre de la región.' }),

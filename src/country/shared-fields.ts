@@ -11,7 +11,7 @@ export const populationDensity = {
   unit: { en: 'inhabitants per km²', es: 'habitantes por km²' },
 } as const;
 
-export const id = () =>
+export const idField = () =>
   integer().label({ en: 'Id', es: 'Id' }).about({
     en: 'Permanent identifier of the record, never reused.',
     es: 'Identificador del registro; es permanente y nunca se reutiliza.',
@@ -81,13 +81,13 @@ export const deparmentId = () =>
     es: 'Id del departamento donde está; el contrato escribe así el nombre.',
   });
 
-export const latitude = () =>
+export const latitudeField = () =>
   number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).about({
     en: 'Latitude in degrees, positive to the north.',
     es: 'Latitud en grados, positiva al norte.',
   });
 
-export const longitude = () =>
+export const longitudeField = () =>
   number().label({ en: 'Longitude', es: 'Longitud' }).unit('°').between(-180, 180).about({
     en: 'Longitude in degrees, positive to the east.',
     es: 'Longitud en grados, positiva al este.',

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { id } from './shared-fields.js';
+import { idField } from './shared-fields.js';
 
 export const televisionChannel = defineFamily({
   record: 'TelevisionChannel',
@@ -16,7 +16,7 @@ export const televisionChannel = defineFamily({
     es: 'Canales de televisión nacionales, regionales y locales.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the channel.', es: 'Nombre del canal.' }),

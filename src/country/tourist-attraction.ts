@@ -4,7 +4,7 @@ import { text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
 import { pictureFields } from './picture-fields.js';
-import { cityId, description, englishDescription, englishName, id } from './shared-fields.js';
+import { cityId, description, englishDescription, englishName, idField } from './shared-fields.js';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -20,7 +20,7 @@ export const touristAttraction = defineFamily({
     es: 'Atracciones turísticas con imágenes y coordenadas.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),

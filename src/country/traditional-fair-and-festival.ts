@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, englishDescription, id } from './shared-fields.js';
+import { description, englishDescription, idField } from './shared-fields.js';
 
 export const traditionalFairAndFestival = defineFamily({
   record: 'TraditionalFairAndFestival',
@@ -15,7 +15,7 @@ export const traditionalFairAndFestival = defineFamily({
     es: 'Ferias y fiestas tradicionales, con el mes en que se celebran.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the fair or festival.', es: 'Nombre de la feria o fiesta.' }),

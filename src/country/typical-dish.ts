@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { pictureFields } from './picture-fields.js';
-import { description, englishDescription, englishName, id } from './shared-fields.js';
+import { description, englishDescription, englishName, idField } from './shared-fields.js';
 
 export const typicalDish = defineFamily({
   record: 'TypicalDish',
@@ -16,7 +16,7 @@ export const typicalDish = defineFamily({
     es: 'Platos de la cocina regional, cada uno con el departamento al que se asocia.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),

@@ -1,7 +1,7 @@
 // A populated centre that the national statistics office gives a code.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
-import { id, latitude, longitude } from './shared-fields.js';
+import { idField, latitudeField, longitudeField } from './shared-fields.js';
 
 export const urbanCenter = defineFamily({
   record: 'UrbanCenter',
@@ -14,7 +14,7 @@ export const urbanCenter = defineFamily({
     es: 'Centros poblados: la cabecera de cada municipio y los poblados a su alrededor.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality it belongs to.',
       es: 'Id del municipio al que pertenece.',
@@ -33,8 +33,8 @@ export const urbanCenter = defineFamily({
       en: 'Whether it is the seat of its municipality or another settlement.',
       es: 'Indica si es la cabecera de su municipio u otro poblado.',
     }),
-    longitude: longitude(),
-    latitude: latitude(),
+    longitude: longitudeField(),
+    latitude: latitudeField(),
   },
   relations: {},
   search: ['name', 'code', 'type'],

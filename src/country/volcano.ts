@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, englishDescription, id, latitude, longitude } from './shared-fields.js';
+import { description, englishDescription, idField, latitudeField, longitudeField } from './shared-fields.js';
 
 export const volcano = defineFamily({
   record: 'Volcano',
@@ -15,7 +15,7 @@ export const volcano = defineFamily({
     es: 'Volcanes con sus coordenadas, altitud, tipo y nivel de alerta.',
   },
   fields: {
-    id: id(),
+    id: idField(),
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the volcano.', es: 'Nombre del volcán.' }),
@@ -24,8 +24,8 @@ export const volcano = defineFamily({
       en: 'Elevation in metres above sea level.',
       es: 'Altitud en metros sobre el nivel del mar.',
     }),
-    latitude: latitude(),
-    longitude: longitude(),
+    latitude: latitudeField(),
+    longitude: longitudeField(),
     volcanoType: text().label({ en: 'Type', es: 'Tipo' }).about({
       en: 'Type of volcano, in Spanish; `No determinado` if it is not determined.',
       es: 'Tipo de volcán; `No determinado` si no está determinado.',

@@ -33,7 +33,7 @@ const licenceUrls: ReadonlyMap<unknown, string | null> = new Map([
 ]);
 
 /** A credited picture has its page, author and licence, and the addresses of the file and of the licence are those of their names. */
-export const pictures: DataRule = {
+export const picturesRule: DataRule = {
   name: 'pictures',
   about: {
     en: 'A credited picture has its page on Wikimedia Commons, its author and its licence, with the URLs that follow from their names.',
@@ -61,7 +61,7 @@ function* faultsOf(family: ModelFamily, row: Row, picture: string, credit: Pictu
   for (const field of [page, author, licence])
     if (row[field] === null)
       yield report(field, lacks({ en: 'the credit of the picture', es: 'el crédito de la imagen' }));
-  const address = fileAddress(row[page]);
+  const address = addressOfFile(row[page]);
   if (row[page] !== null && row[picture] !== address) yield report(picture, differs(address, row[picture]));
   const usual = licenceUrls.get(row[licence]);
   if (usual === undefined) {
@@ -73,7 +73,7 @@ function* faultsOf(family: ModelFamily, row: Row, picture: string, credit: Pictu
 }
 
 /** Files are in folders by the hash of their name. Undefined if it is not the page of a file. */
-function fileAddress(page: unknown): string | undefined {
+function addressOfFile(page: unknown): string | undefined {
   if (typeof page !== 'string' || !page.startsWith(FILE_PAGE)) return undefined;
   const name = decodeURIComponent(page.slice(FILE_PAGE.length));
   const hash = createHash('md5').update(name).digest('hex');
@@ -140,9 +140,9 @@ export const streams: DataRule = {
   *check(data) {
     const family = data.model.family('radio');
     for (const row of rowsOf(data, family.name)) {
-      const site = siteOf(row.url);
+      const site = hostOfUrl(row.url);
       for (const stream of (row.streamers as readonly string[] | undefined) ?? [])
-        if (isPage(stream, site))
+        if (isPageOf(stream, site))
           yield finding(family, row, 'streamers', {
             en: `expected a stream, found the page ${stream}`,
             es: `debe ser una transmisión, pero ${stream} es una página`,
@@ -152,11 +152,11 @@ export const streams: DataRule = {
 };
 
 /** The host without `www`, because a site is found with and without it. */
-const siteOf = (url: unknown) => (URL.canParse(String(url)) ? hostOf(new URL(String(url))) : undefined);
+const hostOfUrl = (url: unknown) => (URL.canParse(String(url)) ? hostOf(new URL(String(url))) : undefined);
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
 /** A server of streams has another host than the site, or a port. */
-function isPage(stream: string, site: string | undefined): boolean {
+function isPageOf(stream: string, site: string | undefined): boolean {
   if (!URL.canParse(stream)) return false;
   const url = new URL(stream);
   return hostOf(url) === site || PAGE.test(url.pathname);
@@ -176,7 +176,7 @@ export const urls: DataRule = {
   },
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
-      if (isAddressField.test(field.name) && !isUrl(text)) {
+      if (isAddressField.test(field.name) && !isHttpUrl(text)) {
         yield finding(family, row, field.name, {
           en: 'a URL that begins with https:// and has no spaces or accents',
           es: 'una URL que empiece por https:// y no tenga espacios ni tildes',
@@ -187,7 +187,7 @@ export const urls: DataRule = {
   },
 };
 
-function isUrl(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[\x21-\x7e]+$/.test(text) || /["<>\\^`{|}]/.test(text)) return false;
   return URL.canParse(text) && new URL(text).hostname.includes('.');
 }

@@ -53,7 +53,7 @@ export const sums: DataRule = {
   },
 };
 
-const wholeOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);
+const surfaceOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);
 
 /** A surface is the exact one to the nearest square kilometre: typed clients of the contract read an integer. */
 export const wholeSurfaces: DataRule = {
@@ -68,14 +68,14 @@ export const wholeSurfaces: DataRule = {
   },
   *check(data) {
     for (const { family, row } of records(data)) {
-      if (family.field('surfaceKm2') === undefined || row.surface === wholeOf(row)) continue;
-      yield finding(family, row, 'surface', differs(wholeOf(row), row.surface));
+      if (family.field('surfaceKm2') === undefined || row.surface === surfaceOf(row)) continue;
+      yield finding(family, row, 'surface', differs(surfaceOf(row), row.surface));
     }
   },
   fix: (family, rows) =>
     family.field('surfaceKm2') === undefined
       ? rows
-      : rows.map((row) => ('surface' in row ? { ...row, surface: wholeOf(row) } : row)),
+      : rows.map((row) => ('surface' in row ? { ...row, surface: surfaceOf(row) } : row)),
 };
 
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -127,11 +127,11 @@ const doNotAddUp: Readonly<Record<number, string>> = {
   580: EARLIER_MAP,
 };
 
-const isEmpty = ({ landArea, maritimeArea }: Row) => landArea === null && maritimeArea === null;
+const hasNoArea = ({ landArea, maritimeArea }: Row) => landArea === null && maritimeArea === null;
 const hectaresOf = ({ landArea, maritimeArea }: Row) => Number(landArea ?? 0) + Number(maritimeArea ?? 0);
 const atSea = ({ daneCode }: Row) => daneCode === 0;
 
-function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
+function* faultsOfParts(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
   const family = data.model.family('naturalArea');
   const [first] = parts as [Row];
   for (const part of parts) {
@@ -141,10 +141,10 @@ function* faultsOf(data: RuleData, parts: readonly Row[]): Iterable<Finding> {
     const [own, other] = atSea(part) ? ['maritimeArea', 'landArea'] : ['landArea', 'maritimeArea'];
     if (part[other as string] !== null)
       yield finding(family, part, other, differs(null, part[other as string]));
-    else if (isEmpty(part))
+    else if (hasNoArea(part))
       yield finding(family, part, own, { en: 'an area', es: 'un área en hectáreas', found: null });
   }
-  if (parts.some(isEmpty)) return;
+  if (parts.some(hasNoArea)) return;
   const [sum, total] = [parts.reduce((all, part) => all + hectaresOf(part), 0), Number(first.totalArea)];
   const addsUp = Math.abs(sum - total) <= TOLERANCE * total;
   if (addsUp === Number(first.areaGroupId) in doNotAddUp)
@@ -183,11 +183,11 @@ export const areaParts: DataRule = {
       if (parts === undefined) groups.set(row.areaGroupId, [row]);
       else parts.push(row);
     }
-    for (const parts of groups.values()) yield* faultsOf(data, parts);
+    for (const parts of groups.values()) yield* faultsOfParts(data, parts);
   },
 };
 
-export const areaFields: DataRule = {
+export const areaFieldsRule: DataRule = {
   name: 'area-fields',
   about: {
     en: 'The box and the centroid of an area follow from its borders; `node dist/tools/changes/data-compose.js` writes them.',

@@ -1,7 +1,7 @@
 // Every foreign key refers to an existing record.
 import { toOneRelations } from '../engine/model/to-one-paths.js';
 import { fold } from '../engine/text/fold.js';
-import { byId, type DataRule, differs, finding, joined, records, rowsOf, textsOf } from './data-rule.js';
+import { byId, type DataRule, differs, finding, joinedTexts, records, rowsOf, textsOf } from './data-rule.js';
 
 /** The field that distinguishes two records of the same name; a family that is not listed may repeat names. */
 const within: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +95,7 @@ export const cityInDepartment: DataRule = {
         family,
         row,
         key,
-        joined(differs(city.departmentId, row[key]), {
+        joinedTexts(differs(city.departmentId, row[key]), {
           en: `city ${city.id} is ${city.name}`,
           es: `el municipio ${city.id} es ${city.name}`,
         }),
@@ -179,7 +179,7 @@ export const capitals: DataRule = {
   },
 };
 
-export const foreignKeys: DataRule = {
+export const foreignKeysRule: DataRule = {
   name: 'foreign-keys',
   about: {
     en: 'Every foreign key refers to an existing record.',

@@ -17,7 +17,7 @@ import { boundaryOf, ruleAreas } from './points.js';
 const former: ReadonlySet<unknown> = new Set([646]);
 
 /** Simplified lines that run close to each other may cross by less than this many steps of the grid. */
-const STEPS = 2;
+const STEPS_APART = 2;
 
 export const boundaries: DataRule = {
   name: 'boundaries',
@@ -61,7 +61,7 @@ export const boundaries: DataRule = {
             es: 'el límite tiene la misma área a ambos lados',
           });
       for (const { arc, other, depth } of crossings(arcs))
-        if (depth > STEPS)
+        if (depth > STEPS_APART)
           yield report(arc)('line', {
             en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
             es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,

@@ -95,7 +95,7 @@ interface StateField {
   readonly years: number;
 }
 
-const states: readonly StateField[] = [
+const STATE_FIELDS: readonly StateField[] = [
   { family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2 },
 ];
 
@@ -118,7 +118,7 @@ export const stale: DataRule = {
   },
   severity: 'warning',
   *check(data) {
-    for (const { family, value, date, years } of states) {
+    for (const { family, value, date, years } of STATE_FIELDS) {
       const limit = yearsBefore(data.edition, years);
       for (const row of rowsOf(data, family)) {
         const found = row[date] as string | null;

@@ -97,7 +97,7 @@ export const prefixed = (prefix: unknown, { en, es }: Localized): Localized => (
   es: `${prefix}: ${es}`,
 });
 
-export const joined = (first: Localized, second: Localized): Localized => ({
+export const joinedTexts = (first: Localized, second: Localized): Localized => ({
   en: `${first.en}; ${second.en}`,
   es: `${first.es}; ${second.es}`,
 });

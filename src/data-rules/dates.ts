@@ -3,7 +3,16 @@
 import type { Row } from '../engine/model/model.js';
 import { valueFault } from '../engine/model/value-fault.js';
 import { fold } from '../engine/text/fold.js';
-import { type DataRule, differs, expects, finding, joined, range, records, rowsOf } from './data-rule.js';
+import {
+  type DataRule,
+  differs,
+  expects,
+  finding,
+  joinedTexts,
+  range,
+  records,
+  rowsOf,
+} from './data-rule.js';
 
 /** Accredited seats for which the register gives no term. */
 const termUnknown: Readonly<Record<number, string>> = {
@@ -76,7 +85,7 @@ export const festivalMonths: DataRule = {
           family,
           row,
           'month',
-          joined(differs(named, row.month), {
+          joinedTexts(differs(named, row.month), {
             en: `the name is ${row.name}`,
             es: `el nombre es ${row.name}`,
           }),

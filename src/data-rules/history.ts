@@ -16,7 +16,7 @@ import {
   type RuleData,
 } from './data-rule.js';
 
-const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+const PARTIAL_DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 export const history: DataRule = {
   name: 'history',
@@ -90,7 +90,7 @@ function* formFaults(family: ModelFamily, event: HistoryEvent, report: ReturnTyp
         es: `una nota de ${family.name}`,
         found: id,
       });
-  if (event.date !== null && !isDate(event.date))
+  if (event.date !== null && !isPartialDate(event.date))
     yield report('date', {
       en: 'a year, a month or a day',
       es: 'un año, un mes o un día',
@@ -115,8 +115,8 @@ function* formFaults(family: ModelFamily, event: HistoryEvent, report: ReturnTyp
     });
 }
 
-function isDate(text: string): boolean {
-  if (!DATE.test(text)) return false;
+function isPartialDate(text: string): boolean {
+  if (!PARTIAL_DATE.test(text)) return false;
   const day = new Date(`${text}${'-01'.repeat(3 - text.split('-').length)}T00:00:00Z`);
   return day.toISOString().startsWith(text);
 }

@@ -1,11 +1,11 @@
 // The list of all data rules.
 
-import { licences, pictures, streams, urls } from './addresses.js';
-import { areaFields, areaParts, hectares, sums, wholeSurfaces } from './areas.js';
+import { licences, picturesRule, streams, urls } from './addresses.js';
+import { areaFieldsRule, areaParts, hectares, sums, wholeSurfaces } from './areas.js';
 import {
   capitals,
   cityInDepartment,
-  foreignKeys,
+  foreignKeysRule,
   homonyms,
   postalCodesOfCities,
   seats,
@@ -20,7 +20,7 @@ import { accreditation, dates, festivalMonths } from './dates.js';
 import { history } from './history.js';
 import { capitalsInTexts, citiesInTexts, cityDescriptions, languagesInTexts } from './names-in-texts.js';
 import { ids, keyOrder, order } from './order-of-lines.js';
-import { languages, officeTerms, peoplesOfReservations } from './people.js';
+import { languagesRule, officeTerms, peoplesOfReservations } from './people.js';
 import { coordinatesInCountry, pointsInAreas } from './points.js';
 import { populationFigures } from './population.js';
 import { populationSeries } from './population-series.js';
@@ -39,11 +39,11 @@ export const dataRules: readonly DataRule[] = [
   placeholders,
   capitals,
   mojibake,
-  foreignKeys,
+  foreignKeysRule,
   cityInDepartment,
   coordinatesInCountry,
   boundaries,
-  areaFields,
+  areaFieldsRule,
   pointsInAreas,
   precision,
   codeFormats,
@@ -61,11 +61,11 @@ export const dataRules: readonly DataRule[] = [
   hectares,
   areaParts,
   peoplesOfReservations,
-  languages,
+  languagesRule,
   postalCodesOfCities,
   homonyms,
   urls,
-  pictures,
+  picturesRule,
   streams,
   corrections,
   correctionsKeepSources,

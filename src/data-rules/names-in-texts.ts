@@ -1,6 +1,6 @@
 // Texts and the field for the capital agree: the text of a capital calls it one, no other text does, a department names its own.
 import type { Row } from '../engine/model/model.js';
-import { shortName } from './compose/city-facts.js';
+import { cityShortName } from './compose/city-facts.js';
 import { composeDescriptions } from './compose/compose-descriptions.js';
 import { sentencesOf } from './compose/mask-names.js';
 import { byId, type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
@@ -173,7 +173,7 @@ function* ofCities(data: RuleData) {
 function* ofDepartments(data: RuleData) {
   const cities = byId(data, 'city');
   for (const row of rowsOf(data, 'department')) {
-    const capital = shortName(cities.get(row.cityCapitalId)?.name);
+    const capital = cityShortName(cities.get(row.cityCapitalId)?.name);
     for (const sentence of sentencesOf(String(row.description ?? ''))) {
       if (!CAPITAL.test(sentence) || sentence.includes(capital)) continue;
       yield finding(data.model.family('department'), row, 'description', {

@@ -2,7 +2,7 @@
 
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import type { Localized } from '../engine/text/localized.js';
-import { type DataRule, type Finding, finding, joined, lacks, records, rowsOf } from './data-rule.js';
+import { type DataRule, type Finding, finding, joinedTexts, lacks, records, rowsOf } from './data-rule.js';
 
 /** Ids that no record of the first edition had. */
 const neverUsed: Readonly<Record<string, readonly number[]>> = {
@@ -136,7 +136,7 @@ function orderFault(expected: readonly string[], actual: readonly string[]): Loc
             es: `los campos van en el orden ${expected.join(', ')}, pero están así: ${actual.join(', ')}`,
           },
         ]
-  ).reduce(joined);
+  ).reduce(joinedTexts);
 }
 
 export const order: DataRule = {

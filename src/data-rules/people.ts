@@ -6,7 +6,7 @@ import { byId, type DataRule, differs, type Finding, finding, rowsOf } from './d
 const FAMILY = /^(la )?(familia|lenguas|idiomas|tucanos)\b/i;
 
 /** The languages of a people are languages, not families of languages. */
-export const languages: DataRule = {
+export const languagesRule: DataRule = {
   name: 'languages',
   about: {
     en: 'The languages of an indigenous people are named one by one, not by their family.',
@@ -131,13 +131,13 @@ export const officeTerms: DataRule = {
       const terms = rowsOf(data, family.name)
         .map((row) => ({ row, from: String(row[period.from]), to: String(row[period.to] ?? OPEN) }))
         .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to));
-      yield* gaps(family, terms);
+      yield* gapsOfTerms(family, terms);
       yield* overlaps(family, terms);
     }
   },
 };
 
-function* gaps(family: ModelFamily, terms: readonly Term[]): Iterable<Finding> {
+function* gapsOfTerms(family: ModelFamily, terms: readonly Term[]): Iterable<Finding> {
   let reached = terms[0]?.from ?? OPEN;
   for (const { row, from, to } of terms) {
     if (from > reached) yield finding(family, row, family.period?.from, differs(reached, from));

@@ -169,13 +169,13 @@ export interface PlanePoint {
 }
 
 const EARTH_RADIUS_KM = 6371.0088;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance, by the haversine formula. */
 export function kilometres(a: PlanePoint, b: PlanePoint): number {
-  const [latA, latB] = [radians(a.latitude), radians(b.latitude)];
+  const [latA, latB] = [toRadians(a.latitude), toRadians(b.latitude)];
   const across = Math.sin((latB - latA) / 2) ** 2;
-  const along = Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const along = Math.cos(latA) * Math.cos(latB) * Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
 }
 

@@ -110,7 +110,7 @@ const sums = [
 const IN_FORCE = 'in force';
 const YEAR_OF_RECORDS = 2025;
 
-const countsOf = (line: Row, name: string) => line[name] as readonly (number | null)[] | null;
+const countsOfLine = (line: Row, name: string) => line[name] as readonly (number | null)[] | null;
 
 export const populationFigures: DataRule = {
   name: 'population-figures',
@@ -127,7 +127,7 @@ export const populationFigures: DataRule = {
     const seen = new Set<string>();
     for (const [at, line] of lines.entries()) {
       yield* partsThatDiffer(line, at);
-      for (const nth of countsOf(line, 'total')?.keys() ?? []) {
+      for (const nth of countsOfLine(line, 'total')?.keys() ?? []) {
         const year = Number(line.from) + nth;
         const figure = `${line.cityId} ${line.release} ${year}`;
         if (seen.has(figure))
@@ -140,7 +140,7 @@ export const populationFigures: DataRule = {
     }
     const current = new Map<unknown, number | null>();
     for (const [at, line] of lines.entries()) {
-      const count = countsOf(line, 'total')?.[YEAR_OF_RECORDS - Number(line.from)];
+      const count = countsOfLine(line, 'total')?.[YEAR_OF_RECORDS - Number(line.from)];
       if (count === undefined || line.status !== IN_FORCE) continue;
       if (current.has(line.cityId))
         yield report(line, at)('total', {
@@ -157,10 +157,10 @@ export const populationFigures: DataRule = {
 };
 
 function* partsThatDiffer(line: Row, at: number): Iterable<Finding> {
-  const totals = countsOf(line, 'total') ?? [];
+  const totals = countsOfLine(line, 'total') ?? [];
   for (const [index, total] of totals.entries()) {
     for (const names of sums) {
-      const [one, other] = names.map((name) => countsOf(line, name)?.[index] ?? null);
+      const [one, other] = names.map((name) => countsOfLine(line, name)?.[index] ?? null);
       if (one === null && other === null) continue;
       const year = Number(line.from) + index;
       if (Number(one) + Number(other) !== total)

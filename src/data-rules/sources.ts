@@ -128,7 +128,7 @@ const report = ({ family, field }: Pick<Provenance, 'family' | 'field'>, fault: 
   lineFinding('provenance.json', family, at)(field, fault);
 
 const SPANISH = { en: 'Spanish', es: 'un texto en español' };
-const LINK = { en: 'a URL', es: 'una URL' };
+const EXPECTED_URL = { en: 'a URL', es: 'una URL' };
 /** A year, a month or a day. */
 const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const isUrl = (url: string | null) => url !== null && /^https?:/.test(url) && URL.canParse(url);
@@ -176,7 +176,7 @@ export const sources: DataRule = {
         });
       // Our own texts and lists have no other place than the dataset.
       if (!ownPublishers.has(source.publisher) && !isUrl(source.url))
-        yield report('url', expects(LINK, source.url));
+        yield report('url', expects(EXPECTED_URL, source.url));
       if (through !== null && (through === id || !ids.includes(through)))
         yield report('through', { en: 'another source', es: 'otra fuente', found: through });
     }
@@ -205,6 +205,6 @@ function* dateFindings({ date, dateFrom, retrieved }: Source, report: ReturnType
 
 function* termsFindings({ id, url, es }: Terms, index: number): Iterable<Finding> {
   const report = lineFinding('terms.json', id, index);
-  if (!isUrl(url)) yield report('url', expects(LINK, url));
+  if (!isUrl(url)) yield report('url', expects(EXPECTED_URL, url));
   if (looksEnglish(es)) yield report('es', expects(SPANISH, es));
 }

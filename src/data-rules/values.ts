@@ -129,7 +129,7 @@ export const keptValues: DataRule = {
               family,
               row,
               field,
-              isLost ? expects(lastKnown(values?.get(id)), null) : listedInVain,
+              isLost ? expects(lastKnown(values?.get(id)), null) : listedValuesInVain,
             );
         }
       }
@@ -162,7 +162,7 @@ function lastKnown(value: unknown): Finding['message'] {
   return { en: `the last known value, ${written}`, es: `el último valor conocido, ${written}` };
 }
 
-const listedInVain: Finding['message'] = {
+const listedValuesInVain: Finding['message'] = {
   en: 'expected null, as it is listed, found a value or none before',
   es: 'está en la lista de excepciones porque pasó a null, pero tiene un valor o nunca lo tuvo',
 };

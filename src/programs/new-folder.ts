@@ -48,14 +48,14 @@ const PARTIAL = /\.partial-(.+)-(\d+)-[\da-f]{8}(\.old)?$/;
 export function clearLeftovers(wanted: string): readonly string[] {
   const target = realTarget(wanted);
   const folder = dirname(target);
-  const names = (entries(folder) ?? []).filter((name) => name.startsWith(`${basename(target)}.partial-`));
+  const names = (entriesOf(folder) ?? []).filter((name) => name.startsWith(`${basename(target)}.partial-`));
   return names.map((name) => {
     const left = join(folder, name);
     const [, host, id, old] = PARTIAL.exec(name) ?? [];
     if (host !== hostname() || isRunning(Number(id)))
       return `${left} is not finished. Another run may be writing it; if there is none, delete it.`;
     // The run was killed between its two renames.
-    if (old !== undefined && entries(target) === undefined) {
+    if (old !== undefined && entriesOf(target) === undefined) {
       renameSync(left, target);
       return `Restored ${target}, which an interrupted run had moved away.`;
     }
@@ -79,7 +79,7 @@ function isRunning(id: number): boolean {
 /** Synchronous, so that only the end of the process can come between the two renames. */
 function moveInto(partial: string, target: string): void {
   const old = `${partial}.old`;
-  const isThere = entries(target) !== undefined;
+  const isThere = entriesOf(target) !== undefined;
   if (isThere) renameSync(target, old);
   try {
     renameSync(partial, target);
@@ -102,7 +102,7 @@ function realTarget(wanted: string): string {
 /** Throws if the folder contains other files than those of an earlier run. */
 export function refuseForeign(wanted: string, mark: Mark): void {
   const target = realTarget(wanted);
-  const found = entries(target);
+  const found = entriesOf(target);
   if (found === undefined || found.length === 0 || isMarked(target, mark)) return;
   throw new Error(`${target} contains something other than ${mark.earlier}; name an empty or new folder.`);
 }
@@ -115,7 +115,7 @@ function isMarked(folder: string, { file, madeBy }: Mark): boolean {
   }
 }
 
-function entries(folder: string): readonly string[] | undefined {
+function entriesOf(folder: string): readonly string[] | undefined {
   try {
     return readdirSync(folder);
   } catch (error) {

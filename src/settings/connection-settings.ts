@@ -2,11 +2,11 @@
 import { integer } from './kinds.js';
 import { SECONDS, setting } from './setting.js';
 
-const group = { en: 'Connections', es: 'Conexiones' };
+const connectionGroup = { en: 'Connections', es: 'Conexiones' };
 
 export const connectionSettings = {
   maxConnections: setting({
-    group,
+    group: connectionGroup,
     variable: 'MAX_CONNECTIONS',
     shared: 'counts',
     kind: integer(1, 1_000_000),
@@ -17,7 +17,7 @@ export const connectionSettings = {
     },
   }),
   clientConnections: setting({
-    group,
+    group: connectionGroup,
     variable: 'CLIENT_CONNECTIONS',
     shared: 'counts',
     kind: integer(1, 1_000_000),
@@ -32,7 +32,7 @@ export const connectionSettings = {
     },
   }),
   unsentMegabytes: setting({
-    group,
+    group: connectionGroup,
     variable: 'UNSENT_MEGABYTES',
     shared: 'amounts',
     kind: integer(1, 4096),
@@ -45,7 +45,7 @@ export const connectionSettings = {
     note: { en: 'a client may use a quarter of it', es: 'un cliente puede usar una cuarta parte' },
   }),
   headersTimeout: setting({
-    group,
+    group: connectionGroup,
     variable: 'HEADERS_TIMEOUT',
     kind: integer(1, 600),
     fallback: 10,
@@ -56,7 +56,7 @@ export const connectionSettings = {
     unit: SECONDS,
   }),
   requestTimeout: setting({
-    group,
+    group: connectionGroup,
     variable: 'REQUEST_TIMEOUT',
     kind: integer(1, 600),
     fallback: 30,
@@ -68,7 +68,7 @@ export const connectionSettings = {
     note: { en: 'it must be at least HEADERS_TIMEOUT', es: 'debe ser por lo menos HEADERS_TIMEOUT' },
   }),
   keepAliveTimeout: setting({
-    group,
+    group: connectionGroup,
     variable: 'KEEP_ALIVE_TIMEOUT',
     kind: integer(1, 600),
     fallback: 65,
@@ -79,7 +79,7 @@ export const connectionSettings = {
     unit: SECONDS,
   }),
   stopDelay: setting({
-    group,
+    group: connectionGroup,
     variable: 'STOP_DELAY',
     kind: integer(0, 600),
     fallback: 0,
@@ -94,7 +94,7 @@ export const connectionSettings = {
     },
   }),
   sendTimeout: setting({
-    group,
+    group: connectionGroup,
     variable: 'SEND_TIMEOUT',
     kind: integer(1, 600),
     fallback: 60,
@@ -105,7 +105,7 @@ export const connectionSettings = {
     unit: SECONDS,
   }),
   stopTimeout: setting({
-    group,
+    group: connectionGroup,
     variable: 'STOP_TIMEOUT',
     kind: integer(0, 600),
     fallback: 10,

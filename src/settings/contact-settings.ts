@@ -2,11 +2,11 @@
 import { contactUri, reportUri, repositoryUrl } from './kinds.js';
 import { setting } from './setting.js';
 
-const group = { en: 'Contact', es: 'Contacto' };
+const contactGroup = { en: 'Contact', es: 'Contacto' };
 
 export const contactSettings = {
   reportContact: setting({
-    group,
+    group: contactGroup,
     variable: 'REPORT_CONTACT',
     kind: reportUri,
     fallback: undefined,
@@ -20,7 +20,7 @@ export const contactSettings = {
     },
   }),
   repositoryUrl: setting({
-    group,
+    group: contactGroup,
     variable: 'REPOSITORY_URL',
     kind: repositoryUrl,
     fallback: undefined,
@@ -34,7 +34,7 @@ export const contactSettings = {
     },
   }),
   securityContact: setting({
-    group,
+    group: contactGroup,
     variable: 'SECURITY_CONTACT',
     kind: contactUri,
     fallback: undefined,

@@ -59,7 +59,7 @@ export const isLocalHost = (host: string): boolean => /^(localhost|127\.\d+\.\d+
 type Ipv6Groups = readonly number[];
 
 const MAPPED = '::ffff:';
-const DOT = 46;
+const DOT_CODE = 46;
 const COLON = 58;
 const PERCENT = 37;
 
@@ -93,7 +93,7 @@ function readGroups(text: string): number[] {
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === PERCENT) break;
-    if (code === DOT) return withGap([...groups, ...readDotted(text.slice(start))], gap);
+    if (code === DOT_CODE) return withGap([...groups, ...readDotted(text.slice(start))], gap);
     if (code !== COLON) continue;
     if (at > start) groups.push(Number.parseInt(text.slice(start, at), 16));
     else gap = groups.length;

@@ -16,7 +16,7 @@ const INTRODUCTION = [
   '  atlas serve',
   '  atlas serve --workers 2 --rate-limit 0',
   '',
-  ...wrapped(
+  ...wrappedText(
     'Every setting is a flag or an environment variable; a flag takes precedence. An empty value counts as unset.',
     '',
   ),
@@ -30,7 +30,7 @@ export const SIGNALS = [
 
 export function settingsHelp(): string {
   const groups = settingsByGroup().flatMap(([group, rows]) => ['', group.en, ...rows.flatMap(entry)]);
-  const signals = SIGNALS.flatMap((text) => wrapped(text, '  '));
+  const signals = SIGNALS.flatMap((text) => wrappedText(text, '  '));
   return [...INTRODUCTION, ...groups, '', 'Signals', ...signals].join('\n');
 }
 
@@ -38,11 +38,11 @@ function entry(row: Setting<unknown>): string[] {
   const flag = `  ${flagOf(row)} <${row.kind.placeholder}>`.padEnd(40);
   return [
     `${flag}${row.variable.padEnd(20)}default ${defaultText(row)}`,
-    ...wrapped(`${row.help.en}: ${rightValueWithNote(row)}`, '      '),
+    ...wrappedText(`${row.help.en}: ${rightValueWithNote(row)}`, '      '),
   ];
 }
 
-function wrapped(text: string, indent: string): string[] {
+function wrappedText(text: string, indent: string): string[] {
   const lines = [indent];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) as string;

@@ -22,7 +22,7 @@ import { SECONDS, setting, type ValuesOf } from './setting.js';
 const NOBODY: readonly string[] = Object.freeze([]);
 const LOOPBACK: readonly string[] = Object.freeze(['127.0.0.0/8', '::1']);
 
-const groups = {
+const settingGroups = {
   listening: { en: 'Listening', es: 'Dónde escucha' },
   processes: { en: 'Processes', es: 'Procesos' },
   dataAndMemory: { en: 'Data and memory', es: 'Datos y memoria' },
@@ -34,14 +34,14 @@ const groups = {
 
 export const settingsTable = {
   host: setting({
-    group: groups.listening,
+    group: settingGroups.listening,
     variable: 'HOST',
     kind: listeningHost,
     fallback: '127.0.0.1',
     help: { en: 'the address to listen on', es: 'la dirección en la que escucha' },
   }),
   port: setting({
-    group: groups.listening,
+    group: settingGroups.listening,
     variable: 'PORT',
     kind: integer(0, 65_535),
     fallback: 3000,
@@ -49,7 +49,7 @@ export const settingsTable = {
     note: { en: '0 picks any free port', es: '0 elige cualquier puerto libre' },
   }),
   publicOrigin: setting({
-    group: groups.listening,
+    group: settingGroups.listening,
     variable: 'PUBLIC_ORIGIN',
     kind: origin,
     fallback: undefined,
@@ -63,7 +63,7 @@ export const settingsTable = {
     },
   }),
   workers: setting({
-    group: groups.processes,
+    group: settingGroups.processes,
     variable: 'WORKERS',
     kind: processes(128),
     fallback: 1,
@@ -77,7 +77,7 @@ export const settingsTable = {
     },
   }),
   dataFolder: setting({
-    group: groups.dataAndMemory,
+    group: settingGroups.dataAndMemory,
     variable: 'DATA_FOLDER',
     kind: folder,
     fallback: undefined,
@@ -87,7 +87,7 @@ export const settingsTable = {
     },
   }),
   databaseUrl: setting({
-    group: groups.editions,
+    group: settingGroups.editions,
     variable: 'DATABASE_URL',
     kind: databaseUrl,
     fallback: undefined,
@@ -98,7 +98,7 @@ export const settingsTable = {
     secret: true,
   }),
   editionPoll: setting({
-    group: groups.editions,
+    group: settingGroups.editions,
     variable: 'EDITION_POLL',
     kind: integer(1, 3600),
     fallback: 5,
@@ -113,7 +113,7 @@ export const settingsTable = {
     },
   }),
   editionFolder: setting({
-    group: groups.editions,
+    group: settingGroups.editions,
     variable: 'EDITION_FOLDER',
     kind: path,
     fallback: undefined,
@@ -127,7 +127,7 @@ export const settingsTable = {
     },
   }),
   bundleFolder: setting({
-    group: groups.editions,
+    group: settingGroups.editions,
     variable: 'BUNDLE_FOLDER',
     kind: path,
     fallback: undefined,
@@ -141,7 +141,7 @@ export const settingsTable = {
     },
   }),
   cacheMegabytes: setting({
-    group: groups.dataAndMemory,
+    group: settingGroups.dataAndMemory,
     variable: 'CACHE_MEGABYTES',
     shared: 'amounts',
     formerly: 'KEPT_MEGABYTES',
@@ -158,7 +158,7 @@ export const settingsTable = {
     },
   }),
   warmUp: setting({
-    group: groups.dataAndMemory,
+    group: settingGroups.dataAndMemory,
     variable: 'WARM_UP',
     kind: choice('on', 'off'),
     fallback: 'on',
@@ -172,7 +172,7 @@ export const settingsTable = {
     },
   }),
   rateLimit: setting({
-    group: groups.rateLimit,
+    group: settingGroups.rateLimit,
     variable: 'RATE_LIMIT',
     kind: integer(0, 1_000_000),
     fallback: 600,
@@ -183,7 +183,7 @@ export const settingsTable = {
     note: { en: '0 means no limit', es: '0 significa sin límite' },
   }),
   rateWindow: setting({
-    group: groups.rateLimit,
+    group: settingGroups.rateLimit,
     variable: 'RATE_LIMIT_WINDOW',
     kind: integer(1, 86_400),
     fallback: 60,
@@ -191,7 +191,7 @@ export const settingsTable = {
     unit: SECONDS,
   }),
   rateExempt: setting({
-    group: groups.rateLimit,
+    group: settingGroups.rateLimit,
     variable: 'RATE_LIMIT_EXEMPT',
     kind: networks,
     fallback: LOOPBACK,
@@ -205,7 +205,7 @@ export const settingsTable = {
     },
   }),
   redisUrl: setting({
-    group: groups.rateLimit,
+    group: settingGroups.rateLimit,
     variable: 'REDIS_URL',
     kind: redisUrl,
     fallback: undefined,
@@ -216,7 +216,7 @@ export const settingsTable = {
     secret: true,
   }),
   trustProxy: setting({
-    group: groups.trust,
+    group: settingGroups.trust,
     variable: 'TRUST_PROXY',
     kind: proxies,
     fallback: NOBODY,
@@ -226,7 +226,7 @@ export const settingsTable = {
     },
   }),
   adminNetworks: setting({
-    group: groups.trust,
+    group: settingGroups.trust,
     variable: 'ADMIN_NETWORKS',
     kind: networks,
     fallback: LOOPBACK,
@@ -236,7 +236,7 @@ export const settingsTable = {
     },
   }),
   mcpOrigins: setting({
-    group: groups.trust,
+    group: settingGroups.trust,
     variable: 'MCP_ORIGINS',
     kind: origins,
     fallback: NOBODY,
@@ -251,14 +251,14 @@ export const settingsTable = {
   }),
   ...contactSettings,
   logLevel: setting({
-    group: groups.log,
+    group: settingGroups.log,
     variable: 'LOG_LEVEL',
     kind: choice('silent', 'error', 'warn', 'info', 'debug'),
     fallback: 'info',
     help: { en: 'how much to log', es: 'cuánto se anota en la bitácora' },
   }),
   logSample: setting({
-    group: groups.log,
+    group: settingGroups.log,
     variable: 'LOG_SAMPLE',
     kind: share,
     fallback: 0,

@@ -59,8 +59,8 @@ type IpFamily = 'ipv4' | 'ipv6';
 
 /** The addresses that are given to machines, from the first to the one after the last: the rest are reserved. */
 const given: Readonly<Record<IpFamily, readonly [from: bigint, to: bigint]>> = {
-  ipv4: [numberOf('1.0.0.0'), numberOf('224.0.0.0')],
-  ipv6: [numberOf('2000::'), numberOf('4000::')],
+  ipv4: [addressNumber('1.0.0.0'), addressNumber('224.0.0.0')],
+  ipv6: [addressNumber('2000::'), addressNumber('4000::')],
 };
 const LENGTHS: Readonly<Record<IpFamily, number>> = { ipv4: 32, ipv6: 128 };
 
@@ -95,13 +95,13 @@ function rangeOf({
   bits: number;
 }): AddressRange {
   const rest = BigInt(LENGTHS[family] - bits);
-  const from = (numberOf(address) >> rest) << rest;
+  const from = (addressNumber(address) >> rest) << rest;
   return { family, from, to: from + (1n << rest) };
 }
 
 const byStart = (a: AddressRange, b: AddressRange) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0);
 
-function numberOf(address: string): bigint {
+function addressNumber(address: string): bigint {
   const read = readAddress(address) as string | readonly number[];
   const [parts, bits] = typeof read === 'string' ? [read.split('.').map(Number), 8n] : [read, 16n];
   return parts.reduce((number, part) => (number << bits) | BigInt(part), 0n);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { languages } from '../../src/engine/text/localized.js';
-import { formFaults } from '../../src/programs/check/check-data.js';
+import { formFaultsOf } from '../../src/programs/check/check-data.js';
 import { parseRecordLines } from '../../src/storage/files/read-record-file.js';
 
 const first = '{"id":1,"name":"Feria de Manizales","month":"Enero","cities":[1,2],"population":12.5}';
@@ -11,7 +11,7 @@ const file = (one = first, two = second) => `[\n${one},\n${two}\n]\n`;
 const changed = (from: string, to: string) => file(first.replace(from, to));
 
 it('finds nothing in a file that can be read', () => {
-  expect(formFaults(file())).toEqual([]);
+  expect(formFaultsOf(file())).toEqual([]);
 });
 
 it.each<[string, number, string, string]>([
@@ -85,7 +85,7 @@ it.each<[string, number, string, string]>([
   ],
   ['', 1, 'the first line of the file has to be [', 'la primera línea del archivo es ['],
 ])('%j, line %i', (text, line, en, es) => {
-  const [fault] = formFaults(text);
+  const [fault] = formFaultsOf(text);
   expect(fault?.line).toBe(line);
   expect(fault?.message.en).toContain(en);
   expect(fault?.message.es).toContain(es);
@@ -120,7 +120,7 @@ it('explains every file that cannot be read, with a line of the file, and only t
       const at = random.below(text.length);
       text = text.slice(0, at) + random.pick(letters) + text.slice(at + random.below(2));
     }
-    const faults = formFaults(text);
+    const faults = formFaultsOf(text);
     expect(faults.length > 0, text).toBe(parseRecordLines(text, '').faults.length > 0);
     for (const { line, message, advice } of faults) {
       expect(line).toBeLessThanOrEqual(Math.max(1, text.split('\n').length));

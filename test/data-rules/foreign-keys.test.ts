@@ -1,6 +1,6 @@
 // Reports a dangling foreign key, whichever side declares the relation.
 import { expect, it } from 'vitest';
-import { foreignKeys } from '../../src/data-rules/belonging.js';
+import { foreignKeysRule } from '../../src/data-rules/belonging.js';
 import { inEnglish, withRow, withRows } from './broken-data.js';
 
 it.each([
@@ -12,14 +12,14 @@ it.each([
   ['traditionalFairAndFestival', 1, 'cityId', -1, 'traditional-fairs-and-festivals.json', 'municipality'],
 ])('reports that %s %i has a %s that leads nowhere', (family, id, field, value, file, target) => {
   const message = `expected the id of a ${target}, found ${JSON.stringify(value)}`;
-  expect([...inEnglish(foreignKeys).check(withRow(family, id, { [field]: value }))]).toEqual([
+  expect([...inEnglish(foreignKeysRule).check(withRow(family, id, { [field]: value }))]).toEqual([
     { file: `data/${file}`, id, field, message },
   ]);
 });
 
 it('reports every record that a lost one leaves behind', () => {
   const found = [
-    ...inEnglish(foreignKeys).check(withRows('region', (rows) => rows.filter(({ id }) => id !== 6))),
+    ...inEnglish(foreignKeysRule).check(withRows('region', (rows) => rows.filter(({ id }) => id !== 6))),
   ];
   expect(found.map(({ file, field, message }) => ({ file, field, message }))).toContainEqual({
     file: 'data/departments.json',

@@ -1,6 +1,6 @@
 // Reports a language family instead of a language.
 import { expect, it } from 'vitest';
-import { languages } from '../../src/data-rules/people.js';
+import { languagesRule } from '../../src/data-rules/people.js';
 import { inEnglish, withRow } from './broken-data.js';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   ['Tucanos occidentales', 'Tucanos occidentales'],
   ['Cocama, Lenguas tupí-guaraní', 'Lenguas tupí-guaraní'],
 ])('reports the family in "%s"', (value, family) => {
-  expect([...inEnglish(languages).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
+  expect([...inEnglish(languagesRule).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
     {
       file: 'data/native-communities.json',
       id: 2,
@@ -19,5 +19,7 @@ it.each([
 });
 
 it.each([null, 'Yanacona (extinta, familia quechua)', 'Tucano'])('takes %j', (value) => {
-  expect([...inEnglish(languages).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([]);
+  expect([...inEnglish(languagesRule).check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual(
+    [],
+  );
 });

@@ -1,12 +1,12 @@
 // Reports a picture without a credit, a credit without a picture, and addresses that do not follow from names.
 import { expect, it } from 'vitest';
-import { pictures } from '../../src/data-rules/addresses.js';
+import { picturesRule } from '../../src/data-rules/addresses.js';
 import { findingIn, inEnglish, only, realRow, withRow } from './broken-data.js';
 
 const MEDELLIN = 12;
 const cities = only('city');
 const found = (values: object) => [
-  ...inEnglish(pictures).check(withRow('city', MEDELLIN, values as never, cities)),
+  ...inEnglish(picturesRule).check(withRow('city', MEDELLIN, values as never, cities)),
 ];
 const none = Object.fromEntries(
   ['pictureUrl', 'picturePageUrl', 'pictureAuthor', 'pictureLicence', 'pictureLicenceUrl'].map((name) => [

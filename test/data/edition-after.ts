@@ -9,7 +9,7 @@ import type { Cause } from '../../src/engine/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { changesFile, changesRows } from '../../src/storage/files/record-texts.js';
-import { historyOf } from '../../tools/changes/history-of.js';
+import { changesSince } from '../../tools/changes/history-of.js';
 import { dataFolder } from './data-files.js';
 import { earlierContent } from './earlier-content.js';
 
@@ -30,7 +30,7 @@ export async function editionAfter(seed: number): Promise<EditionAfter> {
   const dataset = await readDatasetFiles(colombia, folder);
   const after = contentOf(colombia, dataset);
   const before = earlierContent(colombia, after, dataset.retired, createRandom(seed));
-  const history = historyOf(colombia, dataset, { since: BEFORE, before, causes });
+  const history = changesSince(colombia, dataset, { since: BEFORE, before, causes });
   await writeFile(join(folder, changesFile(VERSION)), recordLines(changesRows(history)));
   return { folder, before, after };
 }

@@ -12,7 +12,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { CHANGES_FOLDER, changesFile, changesRows } from '../../src/storage/files/record-texts.js';
-import { historyOf } from './history-of.js';
+import { changesSince } from './history-of.js';
 
 const USAGE = `Writes data/changes/VERSION.json, the changes of the edition in data/ since the previous one.
 
@@ -48,7 +48,7 @@ if (options !== undefined) {
       : JSON.parse(await readFile(file, 'utf8'));
   const earlier = editionFolder(from);
   const before = await readContent(earlier.folder).finally(earlier.remove);
-  const history = historyOf(colombia, dataset, { since: name, before, causes });
+  const history = changesSince(colombia, dataset, { since: name, before, causes });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await writeFile(join(folder, changesFile(version)), recordLines(changesRows(history)));
   console.log(`${history.changes.length} changes since ${name}: data/${changesFile(version)}`);

@@ -10,23 +10,26 @@ import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 const folder = join(projectFolder(), 'data');
-const data = await readRuleData(colombia, folder);
-const texts = describeCities(data);
-const rows = rowsOf(data, 'city');
-for (const family of areaFamilies(data)) {
+const ruleData = await readRuleData(colombia, folder);
+const texts = describeCities(ruleData);
+const rows = rowsOf(ruleData, 'city');
+for (const family of areaFamilies(ruleData)) {
   if (family.name === 'city') continue;
-  const measuredRows = rowsOf(data, family.name).map((row) => ({ ...row, ...measured(data, family, row) }));
+  const measuredRows = rowsOf(ruleData, family.name).map((row) => ({
+    ...row,
+    ...measured(ruleData, family, row),
+  }));
   await writeRecordFile(join(folder, family.file as string), measuredRows);
 }
-const city = colombia.family('city');
+const cityFamily = colombia.family('city');
 const described = rows.map((row) => ({
   ...row,
   description: texts.get(Number(row.id)) ?? null,
-  ...measured(data, city, row),
+  ...measured(ruleData, cityFamily, row),
 }));
 const changed = described.filter(({ description }, index) => description !== rows[index]?.description).length;
 await writeRecordFile(join(folder, 'cities.json'), described);
-await writeRecordFile(join(folder, 'provenance.json'), markComposed(data) as unknown as readonly Row[]);
+await writeRecordFile(join(folder, 'provenance.json'), markComposed(ruleData) as unknown as readonly Row[]);
 console.log(
-  `${data.cityTexts.length} texts by hand, ${texts.size - data.cityTexts.length} composed, ${changed} changed.`,
+  `${ruleData.cityTexts.length} texts by hand, ${texts.size - ruleData.cityTexts.length} composed, ${changed} changed.`,
 );

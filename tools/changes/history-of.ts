@@ -101,7 +101,7 @@ function valueChange(
   return { change: 'changed', family: family.name, id, field, ...ends(former, row, field), source };
 }
 
-export function historyOf(
+export function changesSince(
   model: Model,
   dataset: Dataset,
   {

@@ -7,7 +7,7 @@ const PREFIX = 'dev-';
 export async function createDevFolder(root: string): Promise<string> {
   const builds = join(root, '.builds');
   for (const name of await readdir(builds))
-    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length))))
+    if (name.startsWith(PREFIX) && !isProcessRunning(Number(name.slice(PREFIX.length))))
       await rm(join(builds, name), { recursive: true, force: true });
   const folder = join(builds, `${PREFIX}${process.pid}`);
   await mkdir(folder);
@@ -17,7 +17,7 @@ export async function createDevFolder(root: string): Promise<string> {
   return folder;
 }
 
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

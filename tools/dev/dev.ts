@@ -112,7 +112,7 @@ async function run(port: number): Promise<void> {
       const begin = performance.now();
       try {
         await apply(paths);
-        console.log(`${describe(paths)}: ready after ${Math.round(performance.now() - begin)} ms`);
+        console.log(`${describePaths(paths)}: ready after ${Math.round(performance.now() - begin)} ms`);
       } catch (error) {
         // The next change does not hide this fault.
         unbuilt = paths;
@@ -142,7 +142,7 @@ async function run(port: number): Promise<void> {
   await follow('src/app.ts');
 }
 
-function describe(paths: readonly string[]): string {
+function describePaths(paths: readonly string[]): string {
   const [path = ''] = paths;
   return paths.length === 1 ? path : `${path} and ${paths.length - 1} more`;
 }

@@ -19,12 +19,12 @@ import { writeSiteFiles } from '../site/write-site-files.js';
 import type { DevReport, Order } from './messages.js';
 
 /** Long enough for the page that the browser loads again. */
-const IDLE_MS = 1_000;
+const COLLECT_AFTER_MS = 1_000;
 
 const [root, site] = [projectFolder(), join(buildFolder(), 'site')];
-const tell = (report: DevReport) => process.send?.(report);
+const tellParent = (report: DevReport) => process.send?.(report);
 const { assets, pages } = readManifest();
-const made = new Set<string>();
+const madeFiles = new Set<string>();
 let plan: Promise<SitePlan> | undefined;
 let service: Service;
 const settings = readSettings(process.env);
@@ -42,9 +42,9 @@ async function makePage(path: string): Promise<void> {
   for (const language of languages)
     for (const { path: bare, html } of plans[language].pages) {
       const written = inLanguage(language, bare);
-      if ((asked !== written && asked !== bare) || made.has(written)) continue;
+      if ((asked !== written && asked !== bare) || madeFiles.has(written)) continue;
       await writePage(site, written, html());
-      made.add(written);
+      madeFiles.add(written);
     }
 }
 
@@ -52,7 +52,7 @@ function planned(): Promise<SitePlan> {
   plan ??= planSite(root, service, assets).then(async (fresh) => {
     const before = await readFile(join(site, 'site.json'), 'utf8');
     await writeSiteFiles(site, fresh, assets);
-    if ((await readFile(join(site, 'site.json'), 'utf8')) !== before) tell({ isOutdated: true });
+    if ((await readFile(join(site, 'site.json'), 'utf8')) !== before) tellParent({ isOutdated: true });
     return fresh;
   });
   return plan;
@@ -70,11 +70,11 @@ export async function serve(files: ReadonlyMap<string, RecordFile>, folder: stri
   service = createService({ model: colombia, surfaces: surfacesOf(settings), settings, dataset });
   process.on('message', (order: Order) => {
     ('page' in order ? makePage(order.page) : writeStyles()).then(
-      () => tell({ done: order }),
-      (error: Error) => tell({ done: order, fault: error.stack ?? error.message }),
+      () => tellParent({ done: order }),
+      (error: Error) => tellParent({ done: order, fault: error.stack ?? error.message }),
     );
   });
-  tell({ origin: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
-  await setTimeout(IDLE_MS);
+  tellParent({ origin: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
+  await setTimeout(COLLECT_AFTER_MS);
   planned().catch(() => {});
 }

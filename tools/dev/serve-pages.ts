@@ -41,7 +41,7 @@ interface PageServer {
 }
 
 const ASSET = /^\/docs\/([\w-]+\.(css|js))$/;
-const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
+const MEDIA_TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** `site` is the folder with the scripts and stylesheets. */
@@ -65,7 +65,9 @@ export function createPageServer(site: string, service: () => Promise<DevService
     const [, asset, kind = ''] = ASSET.exec(path) ?? [];
     if (asset !== undefined) {
       const body = await readFile(join(site, asset));
-      response.writeHead(200, { 'content-type': `${TYPES[kind]}; charset=utf-8`, ...NO_STORE }).end(body);
+      response
+        .writeHead(200, { 'content-type': `${MEDIA_TYPES[kind]}; charset=utf-8`, ...NO_STORE })
+        .end(body);
       return;
     }
     const current = await service();

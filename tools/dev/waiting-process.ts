@@ -8,10 +8,10 @@ const [, , ...packages] = process.argv;
 const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
 // The process that has started this one is gone.
 process.on('disconnect', () => process.exit());
-const program = new Promise<string>((resolve) => {
+const startedProgram = new Promise<string>((resolve) => {
   process.once('message', (message: { readonly program: string }) => resolve(message.program));
 });
 for (const name of packages) await import(name);
 const files = await readRecordFiles(colombia, folder);
-const { serve }: typeof import('./fresh-service.js') = await import(await program);
+const { serve }: typeof import('./fresh-service.js') = await import(await startedProgram);
 await serve(files, folder);

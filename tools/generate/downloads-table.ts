@@ -87,13 +87,13 @@ interface MeasuredFiles {
 const measured = new WeakMap<Service, Promise<MeasuredFiles>>();
 
 function measuredOnce(service: Service): Promise<MeasuredFiles> {
-  const known = measured.get(service) ?? measure(service);
+  const known = measured.get(service) ?? measureFiles(service);
   measured.set(service, known);
   return known;
 }
 
 /** Every family that can be downloaded whole; others are computed for a year or a place. */
-async function measure({ server, model }: Service): Promise<MeasuredFiles> {
+async function measureFiles({ server, model }: Service): Promise<MeasuredFiles> {
   const dataset = (await server.inject(`${API}/dataset`)).json<DescribedDataset>();
   const body = async (url: string) => {
     const { statusCode, rawPayload } = await server.inject(url);

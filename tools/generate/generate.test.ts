@@ -12,7 +12,7 @@ import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
 import { readme, readmes } from './readme.js';
 import { roomsPage } from './rooms.js';
-import { settingsPage } from './settings-page.js';
+import { generatedSettings } from './settings-page.js';
 
 const { service } = await sharedService();
 
@@ -26,7 +26,7 @@ it('has a page for every problem of the table, with the texts of the table', asy
 });
 
 it('has a row for every setting of the table', async () => {
-  const { path, text } = settingsPage();
+  const { path, text } = generatedSettings();
   expect(await current(path)).toBe(text);
 });
 

@@ -11,7 +11,7 @@ import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
 import { readme, readmes } from './readme.js';
 import { roomsPage } from './rooms.js';
-import { settingsPage } from './settings-page.js';
+import { generatedSettings } from './settings-page.js';
 
 const service = await createAtlas().catch(endWithFault);
 const writtenReadmes = await Promise.all(
@@ -21,7 +21,7 @@ const writtenReadmes = await Promise.all(
 );
 for (const { path, text } of [
   ...problemDocs(),
-  settingsPage(),
+  generatedSettings(),
   roomsPage(),
   ...writtenReadmes,
   ...(await guideExamples(service)),

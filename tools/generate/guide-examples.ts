@@ -25,14 +25,14 @@ export async function fillExamples(service: Service, text: string, file: string)
     const [open, end] = [lines[at + 1], lines.indexOf(CLOSE, at + 2)];
     if (open === undefined || !OPEN.test(open) || end < 0)
       throw new Error(`${file}:${at + 1} has no code block below it for the response.`);
-    filled.push(open, ...(await answerLines(service, example, languageOf(file))), CLOSE);
+    filled.push(open, ...(await answerLines(service, example, languageOfFile(file))), CLOSE);
     at = end;
   }
   return filled.join('\n');
 }
 
 /** Spanish pages show problems in Spanish. */
-const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
+const languageOfFile = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
 
 async function answerLines({ server }: Service, { path, lines, show }: ExampleComment, language: string) {
   const { statusCode, headers, body } = await server.inject({
@@ -56,7 +56,7 @@ async function answerLines({ server }: Service, { path, lines, show }: ExampleCo
 /** Tags change with the platform's collation rules, and readers of an example do not compare them. */
 export const withoutTags = (text: string): string => text.replace(/^etag: .*$/gm, 'etag: "..."');
 
-const PART = 'memory';
+const UNSTABLE_PART = 'memory';
 const WORKERS = [1, 2, 4, 8, 16];
 
 const wordings = {
@@ -72,14 +72,14 @@ const wordings = {
 
 /** The table of the memory of a number of workers, for guides that have its marks. */
 function fillMemoryTable(text: string, language: Language): string {
-  if (!text.includes(`<!-- generated: ${PART} -->`)) return text;
+  if (!text.includes(`<!-- generated: ${UNSTABLE_PART} -->`)) return text;
   const { head, number } = wordings[language];
   const rows = WORKERS.map((workers) => {
     const { inUse, reloading, high, max } = memoryOfWorkers(workers);
     const used = [inUse, reloading].map((megabytes) => `${number.format(megabytes)} MB`);
     return `| ${[workers, ...used, `${high}M`, `${max}M`].join(' | ')} |`;
   });
-  return replacePart(text, PART, [head, '|---:|---:|---:|---:|---:|', ...rows].join('\n'));
+  return replacePart(text, UNSTABLE_PART, [head, '|---:|---:|---:|---:|---:|', ...rows].join('\n'));
 }
 
 const FOLDER = 'docs/guides';

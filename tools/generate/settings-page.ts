@@ -4,14 +4,14 @@ import { defaultText, flagOf, rightValueWithNote, type Setting } from '../../src
 import { SIGNALS, settingsByGroup } from '../../src/settings/settings-help.js';
 import type { GeneratedFile } from './generated-file.js';
 
-export function settingsPage(): GeneratedFile {
+export function generatedSettings(): GeneratedFile {
   const sections = settingsByGroup().map(([group, rows]) =>
     [
       `## ${group.en}`,
       '',
       '| variable | flag | default | meaning |',
       '|---|---|---|---|',
-      ...rows.map(line),
+      ...rows.map(settingLine),
       '',
     ].join('\n'),
   );
@@ -40,7 +40,7 @@ ${SIGNALS.map((text) => `- ${text}`).join('\n')}
   };
 }
 
-function line(row: Setting<unknown>): string {
+function settingLine(row: Setting<unknown>): string {
   const meaning = `${atStart(row.help.en)}: ${rightValueWithNote(row)}`;
   const fallback = defaultText(row);
   const shown = fallback === 'none' ? 'none' : `\`${fallback}\``;

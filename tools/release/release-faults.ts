@@ -7,13 +7,13 @@ import { changelogs, linesByKind, releasesOf, unreleasedIn } from './changelog.j
 import { changedFiles, git, gitOrUndefined } from './git.js';
 import { isAbove, nextVersions } from './version-number.js';
 
-export const MAIN = 'main';
-export const tagOf = (version: string): string => `v${version}`;
+export const MAIN_BRANCH = 'main';
+export const gitTag = (version: string): string => `v${version}`;
 export const subjectOf = (version: string): string => `release: ${version}`;
 
 const read = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
 const hasTag = (version: string) =>
-  gitOrUndefined(['rev-parse', '--quiet', '--verify', `refs/tags/${tagOf(version)}`]) !== undefined;
+  gitOrUndefined(['rev-parse', '--quiet', '--verify', `refs/tags/${gitTag(version)}`]) !== undefined;
 
 /** The version of the last commit: an interrupted release may have changed that of the file. */
 export const committedVersion = (): string => JSON.parse(git(['show', 'HEAD:package.json'])).version;
@@ -33,7 +33,7 @@ export function releaseFaults(version: string): readonly string[] {
 }
 
 function versionFaults(version: string): readonly string[] {
-  if (hasTag(version)) return [`The tag ${tagOf(version)} exists. ${choices()}`];
+  if (hasTag(version)) return [`The tag ${gitTag(version)} exists. ${choices()}`];
   const listed = languages
     .map((language) => changelogs[language].path)
     .filter((path) => releasesOf(read(path)).some((release) => release.version === version));
@@ -42,7 +42,7 @@ function versionFaults(version: string): readonly string[] {
     const remedy =
       commit === ''
         ? choices()
-        : `Commit ${commit} is this release without its tag. Create it with: git tag -a ${tagOf(version)} ${commit}`;
+        : `Commit ${commit} is this release without its tag. Create it with: git tag -a ${gitTag(version)} ${commit}`;
     return [
       `${listed.join(' and ')} already ${listed.length > 1 ? 'have' : 'has'} a section of ${version}. ${remedy}`,
     ];
@@ -60,7 +60,7 @@ function datesWithoutTags(): readonly string[] {
     .filter((release) => !hasTag(release.version))
     .map(
       ({ version }) =>
-        `${path} has a date for ${version}, but the tag ${tagOf(version)} does not exist. Fetch it with git fetch --tags, or write "## ${version} - ${notReleased}" if it was never released.`,
+        `${path} has a date for ${version}, but the tag ${gitTag(version)} does not exist. Fetch it with git fetch --tags, or write "## ${version} - ${notReleased}" if it was never released.`,
     );
 }
 
@@ -71,7 +71,9 @@ function treeFaults(): readonly string[] {
   const place = branch === undefined ? 'No branch is checked out' : `The branch is ${branch}`;
   const changed = changedFiles().map(({ path }) => path);
   return [
-    ...(branch === MAIN ? [] : [`${place}. Releases are made on ${MAIN}: git switch ${MAIN}`]),
+    ...(branch === MAIN_BRANCH
+      ? []
+      : [`${place}. Releases are made on ${MAIN_BRANCH}: git switch ${MAIN_BRANCH}`]),
     ...(changed.length === 0 ? [] : [uncommitted(changed)]),
   ];
 }

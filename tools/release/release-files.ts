@@ -36,7 +36,7 @@ Examples:
   npm run release:files -- --out release
   npm run release:files -- --out release --quick`;
 
-const FILES: Mark = {
+const RELEASE_MARK: Mark = {
   file: 'release.json',
   madeBy: 'atlas-colombia release:files',
   earlier: 'the files of a release',
@@ -51,7 +51,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 async function run(out: string, isQuick: boolean, families: readonly string[]): Promise<void> {
   const signal = stopOnSignals(`Stopping. ${out} is unchanged.`);
   for (const message of clearLeftovers(out)) console.error(message);
-  refuseForeign(out, FILES);
+  refuseForeign(out, RELEASE_MARK);
   const version: string = JSON.parse(read('package.json')).version;
   const date = releasesOf(read(changelogs.en.path)).find((release) => release.version === version)?.date;
   if (date === undefined)
@@ -69,7 +69,7 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     return program(name, root, process.execPath, built, ...args, ...without);
   };
 
-  await fillNewFolder(out, FILES, async (folder) => {
+  await fillNewFolder(out, RELEASE_MARK, async (folder) => {
     const work = join(folder, '.work');
     const [bundles, copy] = [join(work, 'bundles'), join(work, 'copy')];
     mkdirSync(work);

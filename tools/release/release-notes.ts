@@ -5,7 +5,7 @@ import type { Language } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { readVersion } from './read-version.js';
-import { tagOf } from './release-faults.js';
+import { gitTag } from './release-faults.js';
 
 const USAGE = `Prints the section of the changelog about a release in both languages, and how to check its files.
 
@@ -25,7 +25,7 @@ function withAbsoluteLinks(text: string, version: string): string {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository = '' } =
     process.env;
   return text.replace(/\[([^\]]+)\]\((?!https?:)([^)]+)\)/g, (_, label: string, path: string) =>
-    repository === '' ? label : `[${label}](${server}/${repository}/blob/${tagOf(version)}/${path})`,
+    repository === '' ? label : `[${label}](${server}/${repository}/blob/${gitTag(version)}/${path})`,
   );
 }
 

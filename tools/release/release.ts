@@ -8,11 +8,18 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { changelogs, releasesOf } from './changelog.js';
 import { changedFiles, git } from './git.js';
 import { readVersion } from './read-version.js';
-import { committedVersion, lacksOnlyTag, MAIN, releaseFaults, subjectOf, tagOf } from './release-faults.js';
+import {
+  committedVersion,
+  gitTag,
+  lacksOnlyTag,
+  MAIN_BRANCH,
+  releaseFaults,
+  subjectOf,
+} from './release-faults.js';
 import { runLogged } from './run-logged.js';
 import { writeVersion } from './write-version.js';
 
-const USAGE = `Makes a release on the branch ${MAIN}: runs all tests, sets the version, dates the changelog, runs the checks, commits and tags. It pushes nothing.
+const USAGE = `Makes a release on the branch ${MAIN_BRANCH}: runs all tests, sets the version, dates the changelog, runs the checks, commits and tags. It pushes nothing.
 
 Usage: npm run release -- VERSION [--dry-run]
 
@@ -44,7 +51,7 @@ const FULL = { ATLAS_SIZE: 'full' };
 const commandOf = ({ args, isFull = false }: ReleaseStep) =>
   `${isFull ? 'ATLAS_SIZE=full ' : ''}npm ${args.join(' ')}`;
 const listOf = (commands: readonly ReleaseStep[]) => commands.map(commandOf).join(', ');
-const today = () => new Date().toISOString().slice(0, 10);
+const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
 async function run(version: string, isDryRun: boolean): Promise<void> {
   const isHalfDone = lacksOnlyTag(version);
@@ -53,14 +60,14 @@ async function run(version: string, isDryRun: boolean): Promise<void> {
     for (const fault of faults) console.error(fault);
     console.error(`${version} was not released, and nothing was changed.`);
     process.exitCode = 1;
-  } else if (isDryRun) console.log(steps(version, isHalfDone));
+  } else if (isDryRun) console.log(releaseSteps(version, isHalfDone));
   else if (isHalfDone) {
     console.log(`The last commit is the release of ${version} without its tag.`);
     tag(version);
   } else await release(version);
 }
 
-const steps = (version: string, isHalfDone: boolean) =>
+const releaseSteps = (version: string, isHalfDone: boolean) =>
   [
     `The release of ${version} is possible. It would:`,
     ...(isHalfDone
@@ -68,11 +75,11 @@ const steps = (version: string, isHalfDone: boolean) =>
       : [
           `- run ${listOf(TESTS)}`,
           `- set the version in package.json, package-lock.json and client/package.json (now ${committedVersion()})`,
-          `- date the unreleased changes in ${changelogs.en.path} and ${changelogs.es.path} (${today()})`,
+          `- date the unreleased changes in ${changelogs.en.path} and ${changelogs.es.path} (${todayInUtc()})`,
           `- run ${listOf([GENERATE, ...CHECKS])}`,
           `- commit "${subjectOf(version)}"`,
         ]),
-    `- create the tag ${tagOf(version)}`,
+    `- create the tag ${gitTag(version)}`,
   ].join('\n');
 
 async function release(version: string): Promise<void> {
@@ -102,11 +109,11 @@ async function release(version: string): Promise<void> {
   let written: WrittenRelease | undefined;
   try {
     console.log(`Writing version ${version} ...`);
-    writeVersion(committedVersion(), version, today());
+    writeVersion(committedVersion(), version, todayInUtc());
     await npm(GENERATE);
-    written = { files: changedFiles(), content: contentOf(changedFiles()) };
+    written = { files: changedFiles(), content: contentOfFiles(changedFiles()) };
     for (const check of CHECKS) await npm(check);
-    if (git(['rev-parse', 'HEAD']) !== head || contentOf(changedFiles()) !== written.content) {
+    if (git(['rev-parse', 'HEAD']) !== head || contentOfFiles(changedFiles()) !== written.content) {
       console.error(
         `Files or commits changed while the checks ran, so ${version} was not committed. The files of the release are as it wrote them; git status lists them.`,
       );
@@ -133,7 +140,7 @@ interface WrittenRelease {
 }
 
 /** Changes with the list of files, and with the content of any. */
-function contentOf(files: WrittenRelease['files']): string {
+function contentOfFiles(files: WrittenRelease['files']): string {
   const hash = createHash('sha256');
   for (const { path } of files) {
     const file = join(projectFolder(), path);
@@ -160,7 +167,7 @@ function commit(version: string, files: WrittenRelease['files']): void {
 /** The tree was clean before, so these changes are those of the release. Another new file may be yours. */
 function restore(written: WrittenRelease | undefined): void {
   const files = written?.files ?? changedFiles().filter(({ isNew }) => !isNew);
-  if (written !== undefined && contentOf(files) !== written.content)
+  if (written !== undefined && contentOfFiles(files) !== written.content)
     throw new Error(
       'Files of the release changed while it ran, so they were not restored. git status lists them.',
     );
@@ -176,7 +183,7 @@ function tag(version: string): void {
   if (section === undefined) throw new Error(`${changelogs.en.path} has no section of ${version}.`);
   const message = `${section.heading}\n\n${section.body}\n`;
   try {
-    git(['tag', '--annotate', '--cleanup=whitespace', '--file=-', tagOf(version)], message);
+    git(['tag', '--annotate', '--cleanup=whitespace', '--file=-', gitTag(version)], message);
   } catch (error) {
     console.error(
       `${(error as Error).message}\nThe release is committed without its tag. Remove the cause and repeat the command, which then only creates the tag.`,
@@ -184,11 +191,11 @@ function tag(version: string): void {
     process.exitCode = 1;
     return;
   }
-  console.log(`Committed "${subjectOf(version)}" and tagged it ${tagOf(version)}. Publish both with:
+  console.log(`Committed "${subjectOf(version)}" and tagged it ${gitTag(version)}. Publish both with:
 
-  git push --atomic origin ${MAIN} ${tagOf(version)}
+  git push --atomic origin ${MAIN_BRANCH} ${gitTag(version)}
 
-Until then, this undoes both: git tag --delete ${tagOf(version)} && git reset --hard HEAD~1`);
+Until then, this undoes both: git tag --delete ${gitTag(version)} && git reset --hard HEAD~1`);
 }
 
 const given = readVersion(USAGE, true);

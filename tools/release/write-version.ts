@@ -17,15 +17,15 @@ const packedFile = (version: string) =>
 export function writeVersion(current: string, version: string, date: string): void {
   change(
     'package.json',
-    asJson((own: Versioned) => Object.assign(own, { version })),
+    jsonText((own: Versioned) => Object.assign(own, { version })),
   );
   change(
     'client/package.json',
-    asJson((own: Versioned) => Object.assign(own, { version })),
+    jsonText((own: Versioned) => Object.assign(own, { version })),
   );
   change(
     'package-lock.json',
-    asJson((lock: Versioned & { packages: { '': Versioned } }) => {
+    jsonText((lock: Versioned & { packages: { '': Versioned } }) => {
       lock.version = version;
       lock.packages[''].version = version;
     }),
@@ -44,7 +44,7 @@ function change(path: string, edit: (text: string) => string): void {
   if (edited !== text) writeFileSync(file, edited);
 }
 
-const asJson =
+const jsonText =
   <T>(edit: (value: T) => unknown) =>
   (text: string): string => {
     const value: T = JSON.parse(text);

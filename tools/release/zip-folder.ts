@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-const COMPRESSED = /\.(br|gz|png|woff2|parquet)$/;
+const COMPRESSED_FILE = /\.(br|gz|png|woff2|parquet)$/;
 const MODE = 0o100644;
 
 interface Zipping {
@@ -22,8 +22,8 @@ export async function zipFolder({ from, to, inside, date, signal, isKept }: Zipp
   // The format has local times without a zone.
   const mtime = new Date(`${date}T00:00:00`);
   const zip = new ZipFile();
-  for (const path of filesUnder(from).filter(isKept)) {
-    const options = { mtime, mode: MODE, compress: !COMPRESSED.test(path), forceDosTimestamp: true };
+  for (const path of pathsUnder(from).filter(isKept)) {
+    const options = { mtime, mode: MODE, compress: !COMPRESSED_FILE.test(path), forceDosTimestamp: true };
     // Opened in its turn: there are thousands.
     zip.addReadStreamLazy(`${inside}/${path}`, options, (ready) =>
       ready(null, createReadStream(join(from, path))),
@@ -34,7 +34,7 @@ export async function zipFolder({ from, to, inside, date, signal, isKept }: Zipp
   await Promise.race([pipeline(zip.outputStream, createWriteStream(to), { signal }), failed]);
 }
 
-const filesUnder = (folder: string): readonly string[] =>
+const pathsUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -42,7 +42,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
     scripts: Object.fromEntries(
       scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),
     ),
-    modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: versionOf(script) }])),
+    modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: contentVersion(script) }])),
   };
   const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [], pictures: [] };
   await write('site.json', JSON.stringify(withoutPages));
@@ -50,7 +50,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
 }
 
 /** The URL changes with the content, so that caches can store it forever. */
-const versioned = (address: string, content: string | Uint8Array) => `${address}?${versionOf(content)}`;
+const versioned = (address: string, content: string | Uint8Array) => `${address}?${contentVersion(content)}`;
 
-const versionOf = (content: string | Uint8Array) =>
+const contentVersion = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);

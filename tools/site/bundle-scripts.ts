@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const SITE = join('src', 'site');
-const EMBED = 'embed';
+const EMBED_FOLDER = 'embed';
 const SCRIPT = '.script.ts';
 
 type NamedCode = readonly (readonly [name: string, code: string])[];
@@ -19,7 +19,7 @@ interface BundledScripts {
 export async function bundleScripts(root: string): Promise<BundledScripts> {
   const files = await readdir(join(root, SITE), { recursive: true });
   const entries = files.filter((file) => file.endsWith(SCRIPT)).sort();
-  const isModule = (file: string) => file.startsWith(join(EMBED, '/'));
+  const isModule = (file: string) => file.startsWith(join(EMBED_FOLDER, '/'));
   const bundled = (some: readonly string[], format: 'iife' | 'es') =>
     Promise.all(
       some.map(async (file) => {

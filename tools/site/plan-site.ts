@@ -10,7 +10,7 @@ import { type Assets, createSite, type GuideEntry } from '../../src/site/shell/s
 import { about } from '../../src/site/shell/strings.js';
 import { firstSentence } from './first-sentence.js';
 import { problemExamples } from './problem-examples.js';
-import { examplesOf, sitePages } from './site-pages.js';
+import { examplesOf, plannedPages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
 /** For clients, from a first request on; a guide that is not listed comes behind them. */
@@ -47,10 +47,10 @@ const USE = [
 const RUN = ['one-machine', 'several-machines', 'editions', 'cdn', 'static-mirror'];
 
 /** The guides, in reading order. */
-const GUIDES = join('docs', 'guides');
+const GUIDES_FOLDER = join('docs', 'guides');
 
 async function guideNames(root: string): Promise<readonly string[]> {
-  const files = await readdir(join(root, GUIDES));
+  const files = await readdir(join(root, GUIDES_FOLDER));
   const names = files.filter((file) => /^[a-z-]+\.md$/.test(file)).map((file) => file.replace(/\.md$/, ''));
   const all = [...USE, ...RUN];
   const orderOf = (name: string) => (all.includes(name) ? all.indexOf(name) : USE.length - 0.5);
@@ -59,7 +59,7 @@ async function guideNames(root: string): Promise<readonly string[]> {
 
 const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');
 
-interface PlannedSite extends ReturnType<typeof sitePages> {
+interface PlannedSite extends ReturnType<typeof plannedPages> {
   readonly guides: readonly GuideEntry[];
 }
 
@@ -72,7 +72,7 @@ export async function planSite(root: string, service: Service, assets: Assets): 
 
   const planLanguage = async (language: Language): Promise<PlannedSite> => {
     const read = (file: string) => writtenPage(root, file, language);
-    const written = await Promise.all(names.map((name) => read(join(GUIDES, `${name}.md`))));
+    const written = await Promise.all(names.map((name) => read(join(GUIDES_FOLDER, `${name}.md`))));
     const guides = written.map(({ name, title, summary, formerly, about: parts }) => ({
       name,
       formerly,
@@ -90,7 +90,7 @@ export async function planSite(root: string, service: Service, assets: Assets): 
     });
     const changelog = await read('CHANGELOG.md');
     const ofProblems = await problemExamples(service, language);
-    return { guides, ...sitePages(site, service, written, changelog, exampleFor, ofProblems, batches) };
+    return { guides, ...plannedPages(site, service, written, changelog, exampleFor, ofProblems, batches) };
   };
   return { en: await planLanguage('en'), es: await planLanguage('es') };
 }

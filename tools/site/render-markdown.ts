@@ -34,9 +34,9 @@ interface RenderedMarkdown {
 type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
-const ABOUT = /^<!-- about: ([A-Za-z ]+) -->$/m;
+const ABOUT_COMMENT = /^<!-- about: ([A-Za-z ]+) -->$/m;
 /** Shows the form field: `<!-- field: mode="search" -->`. */
-const FIELD = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
+const FIELD_COMMENT = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
 /** A picture beside the documents, by its path in the text. */
@@ -53,7 +53,7 @@ export function renderMarkdown(
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const id = idOf(plain(text), taken);
+        const id = headingId(plain(text), taken);
         if (depth === 2) headings.push({ id, text: plain(text) });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -87,7 +87,7 @@ export function renderMarkdown(
         return withUnits('escaped' in token && token.escaped ? token.text : escapeHtml(token.text));
       },
       html: ({ text }) => {
-        const field = FIELD.exec(text.trim());
+        const field = FIELD_COMMENT.exec(text.trim());
         if (field !== null)
           return `<form class="field" data-script="${addresses.placeSelect}"><atlas-place-select name="city" department-name="department"${field[1]}></atlas-place-select></form>\n`;
         return text.trim().startsWith('<!--') ? '' : escapeHtml(text);
@@ -115,7 +115,7 @@ export function renderMarkdown(
     words: wordsOf(content),
     keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
     formerly: FORMERLY.exec(markdown)?.[1],
-    about: ABOUT.exec(markdown)?.[1]?.split(' ') ?? [],
+    about: ABOUT_COMMENT.exec(markdown)?.[1]?.split(' ') ?? [],
   };
 }
 
@@ -139,7 +139,7 @@ const withUnits = (text: string) =>
   text.replace(/(?<=\d) (?=(?:%|ms|s|kB|MB|GB|km²?|m|ha)(?![\p{L}\d]))/gu, '\u00a0');
 
 /** Anchors as GitHub makes them, so that links to headings work there as well. */
-function idOf(text: string, taken: Map<string, number>): string {
+function headingId(text: string, taken: Map<string, number>): string {
   const slug = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -19,7 +19,7 @@ import {
 import { prosePage } from '../../src/site/docs/prose-page.js';
 import { docsStrings } from '../../src/site/docs/strings.js';
 import { manifestOf } from '../../src/site/manifest/manifest.js';
-import { type BatchView, batchPage } from '../../src/site/operations/batch-page.js';
+import { type BatchView, batchOperationPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
 import { operationsPage } from '../../src/site/operations/operations.js';
 import {
@@ -84,7 +84,7 @@ function readableExample(engine: Engine, operation: Operation): OperationExample
   return runToEnd(exampleOf(engine, short)) ?? runToEnd(exampleOf(engine, operation));
 }
 
-export function sitePages(
+export function plannedPages(
   site: Site,
   { model, operations, engine }: Service,
   guides: readonly WrittenPage[],
@@ -180,7 +180,7 @@ export function sitePages(
       { path: addresses.operations, html: () => operationsPage(site, operations, engine.batches) },
       ...batches.map((facts) => ({
         path: operationAddress(facts.batch),
-        html: () => batchPage(site, facts),
+        html: () => batchOperationPage(site, facts),
       })),
       ...operations.map((operation) => ({
         path: operationAddress(operation),

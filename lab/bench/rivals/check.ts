@@ -4,12 +4,12 @@ import type { ChildServer } from '../child-server.js';
 import { startAtlas, startJsonServer, startPostgresServer } from '../contenders.js';
 import { startPostgres } from '../postgres-cluster.js';
 
-const API = '/api/v1';
+const RIVAL_API = '/api/v1';
 const PAGE_SIZES = [1, 10, 1000];
 const UNKNOWN = 2_000_000_000;
 
 async function get({ origin }: ChildServer, path: string) {
-  const response = await fetch(`${origin}${API}${path}`);
+  const response = await fetch(`${origin}${RIVAL_API}${path}`);
   return { status: response.status, body: await response.json() };
 }
 
@@ -19,12 +19,12 @@ async function idsOf(service: ChildServer, family: string): Promise<number[]> {
 }
 
 /** Where two values first differ, as a path with both values. */
-function difference(ours: unknown, theirs: unknown, path = '$'): string | undefined {
+function firstDifference(ours: unknown, theirs: unknown, path = '$'): string | undefined {
   if (isDeepStrictEqual(ours, theirs)) return undefined;
   if (typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null) {
     const [left, right] = [ours, theirs] as Record<string, unknown>[];
     for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-      const found = difference(left?.[key], right?.[key], `${path}.${key}`);
+      const found = firstDifference(left?.[key], right?.[key], `${path}.${key}`);
       if (found !== undefined) return found;
     }
   }
@@ -38,7 +38,7 @@ async function compare(label: string, ours: ChildServer, theirs: ChildServer, pa
     const [left, right] = await Promise.all([get(ours, path), get(theirs, path)]);
     // Error messages may differ.
     const differs =
-      left.status === right.status && left.status !== 200 ? undefined : difference(left, right, path);
+      left.status === right.status && left.status !== 200 ? undefined : firstDifference(left, right, path);
     if (differs !== undefined) found.push(differs);
   }
   console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${label}: ${paths.length} answers compared`);
@@ -46,7 +46,7 @@ async function compare(label: string, ours: ChildServer, theirs: ChildServer, pa
   return found.length;
 }
 
-async function check(ending: (() => Promise<void>)[]): Promise<number> {
+async function checkRivals(ending: (() => Promise<void>)[]): Promise<number> {
   const started = (server: ChildServer) => {
     ending.push(server.stop);
     return server;
@@ -86,7 +86,7 @@ async function check(ending: (() => Promise<void>)[]): Promise<number> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const ending: (() => Promise<void>)[] = [];
 try {
-  if ((await check(ending)) > 0) process.exitCode = 1;
+  if ((await checkRivals(ending)) > 0) process.exitCode = 1;
 } finally {
   for (const end of ending.reverse()) await end();
 }

@@ -36,7 +36,7 @@ async function load(url: string, dataFolder = join(projectFolder(), 'data')): Pr
   await client.connect();
   try {
     for (const family of families) {
-      await client.query(createTable(family));
+      await client.query(createRivalTable(family));
       const rows = JSON.stringify(dataset.families.get(family.name)?.rows ?? []);
       const { name } = family;
       await client.query(
@@ -54,7 +54,7 @@ async function load(url: string, dataFolder = join(projectFolder(), 'data')): Pr
   }
 }
 
-function createTable({ name, fields }: ModelFamily): string {
+function createRivalTable({ name, fields }: ModelFamily): string {
   return `drop table if exists "${name}" cascade; create table "${name}" (${fields.map(column).join()})`;
 }
 

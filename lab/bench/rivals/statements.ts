@@ -11,8 +11,8 @@ interface Statement {
   readonly text: string;
 }
 
-const marker = `'${MARKER}'::text`;
-const markerList = `array[${marker}]`;
+const MARKER_SQL = `'${MARKER}'::text`;
+const MARKER_LIST_SQL = `array[${MARKER_SQL}]`;
 const noneAsEmpty = (list: string) => `coalesce(${list}, '[]')`;
 const listOf = (query: string) => `(select ${noneAsEmpty('json_agg(r order by r.id)')} from (${query}) r)`;
 const recordOf = (query: string) => `(select row_to_json(r) from (${query}) r)`;
@@ -25,13 +25,13 @@ function fields(family: string, alias: string): string {
 
 /** Records of one family in a city, each with its back reference. */
 const inCity = {
-  touristAttractions: `select ${fields('touristAttraction', 'k')}, ${marker} as city from "touristAttraction" k`,
-  presidents: `select ${fields('president', 'k')}, ${marker} as city from president k`,
-  radios: `select ${fields('radio', 'k')}, ${marker} as city from radio k`,
+  touristAttractions: `select ${fields('touristAttraction', 'k')}, ${MARKER_SQL} as city from "touristAttraction" k`,
+  presidents: `select ${fields('president', 'k')}, ${MARKER_SQL} as city from president k`,
+  radios: `select ${fields('radio', 'k')}, ${MARKER_SQL} as city from radio k`,
   urbanCenters: `select ${fields('urbanCenter', 'k')} from "urbanCenter" k`,
   higherEducationInstitutions: `
-    select ${fields('higherEducationInstitution', 'k')}, ${marker} as city from "higherEducationInstitution" k`,
-  televisionChannels: `select ${fields('televisionChannel', 'k')}, ${marker} as city from "televisionChannel" k`,
+    select ${fields('higherEducationInstitution', 'k')}, ${MARKER_SQL} as city from "higherEducationInstitution" k`,
+  televisionChannels: `select ${fields('televisionChannel', 'k')}, ${MARKER_SQL} as city from "televisionChannel" k`,
 };
 
 const community = (reservations: string) =>
@@ -39,7 +39,7 @@ const community = (reservations: string) =>
 
 const reservation = (nativeCommunity: string, from: string) => `
   select ${fields('indigenousReservation', 'k')}, ${nativeCommunity} as "nativeCommunity",
-    ${marker} as department, ${marker} as city
+    ${MARKER_SQL} as department, ${MARKER_SQL} as city
   from "indigenousReservation" k ${from}`;
 
 // Records that many others embed are built once per statement; PostgreSQL materializes a common table expression only on request.
@@ -56,19 +56,19 @@ const communities = `communities as materialized (
 
 const categories = `categories as materialized (
   select r.id, row_to_json(r) as record from (
-    select ${fields('categoryNaturalArea', 'k')}, ${markerList} as "naturalAreas" from "categoryNaturalArea" k
+    select ${fields('categoryNaturalArea', 'k')}, ${MARKER_LIST_SQL} as "naturalAreas" from "categoryNaturalArea" k
   ) r)`;
 
 const withCommunity = reservation('n.record', 'join communities n on n.id = k."nativeCommunityId"');
 
 const briefCity = `
-  select ${fields('city', 'c')}, ${marker} as department, null as "touristAttractions", null as presidents,
+  select ${fields('city', 'c')}, ${MARKER_SQL} as department, null as "touristAttractions", null as presidents,
     null as "indigenousReservations", ${noneAsEmpty('a.list')} as airports, null as radios, null as "urbanCenters",
     null as "higherEducationInstitutions", null as "televisionChannels"
   from city c left join city_airports a on a."cityId" = c.id`;
 
-const naturalArea = `
-  select ${fields('naturalArea', 'k')}, ${marker} as department, g.record as "categoryNaturalArea"
+const NATURAL_AREA = `
+  select ${fields('naturalArea', 'k')}, ${MARKER_SQL} as department, g.record as "categoryNaturalArea"
   from "naturalArea" k join categories g on g.id = k."categoryNaturalAreaId"`;
 
 const wholeDepartment = `
@@ -76,10 +76,10 @@ const wholeDepartment = `
     ${recordOf(`${briefCity} where c.id = d."cityCapitalId"`)} as "cityCapital",
     ${recordOf(`select ${fields('country', 'k')} from country k where k.id = d."countryId"`)} as country,
     ${listOf(`${briefCity} where c."departmentId" = d.id`)} as cities,
-    ${recordOf(`select ${fields('region', 'k')}, ${markerList} as departments from region k where k.id = d."regionId"`)}
+    ${recordOf(`select ${fields('region', 'k')}, ${MARKER_LIST_SQL} as departments from region k where k.id = d."regionId"`)}
       as region,
-    ${listOf(`${naturalArea} where k."departmentId" = d.id`)} as "naturalAreas",
-    ${listOf(`select ${fields('map', 'k')}, ${marker} as department from map k where k."departmentId" = d.id`)} as maps,
+    ${listOf(`${NATURAL_AREA} where k."departmentId" = d.id`)} as "naturalAreas",
+    ${listOf(`select ${fields('map', 'k')}, ${MARKER_SQL} as department from map k where k."departmentId" = d.id`)} as maps,
     ${listOf(`${withCommunity} where k."deparmentId" = d.id`)} as "indigenousReservations",
     (select ${noneAsEmpty(`json_agg('{}'::json)`)} from airport k where k."deparmentId" = d.id) as airports
   from department d`;
@@ -139,7 +139,7 @@ export const cities: Statement = {
   text: `
     with ${cityAirports}, ${communities}
     select ${listOf(`
-      select ${fields('city', 'c')}, ${marker} as department,
+      select ${fields('city', 'c')}, ${MARKER_SQL} as department,
         ${noneAsEmpty('attractions.list')} as "touristAttractions",
         ${noneAsEmpty('presidents.list')} as presidents,
         ${noneAsEmpty('reservations.list')} as "indigenousReservations",
@@ -164,7 +164,7 @@ export const oneCity: Statement = {
   name: 'one-city',
   text: `
     select row_to_json(answer)::text from (
-      select ${fields('city', 'c')}, ${marker} as department,
+      select ${fields('city', 'c')}, ${MARKER_SQL} as department,
         ${ofCity('touristAttractions')} as "touristAttractions",
         ${ofCity('presidents')} as presidents,
         ${listOf(`${reservation(ownCommunity, '')} where k."cityId" = c.id`)} as "indigenousReservations",

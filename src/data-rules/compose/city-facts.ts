@@ -20,7 +20,7 @@ interface CityFacts {
 }
 
 /** By city: those it borders on, the longest border first. */
-function bordering(data: RuleData): (city: Row) => readonly Row[] {
+function borderingCities(data: RuleData): (city: Row) => readonly Row[] {
   const cities = rowsOf(data, 'city');
   const area = (at: number) => (at === OUTSIDE ? undefined : at);
   const all = neighboursOf(ruleAreas(data, 'fine').arcs, area);
@@ -34,10 +34,10 @@ function bordering(data: RuleData): (city: Row) => readonly Row[] {
 export function cityFacts(data: RuleData, wanted: (id: number) => boolean): readonly CityFacts[] {
   const department = byId(data, 'department');
   const subregions = new Map(data.subregions.map((line) => [line.id, `la ${line.kind} ${line.name}`]));
-  const neighbours = bordering(data);
+  const neighbours = borderingCities(data);
   const nameOf = (id: unknown) => String(department.get(id)?.name);
   const named = ({ name, departmentId }: Row, home: unknown) => {
-    const [short, of] = [shortName(name), nameOf(departmentId)];
+    const [short, of] = [cityShortName(name), nameOf(departmentId)];
     return departmentId === home || of === short ? short : `${short} (${of})`;
   };
   return rowsOf(data, 'city')
@@ -53,4 +53,4 @@ export function cityFacts(data: RuleData, wanted: (id: number) => boolean): read
 }
 
 /** People name the capital without the initials of its district. */
-export const shortName = (name: unknown) => String(name).replace(/ D\.C\.$/, '');
+export const cityShortName = (name: unknown) => String(name).replace(/ D\.C\.$/, '');

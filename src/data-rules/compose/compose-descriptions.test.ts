@@ -5,7 +5,7 @@ import { colombia } from '../../country/index.js';
 import { projectFolder } from '../../settings/project-folder.js';
 import { rowsOf } from '../data-rule.js';
 import { readRuleData } from '../read-rule-data.js';
-import { cityFacts, shortName } from './city-facts.js';
+import { cityFacts, cityShortName } from './city-facts.js';
 import { citySentence, composeDescriptions, ofDepartment } from './compose-descriptions.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
@@ -26,7 +26,7 @@ describe('facts', () => {
   it('agree on a border from both sides', () => {
     const bare = (name: string) => name.replace(/ \(.*\)$/, '');
     const borders = [...facts.values()].flatMap(({ name, neighbours }) =>
-      neighbours.map((neighbour) => [shortName(name), bare(neighbour)] as const),
+      neighbours.map((neighbour) => [cityShortName(name), bare(neighbour)] as const),
     );
     const known = new Set(borders.map(([one, other]) => `${one}|${other}`));
     expect(borders.filter(([one, other]) => !known.has(`${other}|${one}`))).toEqual([]);

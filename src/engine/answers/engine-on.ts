@@ -26,13 +26,13 @@ export function engineOn(
     ...made,
     answerInSteps,
     answer: (...request) => runToEnd(answerInSteps(...request)),
-    ask: (operation, texts) => ask({ catalog, answerInSteps }, operation, texts),
+    ask: (operation, texts) => askEngine({ catalog, answerInSteps }, operation, texts),
     answeringRows: (batch, language) => answeringRows(catalog, batch, language),
   };
 }
 
 /** Runs an operation with the texts of a request, and reads its response as the value that a client over HTTP would read. */
-function* ask(
+function* askEngine(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
   texts: ParameterTexts,

@@ -32,7 +32,7 @@ export function fileName(
   return `${words.join('-').slice(0, LONGEST)}.${extension}`;
 }
 
-const encoder = new TextEncoder();
+const utf8 = new TextEncoder();
 /** Some records embed hundreds of others: a few of them are a step. */
 const CHARACTERS_IN_A_STEP = 50_000;
 
@@ -78,14 +78,14 @@ function* writeInSteps({ open, record, separator, close }: RecordsWriter, count:
   let [records, text] = [0, open];
   for (let index = 0; index < count; index++) {
     if (records === RECORDS_IN_A_STEP || text.length >= CHARACTERS_IN_A_STEP) {
-      pieces.push(encoder.encode(text));
+      pieces.push(utf8.encode(text));
       [records, text] = [0, ''];
       yield;
     }
     records++;
     text += index === 0 ? record(index) : separator + record(index);
   }
-  pieces.push(encoder.encode(text + close));
+  pieces.push(utf8.encode(text + close));
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 

@@ -2,9 +2,9 @@
 // that no gap is left between them, and the border of a larger area is the arcs between two of them.
 import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
-const CHUNK = 5;
-const MORE = 1 << CHUNK;
-const FIRST = 63;
+const BITS_OF_A_DIGIT = 5;
+const MORE = 1 << BITS_OF_A_DIGIT;
+const FIRST_DIGIT = 63;
 
 /** Lines on a grid as text, in the encoded polyline format: the steps from point to point, each in as few characters as it takes. */
 export function encodePolyline(steps: readonly number[]): string {
@@ -15,8 +15,9 @@ export function encodePolyline(steps: readonly number[]): string {
 function encodeStep(step: number): string {
   let rest = step < 0 ? ~(step << 1) : step << 1;
   let text = '';
-  for (; rest >= MORE; rest >>= CHUNK) text += String.fromCharCode((MORE | (rest & (MORE - 1))) + FIRST);
-  return text + String.fromCharCode(rest + FIRST);
+  for (; rest >= MORE; rest >>= BITS_OF_A_DIGIT)
+    text += String.fromCharCode((MORE | (rest & (MORE - 1))) + FIRST_DIGIT);
+  return text + String.fromCharCode(rest + FIRST_DIGIT);
 }
 
 /** Pairs of steps: characters that are followed by more of the step, then one that ends it. */
@@ -30,10 +31,10 @@ export function decodePolyline(text: string): readonly number[] | undefined {
   const steps: number[] = [];
   let [rest, shift] = [0, 0];
   for (let at = 0; at < text.length; at++) {
-    const chunk = text.charCodeAt(at) - FIRST;
+    const chunk = text.charCodeAt(at) - FIRST_DIGIT;
     if (chunk < 0 || chunk >= 2 * MORE) return undefined;
     rest |= (chunk & (MORE - 1)) << shift;
-    shift += CHUNK;
+    shift += BITS_OF_A_DIGIT;
     if (chunk >= MORE) continue;
     steps.push(rest & 1 ? ~(rest >> 1) : rest >> 1);
     [rest, shift] = [0, 0];

@@ -33,7 +33,7 @@ function* createCellTable(
   arcs: Arcs,
   containing: (x: number, y: number) => number | undefined,
 ): YieldingWork<CellTable> {
-  const [west, south, east, north] = extentOf(arcs);
+  const [west, south, east, north] = gridExtent(arcs);
   const columns = Math.max(0, cellOf(east - west) + 1);
   const rows = Math.max(0, cellOf(north - south) + 1);
   const cells = new Int16Array(columns * rows).fill(UNKNOWN);
@@ -81,7 +81,7 @@ function* createCellTable(
 
 const cellOf = (steps: number): number => Math.floor(steps / CELL);
 
-function extentOf({ count, boxes }: Arcs): readonly [number, number, number, number] {
+function gridExtent({ count, boxes }: Arcs): readonly [number, number, number, number] {
   const extent: [number, number, number, number] = [0, 0, -1, -1];
   for (let arc = 0; arc < count; arc++) {
     const [west, south, east, north] = boxes.subarray(arc * 4, arc * 4 + 4);
@@ -109,7 +109,7 @@ export const createAreaIndex = (arcs: Arcs, areas: number): AreaIndex =>
 export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork<AreaIndex> {
   const around = arcsByArea(arcs, areas);
   yield;
-  const boxes = yield* mapInSteps(around, AREAS_IN_A_STEP, (each) => boxOf(arcs, each));
+  const boxes = yield* mapInSteps(around, AREAS_IN_A_STEP, (each) => gridBoxOf(arcs, each));
   const { scale, translate } = arcs.grid;
   const drawn = Array.from({ length: areas }, (_, area) => area).filter(
     (area) => (around[area] as Int32Array).length > 0,
@@ -156,7 +156,7 @@ function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32
   return lists.map((list) => Int32Array.from(list));
 }
 
-function boxOf({ boxes }: Arcs, around: Int32Array): GridBox | undefined {
+function gridBoxOf({ boxes }: Arcs, around: Int32Array): GridBox | undefined {
   if (around.length === 0) return undefined;
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const arc of around) {

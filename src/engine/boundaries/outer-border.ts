@@ -37,15 +37,15 @@ interface Ball {
 
 type Direction = readonly [x: number, y: number, z: number];
 
-const ARCS_IN_A_STEP = 200;
+const BORDER_ARCS_IN_A_STEP = 200;
 
 export function* createOuterBorder(arcs: Arcs): YieldingWork<OuterBorder> {
   const lines: BorderLine[] = [];
   for (let arc = 0; arc < arcs.count; arc++) {
-    if (arc % ARCS_IN_A_STEP === 0) yield;
+    if (arc % BORDER_ARCS_IN_A_STEP === 0) yield;
     const [left, right] = [arcs.left[arc] as number, arcs.right[arc] as number];
     if ((left === OUTSIDE) !== (right === OUTSIDE))
-      lines.push(lineOf(arcs, arc, left === OUTSIDE ? right : left));
+      lines.push(borderLineOf(arcs, arc, left === OUTSIDE ? right : left));
   }
   return (longitude, latitude) => {
     const from = direction(longitude, latitude);
@@ -132,7 +132,7 @@ function look(
   }
 }
 
-function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): BorderLine {
+function borderLineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): BorderLine {
   const [first, end] = [starts[arc] as number, starts[arc + 1] as number];
   const points = new Float64Array((end - first) * 3);
   for (let at = first; at < end; at++)

@@ -109,14 +109,14 @@ type AreaGeometry =
 
 /** Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to the precision of the grid. Null for an area without borders. */
 export function areaGeometry(arcs: Arcs, polygons: readonly Polygon[]): AreaGeometry | null {
-  const [first, ...others] = polygons.map((polygon) => polygon.map((ring) => positions(arcs, ring)));
+  const [first, ...others] = polygons.map((polygon) => polygon.map((ring) => linePositions(arcs, ring)));
   if (first === undefined) return null;
   return others.length === 0
     ? { type: 'Polygon', coordinates: first }
     : { type: 'MultiPolygon', coordinates: [first, ...others] };
 }
 
-function positions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readonly LonLat[] {
+function linePositions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readonly LonLat[] {
   const points = pointsOf({ grid, x, y, ...arcs }, ring);
   const round = rounding(grid);
   return [...points, points[0] as number].map((at) => [

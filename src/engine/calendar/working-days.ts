@@ -115,7 +115,7 @@ export function* countWorkingDays(
     if (isWorked(day)) workingDays += step;
     else skipped.push(day);
   }
-  return { workingDays, skipped: inOrder(skipped, step) };
+  return { workingDays, skipped: daysInOrder(skipped, step) };
 }
 
 /** No days away is the day itself, worked or not; undefined if the range ends before. */
@@ -135,7 +135,7 @@ export function* addWorkingDays(
     if (isWorked(day)) left--;
     else skipped.push(day);
   }
-  return { day, skipped: inOrder(skipped, step) };
+  return { day, skipped: daysInOrder(skipped, step) };
 }
 
-const inOrder = (days: Day[], step: number): readonly Day[] => (step < 0 ? days.reverse() : days);
+const daysInOrder = (days: Day[], step: number): readonly Day[] => (step < 0 ? days.reverse() : days);

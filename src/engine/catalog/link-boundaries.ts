@@ -54,14 +54,14 @@ export function linkBoundaries(
   }
 }
 
-const ARCS_IN_A_STEP = 1000;
+const LINKED_ARCS_IN_A_STEP = 1000;
 
 /** Of an edition without borders, on which nothing is drawn. */
 const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
 
 function* unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined) {
   const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
-  const arcs = yield* mapInSteps(rows, ARCS_IN_A_STEP, (row) => ({
+  const arcs = yield* mapInSteps(rows, LINKED_ARCS_IN_A_STEP, (row) => ({
     ...(row as unknown as ArcRow),
     left: area(row.left),
     right: area(row.right),

@@ -49,7 +49,7 @@ export function createOrigins(
   };
   const coverage = sharedWork(() => coverageOf(sources, model, of, rowsOf, figuresOf));
   return {
-    source: (family, id, field) => byId.get(sourceOf(of(family), id, field) ?? ''),
+    source: (family, id, field) => byId.get(sourceOfValue(of(family), id, field) ?? ''),
     corrections: (family, id, field) =>
       of(family)
         .corrected.get(id)
@@ -60,7 +60,7 @@ export function createOrigins(
 }
 
 /** A record has some ten fields. */
-const ROWS_IN_A_STEP = 500;
+const ORIGINS_IN_A_STEP = 500;
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
 /** The coverage of each source, if the family is a series. */
@@ -90,7 +90,7 @@ function familyOrigins(
   return { defaults, exceptions, corrected };
 }
 
-function sourceOf({ defaults, exceptions, corrected }: FamilyOrigins, id: number, field: string) {
+function sourceOfValue({ defaults, exceptions, corrected }: FamilyOrigins, id: number, field: string) {
   const last = corrected
     .get(id)
     ?.findLast((correction) => correction.field === field && correction.source !== undefined);
@@ -115,11 +115,11 @@ function* coverageOf(
       (found.get(id) as { rows: number }).rows += records;
     }
     for (const [index, row] of rowsOf(family).entries()) {
-      if (index % ROWS_IN_A_STEP === 0) yield;
+      if (index % ORIGINS_IN_A_STEP === 0) yield;
       const named = new Set<string>();
       for (const { name } of family.fields) {
         if (row[name] === null) continue;
-        const id = sourceOf(origins, row.id as number, name);
+        const id = sourceOfValue(origins, row.id as number, name);
         if (id === undefined) continue;
         named.add(id);
         fields.get(id)?.add(name);

@@ -65,15 +65,16 @@ function* sortedInSteps(texts: Iterable<string>): YieldingWork<string[]> {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const ALPHABET = ' abcdefghijklmnopqrstuvwxyz0123456789';
-const SYMBOLS = ALPHABET.length + 1;
-const PAIRS = SYMBOLS ** 2;
-const TEXTS_IN_A_STEP = 1000;
+const BIGRAM_LETTERS = ' abcdefghijklmnopqrstuvwxyz0123456789';
+const BIGRAM_SYMBOLS = BIGRAM_LETTERS.length + 1;
+const PAIRS = BIGRAM_SYMBOLS ** 2;
+const BIGRAM_TEXTS_IN_A_STEP = 1000;
 /** Longer texts are compared by their beginning. */
 const LONGEST = 250;
 
-const symbolOf = new Uint8Array(65_536).fill(ALPHABET.length);
-for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
+const bigramSymbolOf = new Uint8Array(65_536).fill(BIGRAM_LETTERS.length);
+for (let symbol = 0; symbol < BIGRAM_LETTERS.length; symbol++)
+  bigramSymbolOf[BIGRAM_LETTERS.charCodeAt(symbol)] = symbol;
 
 interface BigramIndex {
   /** Positions of about `most` texts, at most `off` letters longer or shorter, that share most pairs; in no order. */
@@ -86,7 +87,7 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
   yield;
   const starts = new Int32Array(PAIRS + 1);
   for (let place = 0; place < byLength.length; place++) {
-    if (place % TEXTS_IN_A_STEP === 0) yield;
+    if (place % BIGRAM_TEXTS_IN_A_STEP === 0) yield;
     const count = readPairs(texts[byLength[place] as number] as string);
     for (let at = 0; at < count; at++) {
       const after = (pairs[at] as number) + 1;
@@ -98,7 +99,7 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
   const lists = new Int32Array(starts[PAIRS] as number);
   const ends = starts.slice(0, PAIRS);
   for (let place = 0; place < byLength.length; place++) {
-    if (place % TEXTS_IN_A_STEP === 0) yield;
+    if (place % BIGRAM_TEXTS_IN_A_STEP === 0) yield;
     const count = readPairs(texts[byLength[place] as number] as string);
     for (let at = 0; at < count; at++) {
       const end = ends[pairs[at] as number] as number;
@@ -121,15 +122,15 @@ function bigramIndex(
   const sharing = new Int32Array(256);
   return {
     similar: (text, off, most) => {
-      const from = lowerBound(lengths, text.length - off, 0, lengths.length);
-      const to = lowerBound(lengths, text.length + off + 1, from, lengths.length);
+      const from = lowerBoundOfNumbers(lengths, text.length - off, 0, lengths.length);
+      const to = lowerBoundOfNumbers(lengths, text.length + off + 1, from, lengths.length);
       shared.fill(0, from, to);
       sharing.fill(0);
       const count = readPairs(text);
       for (let nth = 0; nth < count; nth++) {
         const pair = pairs[nth] as number;
         const end = starts[pair + 1] as number;
-        for (let at = lowerBound(lists, from, starts[pair] as number, end); at < end; at++) {
+        for (let at = lowerBoundOfNumbers(lists, from, starts[pair] as number, end); at < end; at++) {
           const place = lists[at] as number;
           if (place >= to) break;
           shared[place] = (shared[place] as number) + 1;
@@ -173,7 +174,7 @@ function sortedByLength(texts: readonly string[]): Int32Array {
 }
 
 /** The first position in a part of a sorted list whose number is not less. */
-function lowerBound(numbers: Int32Array, number: number, start: number, end: number): number {
+function lowerBoundOfNumbers(numbers: Int32Array, number: number, start: number, end: number): number {
   let [from, to] = [start, end];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -194,8 +195,8 @@ function readPairs(text: string): number {
   let [last, count] = [0, 0];
   const length = Math.min(text.length, LONGEST);
   for (let at = 0; at <= length; at++) {
-    const symbol = at === length ? 0 : (symbolOf[text.charCodeAt(at)] as number);
-    const pair = last * SYMBOLS + symbol;
+    const symbol = at === length ? 0 : (bigramSymbolOf[text.charCodeAt(at)] as number);
+    const pair = last * BIGRAM_SYMBOLS + symbol;
     if (lastSeen[pair] !== turn) pairs[count++] = pair;
     lastSeen[pair] = turn;
     last = symbol;

@@ -4,7 +4,7 @@ import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
 import { type Findable, familyWords } from './findable.js';
-import { namesApart, otherForms, otherNumber } from './spelling.js';
+import { joinedForms, namesApart, otherNumber } from './spelling.js';
 
 /** Up to this order a typo is corrected: there are thousands of minor names, and any word resembles one. */
 export const IMPORTANT = 3;
@@ -46,7 +46,7 @@ export function certaintyOf(index: FindIndex, query: string): (at: number) => bo
 }
 
 function isName(typed: string, name: string, mayDiffer: boolean): boolean {
-  if (name === typed || otherForms(typed).includes(name)) return true;
+  if (name === typed || joinedForms(typed).includes(name)) return true;
   // Whole words at its beginning are a part of it.
   if (typed.length >= SHORTEST && name.startsWith(typed) && name[typed.length] !== ' ') return true;
   const most = lettersOff(Math.min(typed.length, name.length));
@@ -76,11 +76,11 @@ function placesAround({ around, alsoIn }: FindIndex, at: number): ReadonlySet<nu
 /** A year in which it is active, or a word for those active now. */
 export function isTimeOf({ family: { period }, row }: Findable, word: string): boolean {
   if (period === undefined) return false;
-  const [from, to] = yearsOf(row, period);
+  const [from, to] = yearsOfTerm(row, period);
   return period.now?.includes(word)
     ? row[period.to] === null
     : /^\d{4}$/.test(word) && word >= from && word <= to;
 }
 
-const yearsOf = (row: Row, { from, to }: { readonly from: string; readonly to: string }) =>
+const yearsOfTerm = (row: Row, { from, to }: { readonly from: string; readonly to: string }) =>
   [String(row[from]).slice(0, 4), String(row[to] ?? '9999').slice(0, 4)] as const;

@@ -65,7 +65,7 @@ export const codesOf = (model: Model, catalog: Catalog): YieldingWork<FindIndex[
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
   const records = yield* findables(model, catalog);
   const { names, words, nameLengths } = yield* indexNames(catalog, records);
-  const positionOf = yield* positionsOf(model, catalog, records);
+  const positionOf = yield* wordPositions(model, catalog, records);
   const seats = seatsOf(model, catalog, positionOf);
   const prefixes = yield* buildPrefixTable(records, new Set(seats.of.values()));
   const written = queryKeyIn(model);
@@ -103,7 +103,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   };
 }
 
-function* positionsOf(
+function* wordPositions(
   { families }: Model,
   catalog: Catalog,
   records: readonly Findable[],

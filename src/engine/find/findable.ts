@@ -213,7 +213,7 @@ function namesOf(
   add(name, key, field, 0);
   const comma = name.indexOf(',');
   const specific = [
-    ...generic.flatMap((part) => without(key, part)),
+    ...generic.flatMap((part) => withoutPart(key, part)),
     ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);
@@ -228,7 +228,7 @@ function namesOf(
   for (const each of further)
     for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), nameKey(text), each, FURTHER);
   for (const each of contained?.fields ?? [])
-    for (const text of placesIn(String(row[each] ?? ''), contained?.cutAt))
+    for (const text of positionsIn(String(row[each] ?? ''), contained?.cutAt))
       add(text, nameKey(text), each, PART, true);
   for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER, true);
   const [first = '', ...others] = wordsOf(key);
@@ -242,13 +242,13 @@ function namesOf(
 }
 
 /** A list with hyphens, whose names may have some too. The source cuts the last one off a long list. */
-function placesIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
+function positionsIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
   const places = list.split(/(?<=\S)- /).map((place) => place.trim());
   return list.length < cutAt ? places : places.slice(0, -1);
 }
 
 /** The name without a part that it begins or ends with. */
-function without(key: string, part: string): readonly string[] {
+function withoutPart(key: string, part: string): readonly string[] {
   if (key.startsWith(`${part} `)) return [key.slice(part.length + 1)];
   return key.endsWith(` ${part}`) ? [key.slice(0, -part.length - 1)] : [];
 }

@@ -68,7 +68,7 @@ interface PrefixTable {
 }
 
 /** A range this long is worth answering ahead. */
-const LONG = 300;
+const LONG_LIST = 300;
 /** How many are prepared: as many as one page can have. */
 const AHEAD = 50;
 const LONGEST_AHEAD = 16;
@@ -171,7 +171,7 @@ function* longRanges(texts: readonly string[], ranks: PostingLists): YieldingWor
     const shared = sharedStart(before, text);
     for (let length = shared + 1; length <= longest; length++) {
       const from = begun[length] as number;
-      if (ranks.countBetween(from, at) > LONG) found.push([before.slice(0, length), from, at]);
+      if (ranks.countBetween(from, at) > LONG_LIST) found.push([before.slice(0, length), from, at]);
     }
     longest = Math.min(text.length, LONGEST_AHEAD);
     for (let length = shared + 1; length <= longest; length++) begun[length] = at;

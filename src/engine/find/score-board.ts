@@ -102,7 +102,7 @@ interface Matches {
 }
 
 /** Scores are distinguished to a thousandth; among equals the order of the records decides. */
-const STEPS = 1000;
+const SCORE_STEPS = 1000;
 /** A hit below this part of the best score is not returned. */
 const WORTH_TELLING = 0.55;
 /** How much less a match of the next order is worth. */
@@ -176,7 +176,7 @@ export function readBoard(
     const at = found[place] as number;
     // Rounded here once, so that they sort in the order of the response.
     if ((scores[at] as number) >= least) hits.push(at);
-    scores[at] = Math.round((scores[at] as number) * STEPS);
+    scores[at] = Math.round((scores[at] as number) * SCORE_STEPS);
   }
   const order = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
   const page = firstOf(hits, offset + limit, order).slice(offset);

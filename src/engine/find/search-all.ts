@@ -10,7 +10,7 @@ import { rangeOf } from './posting-lists.js';
 import type { CodeHit } from './prefix-table.js';
 import type { readQuery } from './reading.js';
 import { add, addWords, boardOf, readBoard } from './score-board.js';
-import { namesApart, otherForms } from './spelling.js';
+import { joinedForms, namesApart } from './spelling.js';
 
 type Board = ReturnType<typeof boardOf>;
 type Match = ReturnType<typeof readBoard>['matches'][number];
@@ -27,7 +27,7 @@ function addNames(index: FindIndex, board: Board, query: string): boolean {
   const { names, records } = index;
   const [from, to] = rangeOf(names, query);
   let isFound = false;
-  for (const other of query.length < SHORTEST_FORM ? [] : otherForms(query)) {
+  for (const other of query.length < SHORTEST_FORM ? [] : joinedForms(query)) {
     const [at] = rangeOf(names, other);
     if (names[at] === other) addNamed(index, board, at, OTHER_FORM);
   }
@@ -176,7 +176,7 @@ interface FoundPart {
   readonly matches: readonly FoundMatch[];
 }
 
-export function searchAll(
+export function findAll(
   index: FindIndex,
   reading: Reading,
   { offset, limit, isWanted }: WantedHits,
@@ -246,7 +246,7 @@ function addCodes(
 function placeMeant(index: FindIndex, query: string) {
   const isPlace = (at: number) => pointAt(index, at) !== undefined;
   const reading = { text: query, query, codes: [] };
-  return searchAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];
+  return findAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];
 }
 
 /** How many of the nearest records count, and how much less each is worth than the one before it. */

@@ -2,7 +2,7 @@
 import { editDistance } from '../text/edit-distance.js';
 
 /** The largest distance of words that were joined or split. */
-const JOINED = 2;
+const SHORTEST_JOINED = 2;
 
 /**
  * Mistyped names: the distance of a name from the query, if it can be the same name at all. Undefined if it is another name. Each
@@ -12,7 +12,7 @@ export function namesApart(typed: string, name: string, most: number): number | 
   const distance = editDistance(typed, name, most);
   if (distance === undefined || distance <= 1) return distance;
   const [one, other] = [typed.split(' '), name.split(' ')];
-  if (one.length !== other.length) return distance <= JOINED ? distance : undefined;
+  if (one.length !== other.length) return distance <= SHORTEST_JOINED ? distance : undefined;
   const isSame = one.every((word, at) => editDistance(word, other[at] as string, mostIn(word)) !== undefined);
   return isSame ? distance : undefined;
 }
@@ -31,5 +31,5 @@ export const otherNumber = (word: string): readonly string[] =>
       ];
 
 /** The same word in the other number, and of a man: `caleñas` is `caleño`. */
-export const otherForms = (word: string): readonly string[] =>
+export const joinedForms = (word: string): readonly string[] =>
   [...otherNumber(word), word.replace(/as?$/, 'o')].filter((other) => other !== word);

@@ -14,7 +14,7 @@ const CONTEXT = {
   containedInPlace: { '@type': '@id' },
 };
 
-export const jsonLd: OutputFormat = {
+export const jsonLdFormat: OutputFormat = {
   name: 'jsonld',
   title: 'JSON-LD',
   mediaType: 'application/ld+json',

@@ -1,7 +1,7 @@
 // JSON, the fallback format.
 import type { OutputFormat } from './output-format.js';
 
-export const json: OutputFormat = {
+export const jsonFormat: OutputFormat = {
   name: 'json',
   title: 'JSON',
   mediaType: 'application/json; charset=utf-8',

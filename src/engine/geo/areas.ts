@@ -72,13 +72,13 @@ export interface Areas {
   readonly polygons: (ordinal: Ordinal) => readonly Polygon[];
 }
 
-const areas = memo<Table, Areas>();
+const areasOfTables = memo<Table, Areas>();
 const indexes = memo<Table, SharedWork<AreaIndex>>();
 const borders = memo<Table, SharedWork<OuterBorder>>();
 
 /** Only of a family with a boundary. */
 export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {
-  return areas(catalog.table(family), precision, () => {
+  return areasOfTables(catalog.table(family), precision, () => {
     const { drawn, path } = family.boundary as ModelBoundary;
     const arcs = catalog.arcs(family.boundary as ModelBoundary, precision);
     const groups = Array.from(catalog.table(drawn).all, (area) =>

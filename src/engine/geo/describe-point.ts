@@ -62,7 +62,7 @@ interface NearestRecord {
 const RADIANS = Math.PI / 180;
 
 /** The compared values are rounded; distances themselves decide. */
-const SLACK = 1e-14;
+const ROUNDING_SLACK = 1e-14;
 
 /** Undefined if no record has coordinates. */
 export function nearestRecord(table: Table, { latitude, longitude }: Point): NearestRecord | undefined {
@@ -83,7 +83,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
     const east = coords[2 * at] as number;
     const compared =
       haversine(north - latitude) + cosLatitude * Math.cos(north * RADIANS) * haversine(east - longitude);
-    if (compared > best + SLACK) return;
+    if (compared > best + ROUNDING_SLACK) return;
     const ordinal = ordinals[ids[at] as number] as Ordinal;
     const kilometres = distance(longitude, latitude, east, north);
     const isNearer =
@@ -92,7 +92,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
       (kilometres === found.kilometres && ordinal < found.ordinal);
     if (!isNearer) return;
     best = compared;
-    reach = (2 * Math.asin(Math.sqrt(Math.min(1, best + SLACK)))) / RADIANS + 1e-9;
+    reach = (2 * Math.asin(Math.sqrt(Math.min(1, best + ROUNDING_SLACK)))) / RADIANS + 1e-9;
     found = { ordinal, kilometres };
   }
 
@@ -109,7 +109,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
     const isBefore = off < 0;
     search(isBefore ? left : middle + 1, isBefore ? middle - 1 : right, !isByLatitude);
     const least = isByLatitude ? haversine(off) : toMeridian(Math.min(Math.abs(off), aroundTheEarth));
-    if (least > best + SLACK) return;
+    if (least > best + ROUNDING_SLACK) return;
     search(isBefore ? middle + 1 : left, isBefore ? right : middle - 1, !isByLatitude);
   }
 

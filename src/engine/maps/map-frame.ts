@@ -35,7 +35,7 @@ export interface Frame {
   readonly projection: (index: number) => Projection;
 }
 
-const MARGIN = 16;
+const FRAME_MARGIN = 16;
 const PADDING = 8;
 /** The longer side of the largest inset, as a part of the map's width. */
 const INSET_SHARE = 0.1;
@@ -47,22 +47,22 @@ export function boxAround(arcs: Arcs, polygon: Polygon): Box {
 
 export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Frame> {
   const [mainland, ...islands] = yield* bodiesOf(boxes);
-  const around = union(boxes, mainland as BoxGroup);
-  const near = islands.filter((body) => touch(around, union(boxes, body)));
+  const around = boxOfAll(boxes, mainland as BoxGroup);
+  const near = islands.filter((body) => touch(around, boxOfAll(boxes, body)));
   const far = islands.filter((body) => !near.includes(body));
   const main = projectionOf(
-    union(boxes, [mainland as BoxGroup, ...near].flat()),
-    MARGIN,
-    MARGIN,
-    width - 2 * MARGIN,
+    boxOfAll(boxes, [mainland as BoxGroup, ...near].flat()),
+    FRAME_MARGIN,
+    FRAME_MARGIN,
+    width - 2 * FRAME_MARGIN,
   );
   const insets = insetsOf(
-    far.map((body) => union(boxes, body)),
+    far.map((body) => boxOfAll(boxes, body)),
     width * INSET_SHARE,
   );
   const byBox = new Map(far.flatMap((body, index) => body.map((box) => [box, insets[index] as Inset])));
   return {
-    height: Math.round(main.height) + 2 * MARGIN,
+    height: Math.round(main.height) + 2 * FRAME_MARGIN,
     main,
     insets,
     projection: (index) => byBox.get(index) ?? main,
@@ -92,15 +92,15 @@ function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
     }
     bodies.push([...body]);
   }
-  return bodies.sort((a, b) => size(union(boxes, b)) - size(union(boxes, a)));
+  return bodies.sort((a, b) => boxSize(boxOfAll(boxes, b)) - boxSize(boxOfAll(boxes, a)));
 }
 
 const touch = (a: Box, b: Box) =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-const size = ({ west, south, east, north }: Box) => (east - west) * (north - south);
+const boxSize = ({ west, south, east, north }: Box) => (east - west) * (north - south);
 
-function union(boxes: readonly Box[], members: BoxGroup): Box {
+function boxOfAll(boxes: readonly Box[], members: BoxGroup): Box {
   return members
     .map((member) => boxes[member] as Box)
     .reduce((all, box) => ({
@@ -115,16 +115,16 @@ function union(boxes: readonly Box[], members: BoxGroup): Box {
 function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
   const sides = boxes.map(({ west, south, east, north }) => Math.max(east - west, north - south));
   const scale = longest / Math.max(...sides);
-  let left = MARGIN;
+  let left = FRAME_MARGIN;
   return boxes.map((box) => {
     const inner = (box.east - box.west) * scale;
-    const { height, place, x, y } = projectionOf(box, left + PADDING, MARGIN + PADDING, inner);
+    const { height, place, x, y } = projectionOf(box, left + PADDING, FRAME_MARGIN + PADDING, inner);
     const inset = {
       place,
       x,
       y,
       left,
-      top: MARGIN,
+      top: FRAME_MARGIN,
       width: inner + 2 * PADDING,
       height: height + 2 * PADDING,
     };

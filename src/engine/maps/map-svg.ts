@@ -68,7 +68,7 @@ export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapReque
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${frame.height}" width="${WIDTH}" height="${frame.height}" role="img" aria-labelledby="title description">
 <title id="title">${escapeXml(request.title)}</title>
 <desc id="description">${escapeXml(request.description)}</desc>
-<style>${style(classes.length)}</style>
+<style>${mapStyle(classes.length)}</style>
 <g class="areas">`,
   );
   for (const [index, area] of areas.entries())
@@ -113,7 +113,7 @@ function legend(
     .join('\n');
 }
 
-function style(classes: number): string {
+function mapStyle(classes: number): string {
   const fills = (colours: readonly string[]) =>
     Array.from({ length: classes }, (_, index) => {
       const at = classes === 1 ? 2 : Math.round((index * (colours.length - 1)) / (classes - 1));

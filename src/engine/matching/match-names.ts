@@ -69,11 +69,11 @@ function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
 /** The larger areas that a name may mean; several if it is not clear. */
 function findLarger(larger: NameIndex, words: Words): Hits {
   const found = larger.find(words);
-  return found.size > 0 ? found : nearest(larger.findNear(words), words);
+  return found.size > 0 ? found : nearestHits(larger.findNear(words), words);
 }
 
 /** The hits that are near enough, and those hardly farther away. */
-function nearest(hits: Hits, words: Words): Hits {
+function nearestHits(hits: Hits, words: Words): Hits {
   const allowed = slipsAllowed(words.join('').length);
   const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
   if (least > allowed) return NOTHING;
@@ -97,10 +97,10 @@ function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
       candidates: sorted([...found.values()].map(asOwn)),
     };
   if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
-  const near = [...nearest(own.findNear(words, isIn), words).values()];
+  const near = [...nearestHits(own.findNear(words, isIn), words).values()];
   if (found.size > 0) return ambiguous('contradiction', [...found.values(), ...near].map(asOwn));
   if (near.length > 0) return decide(near.map(asOwn));
-  const elsewhere = [...nearest(own.findNear(words), words).values()];
+  const elsewhere = [...nearestHits(own.findNear(words), words).values()];
   return elsewhere.length > 0 ? ambiguous('contradiction', elsewhere.map(asOwn)) : NOT_FOUND;
 }
 
@@ -225,7 +225,7 @@ function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits
     there.length > 0
       ? there
       : [
-          ...nearest(
+          ...nearestHits(
             own.findNear(name, (each) => areaOf(each) !== undefined),
             name,
           ).values(),

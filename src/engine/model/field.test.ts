@@ -47,7 +47,7 @@ it('may be a number without a fraction', () => {
 });
 
 it('begins as a plain kind', () => {
-  const made = { integer, number, text, texts, boolean, date, midnight };
+  const made = { integer, number, text, texts, boolean, date: date, midnight };
   for (const [kind, make] of Object.entries(made)) {
     const { spec } = make();
     expect(spec).toEqual({

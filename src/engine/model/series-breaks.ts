@@ -21,7 +21,7 @@ export function breaksFault(
     const wanted = known.details.join(', ');
     if (Object.keys(details).join(', ') !== wanted)
       return `expected ${wanted === '' ? 'no details' : wanted} with ${cause}, found ${Object.keys(details).join(', ') || 'none'}`;
-    const wrong = known.details.find((name) => !holds[name](details[name]));
+    const wrong = known.details.find((name) => !detailHolds[name](details[name]));
     if (wrong !== undefined) return `${wrong} of ${year} is not valid: ${JSON.stringify(details[wrong])}`;
   }
   return undefined;
@@ -29,7 +29,7 @@ export function breaksFault(
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-const holds: Readonly<Record<BreakDetail, (value: unknown) => boolean>> = {
+const detailHolds: Readonly<Record<BreakDetail, (value: unknown) => boolean>> = {
   act: (value) => value === null || isText(value),
   records: (value) => Array.isArray(value) && value.every(Number.isInteger),
   source: isText,

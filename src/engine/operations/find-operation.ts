@@ -12,15 +12,15 @@ export function findOperation<Found extends Pick<RecordOperation | DocumentOpera
   operations: readonly Found[],
   path: string,
 ): FoundOperation<Found> | 'badly encoded' | undefined {
-  const segments = decoded(segmentsOf(path));
+  const segments = decoded(pathSegments(path));
   if (segments === undefined) return 'badly encoded';
   const [best] = operations
-    .map((operation) => ({ operation, template: segmentsOf(operation.path) }))
-    .filter(({ template }) => fits(template, segments))
+    .map((operation) => ({ operation, template: pathSegments(operation.path) }))
+    .filter(({ template }) => fitsSegments(template, segments))
     .sort((a, b) => (shapeOf(a.template) < shapeOf(b.template) ? -1 : 1));
   if (best === undefined || isMisread(best.operation, segments.at(-1) as string)) return undefined;
   const values = best.template.flatMap((part, index) =>
-    isParameter(part) ? [[part.slice(1, -1), segments[index] as string]] : [],
+    isPathParameter(part) ? [[part.slice(1, -1), segments[index] as string]] : [],
   );
   return { operation: best.operation, path: Object.fromEntries(values) };
 }
@@ -37,16 +37,18 @@ function decoded(segments: readonly string[]): readonly string[] | undefined {
 const isMisread = ({ result }: Pick<RecordOperation | DocumentOperation, 'result'>, last: string) =>
   result === 'one' && /^(boundaries|map\.svg|provenance)$/i.test(last);
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-const isParameter = (part: string) => part.startsWith('{');
+const pathSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
+const isPathParameter = (part: string) => part.startsWith('{');
 /** Sorts the paths with a fixed segment before those with a parameter in its place. */
-const shapeOf = (template: readonly string[]) => template.map((part) => Number(isParameter(part))).join('');
+const shapeOf = (template: readonly string[]) =>
+  template.map((part) => Number(isPathParameter(part))).join('');
 
-function fits(template: readonly string[], segments: readonly string[]): boolean {
+function fitsSegments(template: readonly string[], segments: readonly string[]): boolean {
   return (
     template.length === segments.length &&
     template.every(
-      (part, index) => isParameter(part) || part.toLowerCase() === (segments[index] as string).toLowerCase(),
+      (part, index) =>
+        isPathParameter(part) || part.toLowerCase() === (segments[index] as string).toLowerCase(),
     )
   );
 }

@@ -205,6 +205,6 @@ export function isListed(family: ModelFamily): boolean {
   return family.file !== undefined && family.only === undefined;
 }
 
-export function idOf(family: ModelFamily, suffix: string): string {
+export function operationId(family: ModelFamily, suffix: string): string {
   return family.record.charAt(0).toLowerCase() + family.record.slice(1) + suffix;
 }

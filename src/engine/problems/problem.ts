@@ -1,7 +1,7 @@
 // The one builder of failures: a problem of the closed table, with the details of this case, in any language.
 import type { Language, Localized } from '../text/localized.js';
 import { type ProblemName, problems } from './problems.js';
-import { together } from './value-messages.js';
+import { joinedSentences } from './value-messages.js';
 
 export interface ParameterError {
   readonly parameter: string;
@@ -32,13 +32,13 @@ export function problem(name: ProblemName, detail: Localized, details: ProblemDe
 
 /** The same problem, with a further sentence about one of its errors. */
 export function withHint(of: Problem, wrong: ParameterError, hint: Localized): Problem {
-  const message = together([wrong.message, hint]);
+  const message = joinedSentences([wrong.message, hint]);
   const errors = (of.errors ?? []).map((error) => (error === wrong ? { ...error, message } : error));
   return { ...of, ...badParameters(errors) };
 }
 
 export function badParameters(errors: readonly ParameterError[]): Problem {
-  return problem('bad-parameter', together(errors.map(({ message }) => message)), { errors });
+  return problem('bad-parameter', joinedSentences(errors.map(({ message }) => message)), { errors });
 }
 
 /** A problem in the language of the client, as in a response. */

@@ -14,7 +14,7 @@ export const seconds = {
 export const followedBy = (further: Localized | undefined, language: Language): string =>
   further === undefined ? '' : ` ${further[language]}`;
 
-export const together = (sentences: readonly Localized[]): Localized => ({
+export const joinedSentences = (sentences: readonly Localized[]): Localized => ({
   en: sentences.map(({ en }) => en).join(' '),
   es: sentences.map(({ es }) => es).join(' '),
 });

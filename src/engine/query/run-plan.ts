@@ -53,7 +53,7 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   const filtered = filterRelated(catalog, table, filterOrdinals(table, selected, own), related);
   const inside = inBox(table, inPlace(table, filtered, plan), plan);
   const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as SearchArea, area);
-  if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
+  if (near === undefined) return partOfOrdinals(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);
   const isCut = limit !== undefined && sort.length === 0 && page === undefined;
   const distances = recordsNear(table, near, keeps, isCut ? offset + limit : undefined);
@@ -62,7 +62,7 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   const isAll = !isCut || nearest.length < offset + limit;
   return {
     order: () => {
-      const found = part(sortOrdinals(table, nearest, sort, ownRanks), plan);
+      const found = partOfOrdinals(sortOrdinals(table, nearest, sort, ownRanks), plan);
       return { ...found, total: isAll ? found.total : undefined, distances };
     },
   };
@@ -70,7 +70,7 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
 
 type Records = Extract<Found, { found: 'records' }>;
 
-function part(ordinals: Ordinals, { page, limit = ordinals.length, offset = 0 }: Plan): Records {
+function partOfOrdinals(ordinals: Ordinals, { page, limit = ordinals.length, offset = 0 }: Plan): Records {
   const [start, end] =
     page === undefined
       ? [offset, offset + limit]
@@ -131,7 +131,10 @@ export function computedTable(family: ModelFamily, rows: readonly Row[]): Table 
 function partOfRows(table: Table, plan: Plan): Found {
   const { filters = [], sort } = plan;
   const { all, rows } = table;
-  const { ordinals, total } = part(sortOrdinals(table, filterOrdinals(table, all, filters), sort), plan);
+  const { ordinals, total } = partOfOrdinals(
+    sortOrdinals(table, filterOrdinals(table, all, filters), sort),
+    plan,
+  );
   const kept = Array.from(ordinals, (ordinal) => rows[ordinal] as Row);
   const { series } = table.family;
   return {
@@ -143,10 +146,10 @@ function partOfRows(table: Table, plan: Plan): Found {
 
 /** Leaves the records for which a condition holds in the record that their keys lead to, in the order they came in. */
 function filterRelated(catalog: Catalog, table: Table, ordinals: Ordinals, filters: readonly Filter[]) {
-  return filters.reduce((left, filter) => left.filter(testOf(catalog, table, filter)), ordinals);
+  return filters.reduce((left, filter) => left.filter(conditionTest(catalog, table, filter)), ordinals);
 }
 
-function testOf(catalog: Catalog, from: Table, { through = [], ...condition }: Filter) {
+function conditionTest(catalog: Catalog, from: Table, { through = [], ...condition }: Filter) {
   const tables = through.map(({ target }) => catalog.table(target));
   const end = tables.at(-1) as Table;
   const marks = new Uint8Array(end.rows.length);

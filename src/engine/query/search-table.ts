@@ -115,7 +115,7 @@ export function searchTable(
   const folded = fold(text.trim());
   if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
-  const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched).now();
+  const { texts, nameEnds, trigrams } = searchIndexOf(catalog, table, searched).now();
   const candidates = trigrams.candidates(needle) ?? table.all;
   const isRanked = searched.name.length > 0;
   if (candidates.length > found.length) {
@@ -161,7 +161,7 @@ function byRank(count: number): Int32Array {
   return sorted;
 }
 
-const searchIndex = (catalog: Catalog, table: Table, searched: Searched): SharedWork<SearchIndex> =>
+const searchIndexOf = (catalog: Catalog, table: Table, searched: Searched): SharedWork<SearchIndex> =>
   indexes(table, searched.key, () => sharedWork(() => buildIndex(catalog, table, searched)));
 
 /** Makes the index of these fields in steps; undefined if it is made. */
@@ -170,7 +170,7 @@ export function prepareSearch(
   table: Table,
   searched: Searched,
 ): YieldingWork<unknown> | undefined {
-  const index = searchIndex(catalog, table, searched);
+  const index = searchIndexOf(catalog, table, searched);
   return index.isMade() ? undefined : index.inSteps();
 }
 

@@ -56,7 +56,7 @@ export function* summarise(
     const row = table.rows[ordinal] as Row;
     const isCounted = isFirst(row);
     if (isCounted) count++;
-    add(aggregates, row, isCounted);
+    addRow(aggregates, row, isCounted);
   }
   return summaryOf(count, aggregates, measured);
 }
@@ -95,7 +95,7 @@ export function* summariseGroups(
     const own = table.rows[ordinal] as Row;
     const isCounted = group.isFirst(own);
     if (isCounted) group.count++;
-    add(group.aggregates, own, isCounted);
+    addRow(group.aggregates, own, isCounted);
   }
   yield;
   const sorted = [...groups.values()].sort((a, b) => b.count - a.count || a.rank - b.rank);
@@ -162,7 +162,7 @@ function aggregatesOf(measured: Measured, wholes: Wholes | undefined): readonly 
   }));
 }
 
-function add(aggregates: readonly Aggregate[], row: Row, isFirst: boolean): void {
+function addRow(aggregates: readonly Aggregate[], row: Row, isFirst: boolean): void {
   for (const aggregate of aggregates) {
     if (aggregate.isOfWhole && !isFirst) continue;
     const value = row[aggregate.field];

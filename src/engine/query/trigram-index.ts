@@ -55,7 +55,7 @@ export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<Trigr
     turn++;
     let code = firstTwo(text);
     for (let at = 2; at < text.length; at++) {
-      code = next(code, text.charCodeAt(at));
+      code = nextCode(code, text.charCodeAt(at));
       if (met[code] === turn) continue;
       met[code] = turn;
       if (counts[code] === 0) present.push(code);
@@ -104,7 +104,7 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
       let [secondFrom, secondTo] = [from, to];
       let code = firstTwo(keyword);
       for (let at = 2; at < keyword.length; at++) {
-        code = next(code, keyword.charCodeAt(at));
+        code = nextCode(code, keyword.charCodeAt(at));
         const place = placeOf(known, code);
         if (known[place] !== code) return lists.subarray(0, 0);
         const [start, end] = [starts[place] as number, starts[place + 1] as number];
@@ -119,7 +119,7 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
         }
       }
       const isWorthIt = to - from > FEW && secondTo - secondFrom < MUCH_LONGER * (to - from);
-      return isWorthIt ? inBoth(lists, from, to, secondFrom, secondTo) : lists.subarray(from, to);
+      return isWorthIt ? countInBoth(lists, from, to, secondFrom, secondTo) : lists.subarray(from, to);
     },
   };
 }
@@ -131,7 +131,7 @@ const [FEW, MUCH_LONGER] = [4, 50];
 let both = new Int32Array(1024);
 
 /** The positions in `lists` from `from` to `to` that are also from `other` to `otherEnd`. */
-function inBoth(lists: Positions, from: number, to: number, other: number, otherEnd: number): Positions {
+function countInBoth(lists: Positions, from: number, to: number, other: number, otherEnd: number): Positions {
   if (to - from > both.length) both = new Int32Array(2 * (to - from));
   let [count, at] = [0, other];
   for (let index = from; index < to; index++) {
@@ -155,10 +155,10 @@ function placeOf(known: Uint16Array, code: number): number {
 }
 
 function firstTwo(text: string): number {
-  return text.length < 2 ? 0 : next(next(0, text.charCodeAt(0)), text.charCodeAt(1));
+  return text.length < 2 ? 0 : nextCode(nextCode(0, text.charCodeAt(0)), text.charCodeAt(1));
 }
 
 /** The oldest letter drops out as the next comes in. */
-function next(code: number, character: number): number {
+function nextCode(code: number, character: number): number {
   return (code % PAIRS) * SYMBOLS + (symbolOf[character] as number);
 }

@@ -27,7 +27,7 @@ const textEncoder = new TextEncoder();
 const BYTES_IN_A_STEP = 20_000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 /** Of a character of a text. */
-const MOST_BYTES = 3;
+const MOST_BYTES_OF_A_CHARACTER = 3;
 
 /** The buffer for records before their number of bytes is known; the next shape takes it, if that comes soon. */
 let spare: WeakRef<Uint8Array> | undefined;
@@ -47,8 +47,8 @@ export function* createRecordBuffer(
       [records, bytes] = [0, 0];
     }
     const text = write(ordinal);
-    if (end + 1 + MOST_BYTES * text.length >= written.length)
-      written = larger(written, end, MOST_BYTES * text.length);
+    if (end + 1 + MOST_BYTES_OF_A_CHARACTER * text.length >= written.length)
+      written = larger(written, end, MOST_BYTES_OF_A_CHARACTER * text.length);
     written[end] = ordinal === 0 ? OPEN : COMMA;
     const length = textEncoder.encodeInto(text, written.subarray(end + 1)).written;
     end += 1 + length;
@@ -135,7 +135,7 @@ export interface Renderer {
 type Passing = { readonly byteText: string } | { readonly bytes: Uint8Array; readonly giveBack: () => void };
 
 /** In bytes: a body up to this size is sent in one piece with its header. */
-const SHORT = 16_384;
+const SHORT_TEXT = 16_384;
 
 export interface PageEnvelope {
   readonly page: number;
@@ -188,7 +188,7 @@ export function createRenderer(catalog: Catalog): Renderer {
       ordinals === catalog.table(shape.family).all ? bufferOf(shape).list : join(shape, '[', ordinals, ']'),
     passingList: (shape, ordinals) => {
       const buffer = bufferOf(shape);
-      if (buffer.size(ordinals) < SHORT) return { byteText: `[${buffer.byteText(ordinals)}]` };
+      if (buffer.size(ordinals) < SHORT_TEXT) return { byteText: `[${buffer.byteText(ordinals)}]` };
       const bytes = join(shape, '[', ordinals, ']', scratch.take);
       return { bytes, giveBack: () => scratch.giveBack(bytes) };
     },

@@ -24,7 +24,7 @@ export function askServer(origin: string, seconds = '30'): AskService {
     try {
       const signal = AbortSignal.timeout(wait * 1000);
       const response = await fetch(`${base}${path}`, { ...sent, headers, signal });
-      return { status: response.status, text: await bodyOf(response, base) };
+      return { status: response.status, text: await responseBody(response, base) };
     } catch (error) {
       if (error instanceof CommandFault) throw error;
       throw unreachable(error as Error, base, seconds);
@@ -33,7 +33,7 @@ export function askServer(origin: string, seconds = '30'): AskService {
 }
 
 /** Stops at the limit, so that an endless response does not fill the memory. */
-async function bodyOf({ body }: globalThis.Response, base: string): Promise<string> {
+async function responseBody({ body }: globalThis.Response, base: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {

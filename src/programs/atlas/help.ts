@@ -84,12 +84,12 @@ function helpText(
     '',
     `${heading[language]}:`,
     ...examples.map((each) => `  ${each}`),
-    ...groups.flatMap(([name, rows]) => ['', `${headings[name][language]}:`, ...columns(rows)]),
+    ...groups.flatMap(([name, rows]) => ['', `${headings[name][language]}:`, ...alignedColumns(rows)]),
     ...(end === undefined ? [] : ['', ...wrapped(end[language], WIDTH)]),
   ].join('\n');
 }
 
-function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+function alignedColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
   const first = Math.max(...rows.map(([name]) => name.length)) + 2;
   return rows.flatMap(([name, text]) =>
     wrapped(text, WIDTH - first - 2).map((line, at) => `  ${(at === 0 ? name : '').padEnd(first)}${line}`),

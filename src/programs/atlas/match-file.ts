@@ -10,7 +10,7 @@ import { CommandFault } from '../command-fault.js';
 import { type Output, openOutput, printable, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
 import { openService, textOf } from './service.js';
-import { tableRows } from './table-rows.js';
+import { rowsOfTable } from './table-rows.js';
 
 /** A body may have a megabyte, and a character up to four bytes. */
 const MOST_CHARACTERS = 250_000;
@@ -86,7 +86,7 @@ export async function matchFile(call: Call): Promise<void> {
   const output = openOutput(options.out);
   const { write, end, rowsOf, added } = options.json === undefined ? csvForm(output) : jsonForm(output);
   const isShown = process.stderr.isTTY === true && !output.isTerminal;
-  for await (const { text, before, rows } of csvChunks(tableRows(input), added)) {
+  for await (const { text, before, rows } of csvChunks(rowsOfTable(input), added)) {
     const question = { path: `${API}/match`, rows: rowsOf(text), language };
     const answered = await textOf(ask, question).catch((error: unknown) => {
       throw error instanceof CommandFault && before > 0 ? inPart(error, before) : error;

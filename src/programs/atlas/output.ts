@@ -32,7 +32,7 @@ export function openOutput(file: string | undefined): Output {
     width: isTerminal ? process.stdout.columns || 80 : 80,
     hasColours: isTerminal && process.env.NO_COLOR === undefined,
     write: (text) => {
-      to ??= opened(file as string);
+      to ??= openedFile(file as string);
       return writeTo(to, text);
     },
     close: () => {
@@ -41,7 +41,7 @@ export function openOutput(file: string | undefined): Output {
   };
 }
 
-function opened(file: string): number {
+function openedFile(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {
@@ -50,7 +50,7 @@ function opened(file: string): number {
 }
 
 const sleeper = () => new Int32Array(new SharedArrayBuffer(4));
-const MILLISECONDS = 5;
+const RETRY_MS = 5;
 
 /** Waits for a slow reader. */
 function writeTo(to: number, text: string): boolean {
@@ -62,7 +62,7 @@ function writeTo(to: number, text: string): boolean {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') return false;
       if (code !== 'EAGAIN') throw unwritable(error);
-      Atomics.wait(sleeper(), 0, 0, MILLISECONDS);
+      Atomics.wait(sleeper(), 0, 0, RETRY_MS);
     }
   return true;
 }

@@ -57,7 +57,7 @@ export function readCall(command: Command, args: readonly string[]): Call {
       const [, name = '', inline] = /^([^=]*)=?(.*)$/s.exec(arg) ?? [];
       const option = optionMeant(command, name);
       const isInline = arg.includes('=');
-      if (option.value === undefined && isInline) throw noValue(option);
+      if (option.value === undefined && isInline) throw missingValue(option);
       if (option.value === undefined) options[option.name] = 'true';
       else options[option.name] = isInline ? (inline as string) : givenValue(option, args[++at]);
     }
@@ -77,7 +77,7 @@ export function languageFault(given: string | undefined): Localized | undefined 
   };
 }
 
-const noValue = ({ name }: CommandOption) =>
+const missingValue = ({ name }: CommandOption) =>
   new CommandFault({ en: `--${name} takes no value.`, es: `--${name} no recibe un valor.` });
 
 function optionMeant({ name: command, options }: Command, given: string): CommandOption {

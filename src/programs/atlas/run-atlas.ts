@@ -58,18 +58,18 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   const { name, rest } = splitCommand(args);
   const isHelp = rest.includes('--help') || rest.includes('-h');
   if (name === undefined && (rest.includes('--version') || rest.includes('-V')))
-    return print(await versionText());
+    return printText(await versionText());
   const wanted = name === 'help' ? splitCommand(rest).name : name;
   if (wanted === undefined) {
     const { mainHelp } = await import('./help.js');
-    if (name === 'help' || isHelp) return print(mainHelp(language));
+    if (name === 'help' || isHelp) return printText(mainHelp(language));
     throw new CommandFault({ en: mainHelp('en'), es: mainHelp('es') });
   }
   const command = commandMeant(wanted);
   const program = programs[command.name];
   const hasOwnHelp = command.name === 'serve';
   if ((name === 'help' || isHelp) && !hasOwnHelp)
-    return print((await import('./help.js')).helpOf(command, language));
+    return printText((await import('./help.js')).helpOf(command, language));
   if (program !== undefined) return runProgram(command.name, program, name === 'help' ? ['--help'] : rest);
   const load = runs[command.name] as () => Promise<RunCommand>;
   const call = readCall(command, rest);
@@ -119,7 +119,7 @@ function outliveReaders(): void {
     });
 }
 
-const print = (text: string): void => void openOutput(undefined).write(`${text}\n`);
+const printText = (text: string): void => void openOutput(undefined).write(`${text}\n`);
 
 /** No failure of a command is explained by a stack. */
 function faultOf(error: unknown): CommandFault {

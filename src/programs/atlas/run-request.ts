@@ -32,7 +32,7 @@ export async function runRequest(
 
 export function showResult(text: string, all: unknown, call: Call, shown: ShownResult = {}): void {
   const { json, csv, out } = call.options;
-  const value = shown.picks === undefined ? all : picked(all, shown.picks.split(','));
+  const value = shown.picks === undefined ? all : pickedFields(all, shown.picks.split(','));
   const output = openOutput(out);
   const isMap = isGeoJson(value);
   const isNone = shown.isNone?.(value) ?? (Array.isArray(value) && value.length === 0);
@@ -42,7 +42,7 @@ export function showResult(text: string, all: unknown, call: Call, shown: ShownR
     else if (!isNone)
       writeLines(csv === undefined ? withoutGeometry(value, isMap) : value, call, shown, output);
   } catch (error) {
-    throw error instanceof RangeError ? tooDeep() : error;
+    throw error instanceof RangeError ? tooDeepFault() : error;
   } finally {
     output.close();
   }
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof RangeError) throw tooDeep();
+    if (error instanceof RangeError) throw tooDeepFault();
     throw new CommandFault(
       {
         en: 'The response is not JSON. Is --url the address of an Atlas server?',
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const tooDeep = () =>
+const tooDeepFault = () =>
   new CommandFault(
     {
       en: 'The response is nested too deeply to be shown.',
@@ -101,14 +101,14 @@ function withoutGeometry(value: unknown, isMap: boolean): unknown {
 }
 
 /** Of the rows of a result, or of the result itself. */
-function picked(value: unknown, names: readonly string[]): unknown {
+function pickedFields(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((row) => pickedMembers(row, names));
   if (!isMembers(value)) return value;
   const [list] = Object.entries(value).filter(
     ([, member]) => Array.isArray(member) && member.some(isMembers),
   );
   const isOfRows = list !== undefined && !names.some((name) => Object.hasOwn(value, name));
-  return isOfRows ? { ...value, [list[0]]: picked(list[1], names) } : pickedMembers(value, names);
+  return isOfRows ? { ...value, [list[0]]: pickedFields(list[1], names) } : pickedMembers(value, names);
 }
 
 /** `city.daneCode` is a value of the record in `city`. */

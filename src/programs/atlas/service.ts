@@ -62,7 +62,7 @@ function problemIn(text: string): ProblemText {
 }
 
 /** The words of the command line for parameters of the API. */
-const WORDS: Readonly<Record<string, string>> = {
+const STATUS_WORDS: Readonly<Record<string, string>> = {
   sortBy: '--sort',
   countBy: '--by',
   limit: '--limit',
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, string>> = {
 function inCommandWords(error: unknown): string {
   const { parameter, message } = (error ?? {}) as { parameter?: unknown; message?: unknown };
   const text = typeof message === 'string' ? message : '';
-  const word = WORDS[String(parameter)];
+  const word = STATUS_WORDS[String(parameter)];
   const named = word === undefined ? text : text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), word);
   return named
     .replaceAll(/(\w+)\[(\w+)\]/g, '$1.$2')

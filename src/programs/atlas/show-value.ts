@@ -25,7 +25,7 @@ interface ShownColumn {
   readonly width: number;
 }
 
-const GAP = '  ';
+const COLUMN_GAP = '  ';
 /** A longer text is cut if a table is wider than the terminal. */
 const CUT = 24;
 /** Prose says nothing in a narrow column, so that it gives way to the others. */
@@ -49,7 +49,7 @@ function fitted(text: string, width: number, isNumber: boolean): string {
 }
 
 const widthOf = (columns: readonly ShownColumn[]) =>
-  columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
+  columns.reduce((sum, { width }) => sum + width + COLUMN_GAP.length, -COLUMN_GAP.length);
 
 /** All columns as they are; otherwise those without prose, with long texts cut, as many as fit: the names of records first. */
 function shownColumns(
@@ -83,7 +83,7 @@ function tableLines({ columns, rows }: TextTable, room: number, names: readonly 
   const line = (cells: readonly Cell[]) =>
     shown
       .map(({ at, width, isNumber }) => fitted(String(cells[at] ?? ''), width, isNumber))
-      .join(GAP)
+      .join(COLUMN_GAP)
       .trimEnd();
   const isLeftOut = (_: string, at: number) => !shown.some((column) => column.at === at);
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
@@ -106,7 +106,8 @@ const isList = (value: unknown): value is readonly Row[] =>
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
-  if (typeof value === 'string') return printable(value.replace(MIDNIGHT, '$1').replaceAll(/\s+/g, ' '));
+  if (typeof value === 'string')
+    return printable(value.replace(DATE_AT_MIDNIGHT, '$1').replaceAll(/\s+/g, ' '));
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return cellOf(value.join(', '));
   if (isMembers(value) && typeof value.name === 'string') return cellOf(value.name);
@@ -114,14 +115,14 @@ function cellOf(value: unknown): Cell {
 }
 
 /** The API has a time in every date. */
-const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
+const DATE_AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
 /** No record has as many, and the table of thousands of them would fill the memory. */
-const MOST_COLUMNS = 500;
+const MOST_SHOWN_COLUMNS = 500;
 
 /** Columns that were asked for are in that order, which is not that of the record. */
 function tableOf(rows: readonly Row[], asked: readonly string[] = []): TextTable {
   const names = new Set(asked.filter((name) => rows.some((row) => Object.hasOwn(row, name))));
-  for (const row of rows) for (const name in row) if (names.size < MOST_COLUMNS) names.add(name);
+  for (const row of rows) for (const name in row) if (names.size < MOST_SHOWN_COLUMNS) names.add(name);
   const columns = [...names];
   return {
     columns: columns.map(printable),

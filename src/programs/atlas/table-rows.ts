@@ -7,7 +7,7 @@ const LONGEST = 1_000_000;
 const SAMPLE = 1000;
 
 /** Without empty lines. */
-export async function* tableRows(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* rowsOfTable(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let [row, quotes, rows] = ['', 0, 0];
   for await (const line of linesIn(input)) {
     row = row === '' ? line : `${row}\n${line}`;

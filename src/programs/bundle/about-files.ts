@@ -14,17 +14,17 @@ export const aboutFiles = (parts: BundleParts, written: readonly WrittenFile[]):
       path: `README${suffix[language]}.md`,
       format: 'markdown',
       title: { en: 'Read me first', es: 'Léeme primero' },
-      content: () => readme(parts, written, language),
+      content: () => readmeText(parts, written, language),
     },
     {
       path: `LICENCES${suffix[language]}.md`,
       format: 'markdown',
       title: { en: 'Terms of each family', es: 'Condiciones de cada familia' },
-      content: () => licences(parts, language),
+      content: () => licencesText(parts, language),
     },
   ]);
 
-const folders: readonly (readonly [path: string, about: Localized])[] = [
+const folderTexts: readonly (readonly [path: string, about: Localized])[] = [
   [
     'csv/',
     {
@@ -112,7 +112,7 @@ const words = {
   bulk: { en: 'whole list', es: 'lista completa' },
 } as const satisfies Record<string, Localized>;
 
-function readme(parts: BundleParts, written: readonly WrittenFile[], language: Language): string {
+function readmeText(parts: BundleParts, written: readonly WrittenFile[], language: Language): string {
   const { model, catalog, edition, without } = parts;
   const { dataset } = model;
   const total = (path: string) =>
@@ -130,7 +130,7 @@ function readme(parts: BundleParts, written: readonly WrittenFile[], language: L
     [
       `| ${words.folder[language]} | ${words.content[language]} | ${words.bytes[language]} |`,
       '|---|---|---:|',
-      ...folders.map(([path, about]) =>
+      ...folderTexts.map(([path, about]) =>
         line(path.startsWith('.') ? `*${path}` : path, about[language], total(path)),
       ),
       ...single.map(({ path, title, bytes }) => line(path, title[language], bytes)),
@@ -153,7 +153,7 @@ function readme(parts: BundleParts, written: readonly WrittenFile[], language: L
   ].join('\n\n');
 }
 
-function licences({ catalog, families, tableOf }: BundleParts, language: Language): string {
+function licencesText({ catalog, families, tableOf }: BundleParts, language: Language): string {
   const rows = families.map((family) => {
     const { terms } = familyTerms(catalog, family);
     const cell = terms.map(({ id, publishers }) => `${id} (${publishers.join('; ')})`).join('<br>');

@@ -22,7 +22,7 @@ export interface BundleParts {
   readonly fileTables: readonly BundleTable[];
 }
 
-const histories: readonly string[] = [CORRECTIONS, CHANGES];
+const HISTORIES: readonly string[] = [CORRECTIONS, CHANGES];
 
 export function bundleParts(model: Model, catalog: Catalog, leftOut: LeftOut): BundleParts {
   const families = model.families.filter((family) => !leftOut.has(family));
@@ -39,6 +39,6 @@ export function bundleParts(model: Model, catalog: Catalog, leftOut: LeftOut): B
     without: model.families.filter((family) => leftOut.has(family)),
     tableOf: (family) => ofFamilies.get(family) as BundleTable,
     tables,
-    fileTables: tables.filter(({ name }) => !histories.includes(name)),
+    fileTables: tables.filter(({ name }) => !HISTORIES.includes(name)),
   };
 }

@@ -27,12 +27,12 @@ export function dataPackageOf(model: Model, catalog: Catalog, files: readonly Cs
           title: dataset.title.en,
           titleEs: dataset.title.es,
           description: dataset.licence.covers.en,
-          licenses: [licence(dataset.licence)],
+          licenses: [licenceEntry(dataset.licence)],
           contributors: [{ title: dataset.publisher, roles: ['publisher'] }],
         }),
     version: editionName(catalog.edition),
     created: editionTime(catalog.edition).toISOString(),
-    sources: catalog.sources.map(writtenSource),
+    sources: catalog.sources.map(sourceEntry),
     resources: files.map((file) => resourceOf(model, catalog, file, names)),
   };
 }
@@ -62,12 +62,12 @@ function resourceOf(
     dialect: { $schema: `${PROFILES}/tabledialect.json`, delimiter: ',', lineTerminator: '\r\n' },
     schema: schemaOf(table, names),
     // The lists must not be empty.
-    ...(family === undefined ? {} : { sources: sourcesOf(catalog, family).map(writtenSource) }),
+    ...(family === undefined ? {} : { sources: sourcesOf(catalog, family).map(sourceEntry) }),
     ...(terms.length === 0 ? {} : { licenses: terms.map(termsAsLicence) }),
   };
 }
 
-const licence = ({ name, url }: { readonly name: string; readonly url: string }) => ({
+const licenceEntry = ({ name, url }: { readonly name: string; readonly url: string }) => ({
   name: name.replaceAll(' ', '-'),
   path: url,
   title: name,
@@ -75,7 +75,7 @@ const licence = ({ name, url }: { readonly name: string; readonly url: string })
 
 const termsAsLicence = ({ id, en, url }: Terms) => ({ name: id, path: url, title: en });
 
-const writtenSource = ({ id, publisher, title, url, date }: Source) => ({
+const sourceEntry = ({ id, publisher, title, url, date }: Source) => ({
   name: id,
   title: `${publisher}: ${title.en}`,
   ...(url === null ? {} : { path: url }),

@@ -31,7 +31,7 @@ export function datasetTables(
     sources(catalog),
     terms(catalog),
     ...provenanceTables(catalog, families),
-    aliases(described),
+    aliasesTable(described),
     history(described),
     retired(catalog, families),
     changes(described),
@@ -160,7 +160,7 @@ const terms = (catalog: Catalog): BundleTable =>
     { primaryKey: ['id'] },
   );
 
-function aliases({ model, catalog, families }: DescribedData): BundleTable {
+function aliasesTable({ model, catalog, families }: DescribedData): BundleTable {
   const rows = catalog.aliases
     .filter(({ family }) => families.includes(model.family(family)))
     .map((each) => ({ ...each, family: model.family(each.family).record }));

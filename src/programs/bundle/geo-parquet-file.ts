@@ -44,7 +44,7 @@ function positions(ring: readonly (readonly [number, number])[]): Buffer {
 }
 
 const [GEOMETRY, BOX] = ['geometry', 'bbox'];
-const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
+const BOX_SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
 
 export function geoParquetOf(
   table: BundleTable,
@@ -64,10 +64,10 @@ export function geoParquetOf(
   const box = {
     name: BOX,
     schema: [
-      { name: BOX, repetition_type: 'OPTIONAL', num_children: SIDES.length } as const,
-      ...SIDES.map((name) => ({ name, type: 'DOUBLE', repetition_type: 'REQUIRED' }) as const),
+      { name: BOX, repetition_type: 'OPTIONAL', num_children: BOX_SIDES.length } as const,
+      ...BOX_SIDES.map((name) => ({ name, type: 'DOUBLE', repetition_type: 'REQUIRED' }) as const),
     ],
-    data: boxes.map((sides) => sides && Object.fromEntries(SIDES.map((name, at) => [name, sides[at]]))),
+    data: boxes.map((sides) => sides && Object.fromEntries(BOX_SIDES.map((name, at) => [name, sides[at]]))),
   };
   const geo = {
     version: '1.1.0',
@@ -82,7 +82,7 @@ export function geoParquetOf(
         ...(hasAreas ? { orientation: 'counterclockwise' } : {}),
         bbox: boxAround(boxes.filter((each) => each !== null)),
         ...(hasAreas
-          ? { covering: { bbox: Object.fromEntries(SIDES.map((name) => [name, [BOX, name]])) } }
+          ? { covering: { bbox: Object.fromEntries(BOX_SIDES.map((name) => [name, [BOX, name]])) } }
           : {}),
       },
     },

@@ -28,7 +28,7 @@ export function writeSqlite(file: string, { tables, views, names, about }: Sqlit
     database.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF; BEGIN');
     for (const table of tables) database.exec(createTable(table, tables));
-    for (const table of tables) fill(database, table);
+    for (const table of tables) fillTable(database, table);
     database.exec('CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
     insert(database, 'INSERT INTO about VALUES (?, ?)', Object.entries(about));
     for (const table of tables) for (const index of indexesOf(table)) database.exec(index);
@@ -68,9 +68,9 @@ const types: Readonly<Record<ColumnKind, string>> = {
 };
 
 function createTable({ name, columns, primaryKey, foreignKeys }: BundleTable, all: readonly BundleTable[]) {
-  const isRowId = primaryKey.length === 1 && columns.some((each) => isId(each, primaryKey));
+  const isRowId = primaryKey.length === 1 && columns.some((each) => isIdColumn(each, primaryKey));
   const lines = columns.map((each) =>
-    isRowId && isId(each, primaryKey)
+    isRowId && isIdColumn(each, primaryKey)
       ? `${quoted(each.name)} INTEGER PRIMARY KEY`
       : `${quoted(each.name)} ${types[each.kind]}${each.nullable ? '' : ' NOT NULL'}`,
   );
@@ -82,9 +82,10 @@ function createTable({ name, columns, primaryKey, foreignKeys }: BundleTable, al
   return `CREATE TABLE ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)${isClustered ? ' WITHOUT ROWID' : ''}`;
 }
 
-const isId = ({ name, kind }: BundleColumn, [key]: readonly string[]) => name === key && kind === 'integer';
+const isIdColumn = ({ name, kind }: BundleColumn, [key]: readonly string[]) =>
+  name === key && kind === 'integer';
 
-function fill(database: Database, { name, columns, rows }: BundleTable): void {
+function fillTable(database: Database, { name, columns, rows }: BundleTable): void {
   const places = columns.map(() => '?').join(', ');
   insert(
     database,

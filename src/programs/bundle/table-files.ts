@@ -68,7 +68,7 @@ const subdivisionCode = ({ knownBy }: ModelFamily, country: string): string | un
   Object.entries(knownBy).find(([, { example }]) => example.startsWith(`${country}-`))?.[0];
 
 /** Files by the part of the bundle that they belong to, in the order in which they are written. */
-export function tableFiles(
+export function csvFiles(
   parts: BundleParts,
 ): readonly { readonly part: string; readonly files: readonly BundleFile[] }[] {
   const { families, fileTables } = parts;

@@ -20,7 +20,7 @@ import { dataPackageOf } from './data-package.js';
 import { dcatCatalog } from './dcat-catalog.js';
 import { namedViews, searchNames } from './named-views.js';
 import { writeSqlite } from './sqlite-file.js';
-import { csvPath, tableFiles } from './table-files.js';
+import { csvFiles, csvPath } from './table-files.js';
 
 /**
  * Writes a file of the bundle, with a copy in Brotli beside it if its format does not compress itself. The suffix of the compressed
@@ -109,7 +109,7 @@ export async function writeBundle({
     };
     const asFiles = (files: readonly BundleFile[]) => files.map((file) => () => writeFile(partial, file));
     await inTurn('sqlite', [() => sqliteFile(partial, parts)]);
-    for (const { part, files } of tableFiles(parts)) await inTurn(part, asFiles(files));
+    for (const { part, files } of csvFiles(parts)) await inTurn(part, asFiles(files));
     await inTurn('descriptions', asFiles([dataPackageFile(parts, written)]));
     await inTurn('about', asFiles(aboutFiles(parts, written)));
     if (model.dataset !== undefined) await inTurn('catalogue', asFiles([catalogFile(parts, written)]));

@@ -8,7 +8,7 @@ import {
   type DataRule,
   type Finding,
   finding,
-  joined,
+  joinedTexts,
   type RuleData,
   rowsOf,
 } from '../../data-rules/data-rule.js';
@@ -58,7 +58,7 @@ const bracket = (found: '[' | ']', en: string, es: string): Slip => ({
 });
 
 /** Empty if the file can be read. */
-export function formFaults(text: string): readonly FormFault[] {
+export function formFaultsOf(text: string): readonly FormFault[] {
   const { faults } = parseRecordLines(text, '');
   if (faults.length === 0) return [];
   const lines = text.split('\n');
@@ -78,7 +78,8 @@ function lineSlip(lines: readonly string[], number: number, message: string): Sl
   if (line.endsWith('\r')) return ENDINGS;
   const isLast = number === lines.length - 1;
   const slip = scanRecord(line.replace(/,\s*$/, ''));
-  if (slip !== undefined) return { message: joined(slip.message, column(slip.column)), advice: slip.advice };
+  if (slip !== undefined)
+    return { message: joinedTexts(slip.message, column(slip.column)), advice: slip.advice };
   if (!isLast && !line.endsWith(','))
     return {
       message: {
@@ -106,7 +107,7 @@ function lineSlip(lines: readonly string[], number: number, message: string): Sl
 
 const column = (at: number): Localized => ({ en: `column ${at}`, es: `columna ${at}` });
 
-const same = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b);
+const sameValue = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b);
 
 /**
  * A rule for a contribution: every value that it changes has a correction, and no record is lost. `before` has the records that the
@@ -130,7 +131,7 @@ export const changedSince = (before: RowsByFile): DataRule => ({
       for (const row of earlier) {
         const current = now.get(row.id);
         if (current === undefined) yield* deleted(data, family, row);
-        else if (!same(row, current)) yield* uncorrected(data, family, row, current);
+        else if (!sameValue(row, current)) yield* uncorrected(data, family, row, current);
       }
     }
   },
@@ -153,11 +154,11 @@ function* deleted(data: RuleData, family: ModelFamily, row: Row): Iterable<Findi
 
 function* uncorrected(data: RuleData, family: ModelFamily, was: Row, is: Row): Iterable<Finding> {
   for (const { name: field } of family.fields) {
-    if (same(was[field], is[field]) || is[field] === undefined) continue;
+    if (sameValue(was[field], is[field]) || is[field] === undefined) continue;
     const last = data.corrections.findLastIndex(
       (each) => each.family === family.name && each.id === is.id && each.field === field,
     );
-    if (same(data.corrections[last]?.is, is[field])) continue;
+    if (sameValue(data.corrections[last]?.is, is[field])) continue;
     const changed = { family: family.name, id: Number(is.id), field, was: was[field], is: is[field] };
     yield {
       ...finding(family, is, field, {
@@ -197,12 +198,19 @@ async function checkForm(model: Model, folder: string): Promise<CheckedRule> {
     const file = { file: `data/${name}`, id: undefined, field: undefined };
     const text = await readRegularFile(join(folder, name)).then(String, () => undefined);
     if (text === undefined) findings.push({ ...file, line: 1, ...MISSING });
-    else for (const fault of formFaults(text)) findings.push({ ...file, ...fault });
+    else for (const fault of formFaultsOf(text)) findings.push({ ...file, ...fault });
   }
-  return { name: 'form', about: ABOUT, severity: 'fault', report: undefined, isFixable: false, findings };
+  return {
+    name: 'form',
+    about: UNKNOWN_RECORD,
+    severity: 'fault',
+    report: undefined,
+    isFixable: false,
+    findings,
+  };
 }
 
-const ABOUT = {
+const UNKNOWN_RECORD = {
   en: 'Every file has one record per line, in JSON.',
   es: 'Cada archivo tiene un registro por línea, en JSON.',
 };

@@ -21,19 +21,19 @@ const words = {
  */
 function describeFinding(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { file, line } = finding;
-  return `${file}, ${words[language].line} ${line}: ${describeFault(data, finding, language)}`;
+  return `${file}, ${words[language].line} ${line}: ${findingText(data, finding, language)}`;
 }
 
-function describeFault(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
+function findingText(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { field, message, advice, paste } = finding;
   const owner = data && ownerOf(data, finding);
   // The name of the record has its id.
   const label =
     field === undefined || field === 'id' ? undefined : fieldLabel(owner?.family, field, language);
-  const subject = [recordName(owner, finding, language), label]
+  const subject = [nameOfRecord(owner, finding, language), label]
     .filter((part) => part !== undefined)
     .join(', ');
-  const fault = oneLine(message[language]);
+  const fault = inOneLine(message[language]);
   const short = fault.length > LONGEST ? `${fault.slice(0, LONGEST)}…` : fault;
   const sentence = /[.…]$/.test(short) ? short : `${short}.`;
   return [`${subject === '' ? '' : `${subject}: `}${sentence}`, advice[language], paste]
@@ -57,11 +57,15 @@ function ownerOf({ model, rows }: RuleData, { file, id }: PlacedFinding): Owner 
   const row = (rows.get(family.name) ?? []).findLast((each) => each.id === key);
   // A faulty name may be anything.
   const names = family.nameFields.map((field) => row?.[field]).filter((name) => typeof name === 'string');
-  return { family, id: key, name: oneLine(names.join(' ')) };
+  return { family, id: key, name: inOneLine(names.join(' ')) };
 }
 
-function recordName(owner: Owner | undefined, { id }: PlacedFinding, language: Language): string | undefined {
-  if (owner === undefined) return id === undefined ? undefined : oneLine(String(id));
+function nameOfRecord(
+  owner: Owner | undefined,
+  { id }: PlacedFinding,
+  language: Language,
+): string | undefined {
+  if (owner === undefined) return id === undefined ? undefined : inOneLine(String(id));
   const { name } = owner;
   const number = typeof owner.id === 'number' ? `id ${owner.id}` : `id ${JSON.stringify(owner.id)}`;
   return name === '' ? number : `${words[language].quoted(name)} (${number})`;
@@ -75,7 +79,7 @@ function fieldLabel(family: ModelFamily | undefined, name: string, language: Lan
 }
 
 /** A value may have line breaks, and a line of output that it begins could look like a command. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 interface Reported {
   readonly rule: string;
@@ -104,7 +108,7 @@ export function checkReport(
       const isTask = isContribution && finding.byMaintainer === true;
       const kind = severity === 'warning' ? 'warnings' : isTask ? 'tasks' : 'faults';
       const text = both((language) => describeFinding(data, finding, language));
-      const fault = both((language) => describeFault(data, finding, language));
+      const fault = both((language) => findingText(data, finding, language));
       return { kind, rule: name, finding, text, fault } as const;
     }),
   );
@@ -114,7 +118,7 @@ export function checkReport(
 
 const both = (text: (language: Language) => string): Localized => ({ en: text('en'), es: text('es') });
 
-const headings = {
+const reportHeadings = {
   faults: { en: 'Faults to repair', es: 'Errores por corregir' },
   tasks: {
     en: 'For the maintainers, and not a reason to reject the change',
@@ -129,8 +133,8 @@ const headings = {
 /** Warnings would push faults and changes out of sight, so they are then listed only on request. */
 export function reportLines(report: CheckReport, language: Language, isAll: boolean): readonly string[] {
   const lines: string[] = [];
-  for (const [kind, heading] of Object.entries(headings)) {
-    const found = report[kind as keyof typeof headings];
+  for (const [kind, heading] of Object.entries(reportHeadings)) {
+    const found = report[kind as keyof typeof reportHeadings];
     const isHidden = kind === 'warnings' && (report.faults.length > 0 || report.isContribution) && !isAll;
     if (found.length === 0 || isHidden) continue;
     lines.push(`${heading[language]} (${found.length})`, '');

@@ -11,7 +11,7 @@ interface SummaryRow {
 }
 
 /** GitHub accepts a mebibyte for a step. */
-const ROWS = 50;
+const MOST_ROWS_SHOWN = 50;
 const LONGEST = 500;
 
 export function stepSummary(
@@ -19,7 +19,10 @@ export function stepSummary(
   tasks: readonly SummaryRow[],
   warnings: number,
 ): string {
-  const lines = [...new Set([...faults, ...tasks].flatMap(({ paste }) => paste ?? []))].slice(0, ROWS);
+  const lines = [...new Set([...faults, ...tasks].flatMap(({ paste }) => paste ?? []))].slice(
+    0,
+    MOST_ROWS_SHOWN,
+  );
   return [
     '## Revisión de los datos · Data check',
     faults.length === 0
@@ -33,7 +36,7 @@ export function stepSummary(
           'Puedes dejarlo así: no impide aceptar el cambio. You can leave it: it does not block the change.',
           ...table(tasks),
         ]),
-    ...(lines.length === 0 ? [] : ['### Líneas para copiar · Lines to copy', fenced(lines)]),
+    ...(lines.length === 0 ? [] : ['### Líneas para copiar · Lines to copy', fencedBlock(lines)]),
     `Avisos sobre otros registros: ${warnings}. Warnings about other records: ${warnings}.`,
     '',
   ].join('\n\n');
@@ -42,7 +45,7 @@ export function stepSummary(
 function table(rows: readonly SummaryRow[]): readonly string[] {
   if (rows.length === 0) return [];
   const shown = rows
-    .slice(0, ROWS)
+    .slice(0, MOST_ROWS_SHOWN)
     .map(({ place, text }) => `| ${cell(place)} | ${cell(text.es)} | ${cell(text.en)} |`);
   const more = rows.length - shown.length;
   return [
@@ -60,7 +63,7 @@ const cell = (text: string): string =>
     .replaceAll(/[\\`*_[\]|~#@]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** The fence is longer than any run of its mark in the lines. */
-function fenced(lines: readonly string[]): string {
+function fencedBlock(lines: readonly string[]): string {
   const longest = Math.max(
     2,
     ...lines.flatMap((line) => line.match(/`+/g)?.map(({ length }) => length) ?? []),

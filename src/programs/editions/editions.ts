@@ -11,7 +11,7 @@ import { isFamilyTable } from '../../storage/postgres/postgres-tables.js';
 import { useEdition } from '../../storage/postgres/use-edition.js';
 import { KEEP } from '../atlas/command-options.js';
 import { readCommandOptions } from '../program.js';
-import { runProgram } from './run-program.js';
+import { runOnDatabase } from './run-program.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
 
@@ -54,7 +54,7 @@ interface EditionsOptions {
   readonly json?: boolean;
 }
 
-const values = readCommandOptions<EditionsOptions>('editions', ({ use, prune, keep }) => {
+const commandValues = readCommandOptions<EditionsOptions>('editions', ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
     return '--use and --prune cannot be combined; run one after the other.';
   if (use === '') return '--use requires the id of an edition.';
@@ -63,11 +63,12 @@ const values = readCommandOptions<EditionsOptions>('editions', ({ use, prune, ke
     return `--keep must be a number of editions such as ${KEEP}, not "${keep}".`;
   return undefined;
 });
-if (values !== undefined)
-  await runProgram('editions', async (client) => {
-    const show: Show = (text, value) => console.log(values.json === true ? JSON.stringify(value) : text);
-    if (values.use !== undefined) await use(client, values.use, show);
-    else if (values.prune === true) await prune(client, Number(values.keep ?? KEEP), show);
+if (commandValues !== undefined)
+  await runOnDatabase('editions', async (client) => {
+    const show: Show = (text, value) =>
+      console.log(commandValues.json === true ? JSON.stringify(value) : text);
+    if (commandValues.use !== undefined) await use(client, commandValues.use, show);
+    else if (commandValues.prune === true) await prune(client, Number(commandValues.keep ?? KEEP), show);
     else await list(client, show);
   });
 

@@ -5,11 +5,11 @@ import { databaseName } from '../../storage/postgres/database.js';
 import { migrate } from '../../storage/postgres/migrate.js';
 import { publishEdition } from '../../storage/postgres/publish-edition.js';
 import { createProgress, dataFolder, readCommandOptions } from '../program.js';
-import { runProgram } from './run-program.js';
+import { runOnDatabase } from './run-program.js';
 
 const options = readCommandOptions<{ readonly json?: boolean }>('publish-edition');
 if (options !== undefined)
-  await runProgram('publish-edition', async (client, url) => {
+  await runOnDatabase('publish-edition', async (client, url) => {
     const isJson = options.json === true;
     const output = isJson ? process.stderr : process.stdout;
     const note = (line: string) => output.write(`${line}\n`);

@@ -9,7 +9,7 @@ import {
   reasonOf,
 } from '../../storage/postgres/database.js';
 
-export async function runProgram(
+export async function runOnDatabase(
   name: string,
   work: (client: ClientBase, url: string) => Promise<void>,
 ): Promise<void> {

@@ -78,8 +78,8 @@ location ${API}/ {
   try_files $uri.json =404;
 }
 ${operationLocations(service)}
-${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
-${bundle === undefined ? '' : fileLocations(bundle, fields, (path, page) => location(`= ${path}`, `/${fileOfPath(path)}`, page, fields))}
+${documents.map((document) => locationBlock(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
+${bundle === undefined ? '' : fileLocations(bundle, fields, (path, page) => locationBlock(`= ${path}`, `/${fileOfPath(path)}`, page, fields))}
 ${earlierVersions(engine)}
 # Pages that only the running service has: Link headers, bookmarks and other sites name them.
 ${languages.map(explainedLocation).join('\n')}
@@ -171,10 +171,10 @@ function pageLocations(pages: readonly SitePage[], fields: ServiceFields): reado
   const named = roots.filter((root) => root !== '');
   return [
     ...(named.length < roots.length
-      ? unnamed.map(([path, form]) => location(`= ${path}`, `/${fileOfPath(path)}`, form, fields))
+      ? unnamed.map(([path, form]) => locationBlock(`= ${path}`, `/${fileOfPath(path)}`, form, fields))
       : []),
-    location(`~ ^/(${named.join('|')})(/.*)?\\.md$`, '$uri', markdown, fields),
-    location(`~ ^/(${named.join('|')})(/|$)`, '$uri.html', page, fields),
+    locationBlock(`~ ^/(${named.join('|')})(/.*)?\\.md$`, '$uri', markdown, fields),
+    locationBlock(`~ ^/(${named.join('|')})(/|$)`, '$uri.html', page, fields),
   ];
 }
 
@@ -191,7 +191,7 @@ const keptFor = (fields: HeaderFields, cacheControl: string | undefined): Header
   fields.map(([name, value]) => [name, name === 'Cache-Control' ? (cacheControl ?? value) : value]);
 
 /** A location with its own headers inherits none, so it repeats the common ones. */
-function location(match: string, file: string, document: Document, { success }: ServiceFields): string {
+function locationBlock(match: string, file: string, document: Document, { success }: ServiceFields): string {
   const { type, headers = [], cacheControl } = document;
   const own = headers.flatMap(
     (name, index): HeaderFields => (index % 2 === 0 ? [[name, headers[index + 1] as string]] : []),

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../site/shell/addresses.js';
 
 const inEnglish = (text: string) => ({ en: text, es: text });
 
-const problems = {
+const problemsOfNginx = {
   400: problem('bad-request', inEnglish('The request line or a header cannot be read.')),
   404: problem(
     'unknown-path',
@@ -23,8 +23,8 @@ const problems = {
 
 /** JSON by the status for which a web server sends it. */
 export const problemBodies = Object.fromEntries(
-  Object.entries(problems).map(([status, each]) => [
+  Object.entries(problemsOfNginx).map(([status, each]) => [
     status,
     JSON.stringify(localizedProblem(each, DEFAULT_LANGUAGE)),
   ]),
-) as Readonly<Record<keyof typeof problems, string>>;
+) as Readonly<Record<keyof typeof problemsOfNginx, string>>;

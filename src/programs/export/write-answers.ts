@@ -9,7 +9,7 @@ import { bodyOf, type Document } from '../../server/http/responses/documents.js'
 import { fileOfPath } from './file-of-path.js';
 import { timeOfContent, writeDated } from './write-dated.js';
 
-const brotliAsync = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** As many as the platform has threads to compress in. */
@@ -67,7 +67,7 @@ async function compressed(body: Buffer, quality: number): Promise<Variants> {
   };
   return {
     '': body,
-    '.br': await brotliAsync(body, { params }),
+    '.br': await compressBrotli(body, { params }),
     '.gz': await gzipAsync(body, { level: constants.Z_BEST_COMPRESSION }),
   };
 }

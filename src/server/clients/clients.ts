@@ -53,14 +53,14 @@ export function shownAddress(address: string): string {
 }
 
 const MOST_ENTRIES = 50;
-const MOST_CHARACTERS = 4000;
+const LONGEST_FORWARDED = 4000;
 
 /**
  * The entries of a forwarding header from the right, where our own proxies wrote; any client may have written the text to the left.
  * Reading from the right keeps it so: an open quote from a client swallows nothing that a proxy adds behind it.
  */
 function* entriesFromRight(header: string): Generator<string, void, void> {
-  const floor = Math.max(0, header.length - MOST_CHARACTERS);
+  const floor = Math.max(0, header.length - LONGEST_FORWARDED);
   let end = header.length;
   for (let count = 0; count < MOST_ENTRIES && end >= 0; count++) {
     const comma = commaBefore(header, end, floor);
@@ -109,13 +109,13 @@ const BRACKETS_OR_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::(?:\d{1,5}|_[\w.-]+))?$/;
 /** The address in an entry of a forwarding header, without its port, its brackets and its zone. */
 function hopAddress(text: string): string | undefined {
   const [, bracketed, plain] = BRACKETS_OR_PORT.exec(text) ?? [];
-  if (plain !== undefined) return isIPv4(plain) ? copied(plain) : undefined;
+  if (plain !== undefined) return isIPv4(plain) ? copiedText(plain) : undefined;
   const address = bracketed ?? text;
-  return isIPv6(address) ? copied(address.replace(/%.*/, '')) : undefined;
+  return isIPv6(address) ? copiedText(address.replace(/%.*/, '')) : undefined;
 }
 
 /** A part of a text retains all of it in memory, and an address may be stored long after its header is gone. */
-function copied(text: string): string {
+function copiedText(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
 

@@ -138,7 +138,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
     origins: parts.origins ?? {},
-    alternates: siteOf(surfaces)?.alternates,
+    alternates: siteSurface(surfaces)?.alternates,
   };
   let edition = serveEdition(parts.first, rules);
   const live = () => edition;
@@ -198,7 +198,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
 }
 
-function siteOf(surfaces: readonly Surface[]): Surface['site'] {
+function siteSurface(surfaces: readonly Surface[]): Surface['site'] {
   const [site, other] = surfaces.flatMap((surface) => surface.site ?? []);
   if (other !== undefined) throw new Error('Two surfaces have `site`; a service has one site.');
   return site;
@@ -211,7 +211,7 @@ function answerUnknownPaths(
   paths: ReturnType<typeof createServedPaths>,
   live: () => ServedEdition,
 ): void {
-  const missing = siteOf(surfaces)?.missing;
+  const missing = siteSurface(surfaces)?.missing;
   server.setNotFoundHandler((request, reply) => {
     (reply.raw as NodeResponse).operation = 'none';
     const unrouted = unroutedResponse(live().replies, paths, reply.raw);

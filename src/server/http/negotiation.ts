@@ -8,7 +8,7 @@ export type Compressed = 'br' | 'gzip';
 export type Coding = Compressed | 'identity';
 
 /** Our codings in order of preference: the smallest first. */
-const offered: readonly Coding[] = ['br', 'gzip', 'identity'];
+const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /** Clients send few different values, so each is read once. */
 const knownCodings = new Map<string, Coding>();
@@ -29,13 +29,13 @@ function readAcceptEncoding(header: string): Coding {
   const any = qualities.get('*');
   const quality = (coding: Coding) => qualities.get(coding) ?? any ?? (coding === 'identity' ? 0.001 : 0);
   // A client that refuses everything still gets the plain body: a path of this contract never returns 406.
-  const best = offered.reduce((a, b) => (quality(b) > quality(a) ? b : a));
+  const best = CODINGS.reduce((a, b) => (quality(b) > quality(a) ? b : a));
   return quality(best) > 0 ? best : 'identity';
 }
 
 const NONE: readonly OutputFormat[] = [];
 
-const formatOf = new Map(
+const formatsByType = new Map(
   formats
     .filter(({ isNegotiable }) => isNegotiable)
     .map((format) => [format.mediaType.split(';', 1)[0], format]),
@@ -43,7 +43,7 @@ const formatOf = new Map(
 
 /** Clients send few different values, so each is read once. */
 const known = new Map<string, readonly OutputFormat[]>();
-const MOST_KNOWN = 256;
+const MOST_KNOWN_HEADERS = 256;
 
 /** Best first. JSON is the fallback: only a named and preferred format comes before it. */
 export function preferredFormats(accept: string | undefined): readonly OutputFormat[] {
@@ -51,7 +51,7 @@ export function preferredFormats(accept: string | undefined): readonly OutputFor
   const cached = known.get(accept);
   if (cached !== undefined) return cached;
   const formats = readAccept(accept);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_KNOWN_HEADERS) known.clear();
   known.set(accept, formats);
   return formats;
 }
@@ -64,7 +64,7 @@ function readAccept(accept: string): readonly OutputFormat[] {
   const any = qualities.get('application/*') ?? qualities.get('*/*') ?? 0;
   return [...qualities]
     .flatMap(([type, quality]) => {
-      const format = formatOf.get(type);
+      const format = formatsByType.get(type);
       // If both are named with the same quality, nothing changes; if only a wildcard covers JSON, the name counts.
       const isBetter = json === undefined ? quality >= any : quality > json;
       return format === undefined || quality === 0 || !isBetter ? [] : [{ format, quality }];

@@ -66,7 +66,7 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
           transaction.ping().exec().catch(repliesOf),
           compareClocks(used),
         ]);
-        return replies.slice(0, counts.length).map(countOf);
+        return replies.slice(0, counts.length).map(countInReply);
       } catch (error) {
         used.destroy();
         const reason = isLate ? `no response within ${DEADLINE_MS} ms` : reasonOf(error);
@@ -90,7 +90,7 @@ function repliesOf(error: { readonly replies?: readonly unknown[] }): readonly u
 }
 
 /** Other programs may write to a Redis: a value that is not a count is ignored, and expires with the rest. */
-function countOf(reply: unknown): number {
+function countInReply(reply: unknown): number {
   const count = typeof reply === 'string' || typeof reply === 'number' ? Number(reply) : 0;
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }

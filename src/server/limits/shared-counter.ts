@@ -35,7 +35,7 @@ const [SETTLED_MS, FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [60_000, 5000, 300_000];
 /** Without requests, a server still notices that the store is gone, or back. */
 const [IDLE_MS, RETRY_MS] = [2000, 1000];
 /** Clients: the commands for 100 take some milliseconds to write, in which no request is answered. */
-const MOST_AT_ONCE = 100;
+const MOST_COUNTED_AT_ONCE = 100;
 
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
   const { windowMs, mostClients = 100_000, store, changed, now = Date.now } = options;
@@ -66,7 +66,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
     for (const [window, clients] of pending) {
       if (window < counter.window() - windowMs) clients.clear();
       for (const [key, requests] of clients) {
-        if (taken.length === MOST_AT_ONCE) return taken;
+        if (taken.length === MOST_COUNTED_AT_ONCE) return taken;
         taken.push({ key, window, requests });
         clients.delete(key);
       }
@@ -100,7 +100,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
         const began = performance.now();
         await exchange(store as SharedStore);
         answered(performance.now() - began);
-      } while ([...pending.values()].some(({ size }) => size >= MOST_AT_ONCE));
+      } while ([...pending.values()].some(({ size }) => size >= MOST_COUNTED_AT_ONCE));
       doesAnswer = true;
     } catch (error) {
       doesAnswer = false;

@@ -35,14 +35,14 @@ export function createLog({ level, sample, labels }: LogSettings): Log {
     lines,
     dropped: writer.dropped,
     answered: (answer) => {
-      if (sample > 0 && Math.random() < sample) lines.info(describe(answer), 'answered');
+      if (sample > 0 && Math.random() < sample) lines.info(describeLine(answer), 'answered');
     },
-    failed: (err, answer) => lines.error({ err, ...describe(answer) }, 'request failed'),
+    failed: (err, answer) => lines.error({ err, ...describeLine(answer) }, 'request failed'),
   };
 }
 
 /** The operation, not the path: search terms are private. */
-function describe(answer: ResponseFacts) {
+function describeLine(answer: ResponseFacts) {
   return {
     operation: answer.operation,
     method: answer.method(),

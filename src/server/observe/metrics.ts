@@ -25,12 +25,13 @@ const AGGREGATORS: Readonly<Record<string, string>> = {
 };
 
 /** Aggregates the metrics of several processes into those of one: most are sums, some would be nonsense as such. As OpenMetrics. */
-export const writeSum = (parts: readonly MetricFamilies[]): Promise<string> => sum(parts).metrics();
+export const writeSum = (parts: readonly MetricFamilies[]): Promise<string> =>
+  sumOfRegistries(parts).metrics();
 
 /** Gauges end with their process. */
 export const sumOfCumulative = (parts: readonly MetricFamilies[]): MetricFamilies =>
   // Sums are stored as they are, so there is nothing to await.
-  (sum(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as MetricFamilies).map(
+  (sumOfRegistries(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as MetricFamilies).map(
     ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
   );
 
@@ -38,13 +39,13 @@ export const sumOfCumulative = (parts: readonly MetricFamilies[]): MetricFamilie
 export const onlyCumulative = (families: MetricFamilies): MetricFamilies =>
   families.filter(({ type }) => type !== 'gauge');
 
-function sum(parts: readonly MetricFamilies[]): Registry<OpenMetricsContentType> {
-  const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(prepared));
+function sumOfRegistries(parts: readonly MetricFamilies[]): Registry<OpenMetricsContentType> {
+  const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(preparedFamilies));
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   return registry;
 }
 
-const prepared = (families: MetricFamilies): MetricFamilies =>
+const preparedFamilies = (families: MetricFamilies): MetricFamilies =>
   families.map((family) => ({
     ...family,
     aggregator: AGGREGATORS[family.name] ?? family.aggregator,

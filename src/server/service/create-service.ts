@@ -105,7 +105,7 @@ export function createService({
     engine,
     edition: editionName(version),
     editionTime: editionTime(version),
-    fingerprint: fingerprint(description, version),
+    fingerprint: fingerprintOf(description, version),
     explain: (operation, path, problem) => withProbablyMeant(engine.catalog, operation, path, problem),
   });
   const table: OperationTable = { operations: firstEngine.operations, batches: firstEngine.batches };
@@ -235,7 +235,7 @@ async function runInterleaved<Result>(work: YieldingWork<Result>): Promise<Resul
 }
 
 /** Changes with anything that can change a response; the collation of texts comes with the platform's ICU. */
-function fingerprint(description: string, { fingerprint: ofDataset }: Edition): string {
+function fingerprintOf(description: string, { fingerprint: ofDataset }: Edition): string {
   const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

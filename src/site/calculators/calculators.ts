@@ -132,7 +132,7 @@ const inputOf = (language: Language, request: FastifyRequest, values: Calculator
 });
 
 /** A long page in pieces: to join them and to encode the whole each take a while. */
-function* encoded(work: YieldingWork<string>): YieldingWork<Buffer> {
+function* encodedWork(work: YieldingWork<string>): YieldingWork<Buffer> {
   const text = yield* work;
   yield;
   return Buffer.from(text);
@@ -156,7 +156,7 @@ function* batchWork(
   const page = yield* work(input);
   const format = values.get('as');
   if (!isFileFormat(format) || page.outcome === undefined)
-    return { file: undefined, bytes: yield* encoded(batchPage(input.site, page)) };
+    return { file: undefined, bytes: yield* encodedWork(batchPage(input.site, page)) };
   const { start, line } = delimitedWriter(format);
   const lines = yield* mapInSteps(outcomeLines(page.outcome), rowsInAStep(page.outcome.columns.length), line);
   return {

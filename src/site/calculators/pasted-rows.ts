@@ -60,7 +60,7 @@ const MOST_SHOWN = 50_000;
 /** In characters, as many as the operation takes bytes. */
 const LONGEST_TEXT = 1_048_576;
 /** Characters of a text that are looked through in a step, and lines that are taken apart. */
-const TEXT_IN_A_STEP = 50_000;
+const PASTED_IN_A_STEP = 50_000;
 export const LINES_IN_A_STEP = 10;
 
 /** Blank lines are not rows; lines after the first line too many are not read. */
@@ -68,9 +68,9 @@ function* linesInSteps(text: string) {
   const lines: string[] = [];
   let from = 0;
   while (from < text.length && lines.length <= MOST_ROWS + 1) {
-    const near = text.indexOf('\n', from + TEXT_IN_A_STEP);
+    const near = text.indexOf('\n', from + PASTED_IN_A_STEP);
     const to = near < 0 ? text.length : near + 1;
-    if (to - from > TEXT_IN_A_STEP + LONGEST_ROW) return { longRow: lines.length + 1 };
+    if (to - from > PASTED_IN_A_STEP + LONGEST_ROW) return { longRow: lines.length + 1 };
     lines.push(...linesOf(text.slice(from, to)));
     const long = lines.findIndex(({ length }) => length > LONGEST_ROW);
     if (long >= 0) return { longRow: long + 1 };

@@ -39,7 +39,7 @@ interface DayAnswer {
 }
 
 /** A longer list would make the page too long to read. */
-const MOST_SHOWN = 400;
+const MOST_DAYS_SHOWN = 400;
 
 export function* workingDaysPage(
   { engine, site, values }: CalculatorInput,
@@ -142,10 +142,10 @@ function result(
   const withArticle = nounOf(tool.working.noun).withArticle[site.language];
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${atStart(sentence(site, tool, answer, isCount))}</p>
+<p class="sentence">${atStart(workedSentence(site, tool, answer, isCount))}</p>
 ${
   start &&
-  html`<p class="advice">${words.startsOff(longDay(site, start.date), withArticle)} ${joined(reasons(site, tool, start), '; ')}.</p>
+  html`<p class="advice">${words.startsOff(longDay(site, start.date), withArticle)} ${joined(reasonsOfDay(site, tool, start), '; ')}.</p>
 `
 }</section>`;
 }
@@ -159,7 +159,7 @@ function skippedDays(
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
   const { number } = site;
-  const more = skipped.length - MOST_SHOWN;
+  const more = skipped.length - MOST_DAYS_SHOWN;
   return html`<section class="outcome">
 ${
   skipped.length === 0
@@ -168,7 +168,7 @@ ${
 <table class="wide">
 <thead><tr><th scope="col">${calculatorStrings[site.language].day}</th><th scope="col">${words.why}</th></tr></thead>
 <tbody>
-${skipped.slice(0, MOST_SHOWN).map((day) => skippedRow(site, tool, day))}</tbody>
+${skipped.slice(0, MOST_DAYS_SHOWN).map((day) => skippedRow(site, tool, day))}</tbody>
 </table>
 ${more > 0 && html`<p class="note">${words.more(number(more))}</p>`}`
 }
@@ -176,7 +176,7 @@ ${behindIt(site, request)}
 </section>`;
 }
 
-function sentence(
+function workedSentence(
   site: Site,
   { working }: CalendarOperations,
   { from, to: end, date, days: added, workingDays }: WorkingDaysAnswer,
@@ -191,11 +191,11 @@ function sentence(
 }
 
 function skippedRow(site: Site, tool: CalendarOperations, day: DayAnswer): Html {
-  return html`<tr><td><time datetime="${day.date}">${atStart(longDay(site, day.date))}</time></td><td>${joined(reasons(site, tool, day), '; ')}</td></tr>
+  return html`<tr><td><time datetime="${day.date}">${atStart(longDay(site, day.date))}</time></td><td>${joined(reasonsOfDay(site, tool, day), '; ')}</td></tr>
 `;
 }
 
-function reasons(site: Site, tool: CalendarOperations, day: DayAnswer): readonly Html[] {
+function reasonsOfDay(site: Site, tool: CalendarOperations, day: DayAnswer): readonly Html[] {
   const rows = day[tool.working.rowsAs] as readonly Row[];
   return [
     ...(day.isWeekend ? [html`${calculatorStrings[site.language].workingDays.weekend}`] : []),

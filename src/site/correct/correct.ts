@@ -29,7 +29,7 @@ import { readRepository } from '../shell/repository.js';
 import type { Site } from '../shell/site.js';
 import { askedSite } from '../shell/site-files.js';
 import { publisherName } from '../shell/values.js';
-import { longest, readEntry, readSource, readValue } from './read-entry.js';
+import { longest, readCorrectedValue, readEntry, readSource } from './read-entry.js';
 import { fieldValue, readyPart, reportUrl } from './ready-part.js';
 import { correctStrings } from './strings.js';
 
@@ -178,7 +178,7 @@ function* fieldPart(correction: Correction, shown: ShownField): YieldingWork<Htm
   const isDerived = !isCorrectable(field);
   const entry = readEntry(values);
   const isSent = !isDerived && (values.has('source') || values.has('value'));
-  const read = isSent ? yield* readValue(site, catalog, shown, row[field.name], entry) : undefined;
+  const read = isSent ? yield* readCorrectedValue(site, catalog, shown, row[field.name], entry) : undefined;
   const source = isSent ? readSource(entry) : undefined;
   const wrong = isSent
     ? [

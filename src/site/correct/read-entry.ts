@@ -29,7 +29,7 @@ export const longest = { value: 1000, source: 300, note: 300 } as const;
 
 type ReadValue = { readonly value: unknown } | { readonly wrong: string };
 
-export function* readValue(
+export function* readCorrectedValue(
   site: Site,
   catalog: Catalog,
   shown: ShownField,

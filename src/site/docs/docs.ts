@@ -24,7 +24,7 @@ import type { GuideEntry, Site } from '../shell/site.js';
 import { readManifest } from '../shell/site-files.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
 import { changesPage } from './changes-page.js';
-import { familiesPage, familyPage } from './family-pages.js';
+import { familyIndexPage, familyPage } from './family-pages.js';
 import { llmsDocuments } from './llms-documents.js';
 import { docsStrings } from './strings.js';
 
@@ -59,14 +59,14 @@ ${model.dataset && html`<li><a href="#licence">${words.licence}</a></li>\n`}<li>
 <p>${words.foldsIntro}</p>
 <div class="folds">
 ${large.map(([publisher, own]) =>
-  folded(
+  foldedSection(
     site,
     publisherName(publisher),
     own.map((source) => entry(site, model, source)),
   ),
 )}${
   small.length > 0 &&
-  folded(
+  foldedSection(
     site,
     html`${words.others}`,
     small.map(([publisher, [source]]) => entry(site, model, source as DescribedSource, publisher)),
@@ -94,7 +94,7 @@ ${model.families.map(
 }
 
 /** One line, with the sources below. */
-const folded = (site: Site, title: Html, entries: readonly Html[]): Html =>
+const foldedSection = (site: Site, title: Html, entries: readonly Html[]): Html =>
   html`<details class="fold"><summary><h3>${title}</h3> <span>${docsStrings[site.language].sources.listed(entries.length)}</span></summary>
 <ul class="source-cards">
 ${entries}</ul>
@@ -135,7 +135,7 @@ export const docs: Feature = {
     { path: addresses.documentation, render: docsPage },
     { path: addresses.changes, render: (site) => changesPage(site, engine) },
     { path: addresses.sources, render: (site) => sourcesPage(site, engine) },
-    { path: addresses.families, render: (site) => familiesPage(site, engine) },
+    { path: addresses.families, render: (site) => familyIndexPage(site, engine) },
     ...engine.model.families.map((family) => ({
       path: familyAddress(family),
       render: (site: Site) => familyPage(site, engine, family),

@@ -21,7 +21,7 @@ import { docsStrings } from './strings.js';
 /** Those that values of a family come from, each with their fields. */
 type FamilySources = ReturnType<typeof sourcesOf>;
 
-export function familiesPage(site: Site, { model, catalog }: Engine): string {
+export function familyIndexPage(site: Site, { model, catalog }: Engine): string {
   const { strings, at } = site;
   const { family: words } = docsStrings[site.language];
   return layout(site, {
@@ -70,7 +70,7 @@ ${family.search.length > 0 && searched(site, family)}
 <h2 id="fields">${words.family.fields}</h2>
 ${fieldsTable(site, family, filledShares(family, catalog), all)}
 ${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
-${relations(site, family)}
+${relationsSection(site, family)}
 ${sources(site, all)}
 ${termsSection(site, catalog, family)}`,
   });
@@ -143,7 +143,7 @@ function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelFi
 
 const codes = (values: readonly string[]) => values.map((value) => html`<code>${value}</code>`);
 
-function relations(site: Site, family: ModelFamily): Html | undefined {
+function relationsSection(site: Site, family: ModelFamily): Html | undefined {
   const words = docsStrings[site.language];
   const beside = reachableRelations(family).filter((relation) => !family.relations.includes(relation));
   if (family.relations.length + beside.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
 import { settingsByGroup } from '../../settings/settings-help.js';
 import { addresses, type Language, problemAddress, settingAddress } from '../shell/addresses.js';
-import { answerBlock, commands, cutJson, requestCaption } from '../shell/code.js';
+import { answerBlock, commandBlock, cutJson, requestCaption } from '../shell/code.js';
 import { capital, type Html, html, raw, withCode } from '../shell/html.js';
 import { crumbs, layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
@@ -96,7 +96,7 @@ export function settingsPage(site: Site): string {
     body: html`${crumbs(site)}
 <h1>${site.strings.titles.settings}</h1>
 <p class="lead">${setting.intro}</p>
-${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
+${commandBlock(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
 <p>${withCode(setting.after)}</p>
 ${settingsByGroup().map(
   ([
@@ -134,7 +134,7 @@ export function settingPage(site: Site, row: Setting<unknown>): string {
 </dl>
 ${row.secret === true && html`<p class="note">${setting.secret}</p>`}
 <h2 id="use">${setting.both}</h2>
-${commands([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} ${quoted}`])}`,
+${commandBlock([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} ${quoted}`])}`,
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { API } from '../../engine/operations/operation.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
-import { commands } from '../shell/code.js';
+import { commandBlock } from '../shell/code.js';
 import { type FamilyPart, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
 import { crumbs, layout } from '../shell/layout.js';
@@ -41,7 +41,7 @@ ${entry(API, words.records)}${entry(at(addresses.families), strings.titles.famil
 )}${entry(addresses.openapi, footer.openapi)}</ul>
 <h2 id="run">${site.strings.run.title}</h2>
 <p>${site.strings.run.intro}</p>
-${commands([start])}
+${commandBlock([start])}
 <ul>
 ${site.guides
   .filter(({ name }) => GUIDES.includes(name))

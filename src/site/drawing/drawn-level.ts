@@ -23,7 +23,7 @@ export function levelsOf({ levels }: Model): Levels | undefined {
   return { all: [drawn, ...groups], drawn, usual: groups[0] ?? drawn };
 }
 
-const containers = memo<Table, ReadonlyMap<Ordinal, Ordinal>>();
+const containersOfTables = memo<Table, ReadonlyMap<Ordinal, Ordinal>>();
 
 /** The area of an upper level that each area of a lower one is part of. */
 export function containersOf(
@@ -32,7 +32,7 @@ export function containersOf(
   lower: ModelFamily,
   upper: ModelFamily,
 ): ReadonlyMap<Ordinal, Ordinal> {
-  return containers(catalog.table(lower), upper.name, () => {
+  return containersOfTables(catalog.table(lower), upper.name, () => {
     const [from, to] = [areasOf(catalog, lower, 'coarse'), areasOf(catalog, upper, 'coarse')];
     return new Map(
       Array.from(catalog.table(drawn).all).flatMap((area): [Ordinal, Ordinal][] => {
@@ -69,7 +69,7 @@ export function placesOf(catalog: Catalog, levels: Levels) {
   return { height, places, insets: insets.map(rounded) };
 }
 
-const drawn = memo<Table, Map<Ordinal, AreaPath>>();
+const drawnTables = memo<Table, Map<Ordinal, AreaPath>>();
 
 /** Simplified to a tolerance on the map; an area drawn before is not drawn again. */
 export function* drawAreas(
@@ -88,7 +88,7 @@ export function* drawAreas(
     insets.find(
       ({ place }) => west <= place.east && east >= place.west && south <= place.north && north >= place.south,
     ) ?? main;
-  const known = drawn(table, `${tolerance}`, () => new Map());
+  const known = drawnTables(table, `${tolerance}`, () => new Map());
   for (const ordinal of ordinals) {
     if (known.has(ordinal)) continue;
     known.set(ordinal, areaPath(areas, ordinal, projectionFor, tolerance));

@@ -20,15 +20,15 @@ import { type AreaLists, areaLists, placesOf } from './area-lists.js';
  * changes with the edition and the script, so caches keep them for good; a short script leads there.
  */
 export const EMBED = '/embed';
-const SCRIPT = 'place-select';
-const embedNames: readonly string[] = [`${SCRIPT}.js`, 'places.json'];
+const PLACE_SELECT = 'place-select';
+const embedNames: readonly string[] = [`${PLACE_SELECT}.js`, 'places.json'];
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** Pages that isolate themselves may load them too. */
 const headers = ['cross-origin-resource-policy', 'cross-origin'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A page works for this long if the server is down, because the browser uses its copy while it looks for another one. */
-const THIRTY_DAYS = 'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000';
+const KEPT_THIRTY_DAYS = 'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000';
 
 /** For a model with two levels of areas. */
 const hasPlaces = ({ model: { levels } }: Engine): boolean => (levels?.groups.length ?? 0) > 0;
@@ -37,7 +37,7 @@ const embedAddress = (version: string, name: string): string => `${EMBED}/${vers
 
 /** The name of the folder. */
 const embedVersion = ({ catalog }: Engine): string =>
-  `${editionName(catalog.edition)}-${readManifest().assets.modules[SCRIPT]?.version}`;
+  `${editionName(catalog.edition)}-${readManifest().assets.modules[PLACE_SELECT]?.version}`;
 
 /** At URLs that stay the same. */
 const shortFiles = (engine: Engine): readonly Document[] =>
@@ -47,14 +47,14 @@ const shortFiles = (engine: Engine): readonly Document[] =>
           path: addresses.placeSelect,
           type: SCRIPT_TYPE,
           headers,
-          cacheControl: THIRTY_DAYS,
-          body: () => `export*from"./${embedVersion(engine)}/${SCRIPT}.js";\n`,
+          cacheControl: KEPT_THIRTY_DAYS,
+          body: () => `export*from"./${embedVersion(engine)}/${PLACE_SELECT}.js";\n`,
         },
         {
           path: `${EMBED}/places.json`,
           type: JSON_TYPE,
           headers,
-          cacheControl: THIRTY_DAYS,
+          cacheControl: KEPT_THIRTY_DAYS,
           body: () => placesIn(engine),
         },
       ]
@@ -72,7 +72,7 @@ export function versionedFiles(engine: Engine): readonly Document[] {
     body,
   });
   return [
-    file(`${SCRIPT}.js`, SCRIPT_TYPE, () => siteFile(`${SCRIPT}.js`)),
+    file(`${PLACE_SELECT}.js`, SCRIPT_TYPE, () => siteFile(`${PLACE_SELECT}.js`)),
     file('places.json', JSON_TYPE, () => placesIn(engine)),
   ];
 }

@@ -144,10 +144,10 @@ const shortName = ({ find }: ModelFamily, name: string) =>
 
 /** Neither within reach of each other, nor one below the name of the other. */
 function areApart(a: HeroDot, b: HeroDot): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelow(a, b) && !isBelow(b, a);
+  return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelowLabel(a, b) && !isBelowLabel(b, a);
 }
 
-function isBelow({ x, y }: HeroDot, { label, ...named }: HeroDot): boolean {
+function isBelowLabel({ x, y }: HeroDot, { label, ...named }: HeroDot): boolean {
   if (label === undefined) return false;
   const width = (label.text.length + 2) * LETTER;
   const along = label.side === 'left' ? named.x - x : x - named.x;

@@ -7,7 +7,7 @@ import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type Manifest, manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { type Address, addresses, calculatorAddresses, guideAddress } from '../shell/addresses.js';
-import { answerBlock, commands, cutJson, snippetTabs } from '../shell/code.js';
+import { answerBlock, commandBlock, cutJson, snippetTabs } from '../shell/code.js';
 import type { Feature } from '../shell/feature.js';
 import { type Html, html, languageOfNames } from '../shell/html.js';
 import { datasetData } from '../shell/json-ld.js';
@@ -97,7 +97,7 @@ function* homePage(site: Site, engine: Engine): YieldingWork<string> {
     head: dataset(site, engine),
     body: html`${hero(site, engine, map && heroFigure(site, map))}
 ${jobs(site, engine)}
-${families(site, engine)}
+${familiesSection(site, engine)}
 ${request}
 ${runIt(site)}
 ${edition(site, engine)}`,
@@ -181,8 +181,8 @@ function runIt(site: Site): Html {
 <p>${home.runMore}</p>
 </div>
 <dl>
-<dt>${commands([about.commands.start])}</dt><dd>${home.runStart}</dd>
-<dt>${commands([about.commands.test])}</dt><dd>${home.runTest}</dd>
+<dt>${commandBlock([about.commands.start])}</dt><dd>${home.runStart}</dd>
+<dt>${commandBlock([about.commands.test])}</dt><dd>${home.runTest}</dd>
 </dl>
 </section>`;
 }
@@ -199,7 +199,7 @@ function edition(site: Site, { catalog }: Engine): Html {
 }
 
 /** The families on the front page: each with its number of records, and its foremost record as a way in. */
-function families(site: Site, engine: Engine): Html {
+function familiesSection(site: Site, engine: Engine): Html {
   const home = homeStrings[site.language];
   const manifest = manifestOf(engine);
   return html`<section aria-labelledby="families">
@@ -208,7 +208,7 @@ function families(site: Site, engine: Engine): Html {
 <ul class="families">
 ${manifest.families.map(
   (shown) => html`<li><a href="${site.at(tableAddress(shown))}">${site.titleOf(shown.family)}</a>
-<span class="count">${count(site, engine, shown.family)}</span>
+<span class="count">${countText(site, engine, shown.family)}</span>
 <p>${site.translate(shown.family.about)}${wayIn(site, engine, manifest, shown)}</p></li>
 `,
 )}</ul>
@@ -216,7 +216,7 @@ ${manifest.families.map(
 }
 
 /** Of the rows of an example year if they are computed. */
-function count(site: Site, { catalog }: Engine, family: ModelFamily): string {
+function countText(site: Site, { catalog }: Engine, family: ModelFamily): string {
   if (family.file !== undefined) {
     const { own, others } = countedRows(site, family, catalog.table(family).rows);
     return others === '' ? own : `${own} ${others}`;

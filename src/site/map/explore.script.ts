@@ -64,7 +64,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
 
   async function locate(latitude: number, longitude: number, how: 'here' | 'there') {
     layer.pin(onMap(places, longitude, latitude));
-    const found = await locatePoint(root, round(latitude), round(longitude));
+    const found = await locatePoint(root, roundedDegrees(latitude), roundedDegrees(longitude));
     if (found === undefined) {
       tell(root, root.dataset.failed ?? '');
       return undefined;
@@ -137,4 +137,4 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
 }
 
 /** As exact as borders are. */
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const roundedDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

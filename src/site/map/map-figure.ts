@@ -31,7 +31,7 @@ export function* mapFigure(
   const { site, catalog, levels, view } = shown;
   const { level, within, marked, measure } = view;
   const explore = mapStrings[site.language];
-  const around = contextOf(shown);
+  const around = mapContext(shown);
   const contexts = yield* drawAreas(catalog, levels, around.family, around.all, TOLERANCE);
   const { places, height, insets } = placesOf(catalog, levels);
   const box: ViewBox =
@@ -131,7 +131,7 @@ export function ordinalsIn({ catalog, levels, view: { level, within } }: MapShow
 }
 
 /** The surroundings of an area are others of its kind. */
-function contextOf({ catalog, levels, view: { within } }: MapShown) {
+function mapContext({ catalog, levels, view: { within } }: MapShown) {
   const family = within?.family ?? levels.usual;
   const { isDrawn } = areasOf(catalog, family, 'coarse');
   const all = within === undefined ? [] : Array.from(catalog.table(family).all).filter(isDrawn);

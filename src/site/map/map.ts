@@ -46,7 +46,7 @@ function* mapPage(shown: MapShown): YieldingWork<string> {
 </header>
 ${choices(shown)}
 <div class="atlas-map">
-${crumbs(shown)}
+${mapCrumbs(shown)}
 ${figure}
 </div>
 <div class="beside">
@@ -85,7 +85,7 @@ ${hiddenOf(shown).map(([name, value]) => html`<input type="hidden" name="${name}
 <p><label for="areas">${explore.areas}</label>
 <select id="areas" name="areas">${levels.all.map((family) => option(family.name, site.titleOf(family), family === view.level))}</select></p>
 <p><label for="by">${explore.by}</label>
-<select id="by" name="by">${measures(shown, explore.figures, false)}${measures(shown, explore.counts, true)}</select></p>
+<select id="by" name="by">${measuresForm(shown, explore.figures, false)}${measuresForm(shown, explore.counts, true)}</select></p>
 <p class="send"><button class="button" type="submit">${explore.show}</button></p>
 </div>
 <fieldset><legend>${explore.points}</legend>
@@ -104,7 +104,7 @@ ${pointFamilies(manifest).map((family, index) => {
 const option = (value: string, label: string, isChosen: boolean): Html =>
   html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`;
 
-function measures({ site, view }: MapShown, label: string, isCount: boolean): Html | false {
+function measuresForm({ site, view }: MapShown, label: string, isCount: boolean): Html | false {
   const all = view.measures.filter((each) => each.isCount === isCount);
   return (
     all.length > 0 &&
@@ -128,7 +128,7 @@ function hiddenOf({ catalog, levels, view }: MapShown): readonly (readonly [name
 }
 
 /** From the country down to the picked area; the last is the current one. */
-function crumbs({ site, catalog, levels, view }: MapShown): Html {
+function mapCrumbs({ site, catalog, levels, view }: MapShown): Html {
   const { picked, marked, within } = view;
   const area = picked ?? (marked && within);
   const above = area === undefined ? [] : levels.all.slice(levels.all.indexOf(area.family) + 1);

@@ -32,7 +32,7 @@ const onAPage = new Map([
   [batchKinds.locateAll, 'locate'],
 ] as const);
 
-export function batchPage(site: Site, { batch, examples }: BatchView): string {
+export function batchOperationPage(site: Site, { batch, examples }: BatchView): string {
   const words = operationStrings[site.language];
   const { strings } = site;
   const title = site.translate(batch.summary);
@@ -55,13 +55,13 @@ ${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(calculatorAddresses[
       ', ',
     )}</p>
 <h2 id="example">${strings.example}</h2>
-${examples.map((example) => exampleSection(site, batch, example))}
+${examples.map((example) => batchExample(site, batch, example))}
 <h2 id="problems">${words.operation.problems}</h2>
 ${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
   });
 }
 
-function exampleSection({ language }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
+function batchExample({ language }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
   const isJson = example.type.endsWith('json');
   const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
   return html`${codeBlock('sh', command, html`<span class="method">${method}</span> <code>${path}</code>`)}

@@ -3,7 +3,7 @@ import type { Parameter } from '../../engine/operations/request/parameter.js';
 
 type FilterOperator = NonNullable<Parameter['filter']>['operator'];
 
-const comparisons: Readonly<Record<FilterOperator, string>> = {
+const operatorNames: Readonly<Record<FilterOperator, string>> = {
   eq: 'is',
   ne: 'is not',
   gt: 'is more than',
@@ -37,7 +37,7 @@ const en = {
     value: 'Value',
     list: 'comma-separated',
     remove: 'Remove this filter',
-    comparisons,
+    comparisons: operatorNames,
     ofDays,
     more: 'More options',
     request: 'Your request',

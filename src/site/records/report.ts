@@ -68,7 +68,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-const GUIDE = 'correct-a-value';
+const CORRECTION_GUIDE = 'correct-a-value';
 
 interface ReportedValue {
   readonly field: string;
@@ -112,7 +112,7 @@ function* correctionLinks({ site, engine, shown, ordinal, row }: RecordView, rep
 <p class="note">${
     line &&
     html`${words.line(site.number(line.line))} <a href="${editorUrl(repository, line)}" rel="external"><code>${pathInRepository(line)}</code></a>. `
-  }<a href="${site.at(guideAddress(GUIDE))}">${words.guide}</a></p>`;
+  }<a href="${site.at(guideAddress(CORRECTION_GUIDE))}">${words.guide}</a></p>`;
 }
 
 /** Beside a value, whose language may not be that of the page; undefined if its value follows from others. */

@@ -56,7 +56,7 @@ const searchStrings = { en, es };
 /** Of the question, on the page; the API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;
 const RECORDS = 20;
-const PAGES = 20;
+const MOST_PAGES = 20;
 /** Names on the page without a question. */
 const EXAMPLES = 4;
 /** Shorter codes are found as the beginning of many others. */
@@ -89,7 +89,7 @@ function* searchPage(
   const answered = yield* foundHits(site, engine, query, offset);
   const { total, hits } = 'value' in answered ? answered.value : { total: 0, hits: [] };
   // Pages are listed with the first records, and not again.
-  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
+  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, MOST_PAGES);
   yield;
   const groups = arrangeHits(hits, pages);
   const paged = total > hits.length ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;

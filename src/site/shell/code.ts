@@ -139,7 +139,7 @@ export const pictureBlock = (path: string, title: string): Html =>
   html`<figure class="picture"><a href="${path}"><img src="${path}" alt="${title}"></a></figure>`;
 
 /** Commands of a terminal; the sign before each is not part of it. */
-export const commands = (lines: readonly string[]): Html =>
+export const commandBlock = (lines: readonly string[]): Html =>
   codeBlock(
     'console',
     html`${lines.map((line, index) => html`${index > 0 && '\n'}<span class="prompt">$ </span>${line}`)}`,

@@ -42,7 +42,7 @@ export function datasetData(site: Site, described: DescribedDataset): Html {
     '@type': 'Dataset',
     name: described.name,
     description: described.description,
-    url: urlOf(site, described.address),
+    url: absoluteUrl(site, described.address),
     inLanguage: site.language,
     version: described.edition,
     dateModified: described.day.toISOString().slice(0, 10),
@@ -69,9 +69,9 @@ export function datasetData(site: Site, described: DescribedDataset): Html {
     ),
     ...listed(
       'hasPart',
-      parts.map(({ name, address }) => ({ '@type': 'Dataset', name, url: urlOf(site, address) })),
+      parts.map(({ name, address }) => ({ '@type': 'Dataset', name, url: absoluteUrl(site, address) })),
     ),
-    includedInDataCatalog: { '@type': 'DataCatalog', name: site.title, url: urlOf(site, '/') },
+    includedInDataCatalog: { '@type': 'DataCatalog', name: site.title, url: absoluteUrl(site, '/') },
   });
 }
 
@@ -80,10 +80,10 @@ export function placeData(site: Site, { address, name, isArea, point, within }: 
   return jsonLd({
     '@type': isArea ? 'AdministrativeArea' : 'Place',
     name,
-    url: urlOf(site, address),
+    url: absoluteUrl(site, address),
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     ...(around && {
-      containedInPlace: { '@type': 'Place', name: around.title, url: urlOf(site, around.address) },
+      containedInPlace: { '@type': 'Place', name: around.title, url: absoluteUrl(site, around.address) },
     }),
   });
 }
@@ -95,12 +95,12 @@ export function breadcrumbData(site: Site, steps: readonly (readonly [Address, s
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: urlOf(site, address),
+      item: absoluteUrl(site, address),
     })),
   });
 }
 
-const urlOf = ({ origin, at }: Site, address: Address): string => `${origin}${at(address)}`;
+const absoluteUrl = ({ origin, at }: Site, address: Address): string => `${origin}${at(address)}`;
 
 const listed = (name: string, values: readonly unknown[]) => (values.length === 0 ? {} : { [name]: values });
 

@@ -29,7 +29,7 @@ export function nearPages(groupsOf: (engine: ServedEdition['engine']) => readonl
       for (let index = 0; index < (name === SITE || count <= SMALL_GROUP ? count : 1); index++)
         for (const language of languages) known.set(addressIn(language, address(index)), address(index));
     const paths = [...known.keys()].map((path) => ({ path, methods: [] }));
-    const { nearest } = knownPaths(paths, segmentsMeant(manifestOf(engine)));
+    const { nearest } = knownPaths(paths, meantSegments(manifestOf(engine)));
     return (path: string) => known.get(nearest(bare(path)) ?? '');
   });
   return (edition, path) => ofEdition(edition)(path);
@@ -39,7 +39,7 @@ export function nearPages(groupsOf: (engine: ServedEdition['engine']) => readonl
 export const SITE = 'site';
 
 /** The titles of pages and the words for families, in all languages. */
-function segmentsMeant({ meant }: Manifest): (segment: string) => ReadonlySet<string> {
+function meantSegments({ meant }: Manifest): (segment: string) => ReadonlySet<string> {
   const titled = [
     [addresses.explore, 'map'],
     [addresses.calculators, 'calculators'],

@@ -20,7 +20,7 @@ const light = {
   signal: '#a5441c',
   signalWash: '#f8e9e0',
   /** Areas of a map, from the least to the most, and where nothing is known. */
-  ...areasOf('light'),
+  ...areaTokens('light'),
   /** Between areas. */
   border: '#8fae98',
   /** Points on a map, which lie on any of those. */
@@ -50,7 +50,7 @@ const dark: Record<keyof typeof light, string> = {
   accentWash: '#17322a',
   signal: '#f0a079',
   signalWash: '#3a2219',
-  ...areasOf('dark'),
+  ...areaTokens('dark'),
   border: '#0c1311',
   point1: '#f0a079',
   point2: '#8ab8ef',
@@ -64,7 +64,7 @@ const dark: Record<keyof typeof light, string> = {
   codeWord: '#bfb0ee',
 };
 
-function areasOf(theme: keyof typeof areaColours) {
+function areaTokens(theme: keyof typeof areaColours) {
   const [area1, area2, area3, area4, area5] = areaColours[theme];
   return { area1, area2, area3, area4, area5, area0: unknownColour[theme] };
 }

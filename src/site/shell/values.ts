@@ -142,12 +142,12 @@ const NO_BREAK = '\u00a0';
 /** Undefined if there is nothing to show. */
 export function shownValue(site: Site, shown: ShownField, value: unknown): Html | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  if (!Array.isArray(value)) return html`${one(site, shown, value)}`;
-  const parts = value.map((each) => one(site, shown, each));
+  if (!Array.isArray(value)) return html`${oneValue(site, shown, value)}`;
+  const parts = value.map((each) => oneValue(site, shown, each));
   return parts.length === 0 ? undefined : joined(parts, ', ');
 }
 
-function one(site: Site, { field }: ShownField, value: unknown): Part {
+function oneValue(site: Site, { field }: ShownField, value: unknown): Part {
   const { strings } = site;
   if (typeof value === 'boolean') return value ? strings.yes : strings.no;
   if (typeof value === 'number') {
@@ -157,14 +157,14 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
     return unit === '' ? number : html`${number}${unit !== '°' && NO_BREAK}<span class="unit">${unit}</span>`;
   }
   const text = field.valueNames?.[String(value)]?.[site.language] ?? String(value);
-  if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);
+  if (field.kind === 'date' || field.kind === 'midnight') return dayText(site, text);
   if (/^https?:\/\/\S+$/.test(text))
-    return html`<a href="${text}" rel="external">${breakable(field.picture ? fileName(text) : shortUrl(text))}</a>`;
+    return html`<a href="${text}" rel="external">${breakable(field.picture ? nameOfFile(text) : shortUrl(text))}</a>`;
   return text;
 }
 
 /** Days have no zone. */
-function day(site: Site, text: string): Html {
+function dayText(site: Site, text: string): Html {
   const date = text.slice(0, 10);
   return html`<time datetime="${date}">${site.day(new Date(`${date}T00:00:00Z`))}</time>`;
 }
@@ -172,7 +172,7 @@ function day(site: Site, text: string): Html {
 const shortUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** The last part of a path, and where it is. */
-function fileName(url: string): string {
+function nameOfFile(url: string): string {
   const { pathname, hostname } = new URL(url);
   const name = pathname.split('/').at(-1) ?? '';
   return `${decoded(name)} (${hostname})`;

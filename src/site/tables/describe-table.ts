@@ -42,7 +42,7 @@ function specOf(
   const { strings } = site;
   const words = tableStrings[site.language];
   const titles = titlesOf(shown);
-  const controls = operation.options.flatMap((option) => controlOf(shown, titles, option));
+  const controls = operation.options.flatMap((option) => tableControl(shown, titles, option));
   const offers = (name: string) => operation.parameters.some((parameter) => parameter.name === name);
   return {
     address: site.at(tableAddress(shown)),
@@ -179,7 +179,7 @@ function firstColumns({ family, fields }: ShownFamily, catalog: Catalog, titles:
 }
 
 /** The ways to narrow a field that a form has room for. */
-function controlOf({ fields }: ShownFamily, titles: readonly string[], option: Parameter) {
+function tableControl({ fields }: ShownFamily, titles: readonly string[], option: Parameter) {
   const { field, operator } = option.filter ?? {};
   const shown = fields.find((each) => each.field === field);
   if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))

@@ -22,7 +22,7 @@ export const PAGE = 50;
 export const columnsOf = (spec: TableSpec, { columns }: TableQuery): readonly TableField[] =>
   columns.map((name) => fieldNamed(spec, name)).filter((field) => field !== undefined);
 
-export const pagesOf = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
+export const pageCount = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
 
 /** The whole URL of a table in another state. */
 export const addressOf = (spec: TableSpec, query: TableQuery): string =>
@@ -79,7 +79,7 @@ export function resultCount({ locale, words }: TableSpec, found: number, all: nu
 /** Empty if all rows are on one page. */
 export function tablePager(spec: TableSpec, query: TableQuery, found: number): Html {
   const { locale, words } = spec;
-  const [pages, written] = [pagesOf(found), (count: number) => count.toLocaleString(locale)];
+  const [pages, written] = [pageCount(found), (count: number) => count.toLocaleString(locale)];
   const page = Math.min(query.page, pages);
   const to = (other: number, label: string, rel: string) =>
     html`<li><a rel="${rel}" href="${addressOf(spec, { ...query, page: other })}">${label}</a></li>`;

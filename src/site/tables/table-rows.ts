@@ -11,7 +11,7 @@ import { type RecordLink, recordLink } from '../shell/record-links.js';
 import { type PageContext, rowWithId } from '../shell/site.js';
 import { createSelection } from './select-rows.js';
 import type { FormView } from './table-form.js';
-import { PAGE, pagesOf, type RowGroup } from './table-parts.js';
+import { PAGE, pageCount, type RowGroup } from './table-parts.js';
 import { fieldsNamed, isSortedByRatio, requestPairs, type TableQuery, withRatios } from './table-query.js';
 import { equalityOf, type TableSpec } from './table-spec.js';
 
@@ -84,7 +84,7 @@ export function* rowsFound(
   const answered = yield* ask(pageOf(query.page));
   if ('problem' in answered) return answered;
   const found = isSortedHere ? answered.rows.length : (answered.total ?? answered.rows.length);
-  const page = spec.isPaged ? Math.min(query.page, pagesOf(found)) : 1;
+  const page = spec.isPaged ? Math.min(query.page, pageCount(found)) : 1;
   const part = page === query.page || isSortedHere ? answered : yield* ask(pageOf(page));
   if ('problem' in part) return part;
   const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);

@@ -20,7 +20,7 @@ import {
   isNarrowed,
   mapOf,
   PAGE,
-  pagesOf,
+  pageCount,
   resultCount,
   rowsDrawn,
   rowsInSight,
@@ -164,7 +164,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   region.addEventListener('scroll', () => {
     clearTimeout(settling);
     settling = setTimeout(() => {
-      const page = view.isAtEnd() ? pagesOf(found) : Math.floor(view.first() / PAGE) + 1;
+      const page = view.isAtEnd() ? pageCount(found) : Math.floor(view.first() / PAGE) + 1;
       if (page !== query.page && spec.isPaged) {
         query = { ...query, page };
         history.replaceState(null, '', addressOf(spec, query));

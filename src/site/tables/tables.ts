@@ -221,7 +221,7 @@ export async function sendTable(
     if (format !== undefined)
       return await sendDocument(reply, {
         path: `${key} ${format}`,
-        type: FILE_TYPE,
+        type: CSV_WITH_HEADER,
         headers: ['content-disposition', `attachment; filename="${shown.slug[site.language]}.csv"`],
         isOneOfMany: true,
         body: function* fileWork() {
@@ -265,7 +265,7 @@ function givenIn({ operation: { parameters }, fixed }: RowsOperation): Readonly<
   );
 }
 
-const FILE_TYPE = 'text/csv; charset=utf-8; header=present';
+const CSV_WITH_HEADER = 'text/csv; charset=utf-8; header=present';
 
 type TableFormat = keyof typeof dialects;
 

@@ -28,16 +28,16 @@ const ROWS_IN_A_CHUNK = 250;
 /** The chunk with the rest comes last. Only for a dataset without faults. */
 export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   const { families, corrections, changes, boundaries, faults: _, ...rest } = dataset;
-  for (const [family, { rows: all }] of families) for (const rows of inParts(all)) yield { family, rows };
-  for (const part of inParts(corrections)) yield { corrections: part };
+  for (const [family, { rows: all }] of families) for (const rows of partsOfList(all)) yield { family, rows };
+  for (const part of partsOfList(corrections)) yield { corrections: part };
   for (const { changes: all, ...head } of changes)
-    for (const part of inParts(all)) yield { history: { ...head, changes: part } };
-  for (const [file, all] of boundaries) for (const rows of inParts(all)) yield { boundaries: file, rows };
+    for (const part of partsOfList(all)) yield { history: { ...head, changes: part } };
+  for (const [file, all] of boundaries) for (const rows of partsOfList(all)) yield { boundaries: file, rows };
   yield { rest };
 }
 
 /** At least one, so that an empty list arrives as well. */
-function* inParts<Item>(all: readonly Item[]): Generator<readonly Item[], void, void> {
+function* partsOfList<Item>(all: readonly Item[]): Generator<readonly Item[], void, void> {
   for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_CHUNK)
     yield all.slice(at, at + ROWS_IN_A_CHUNK);
 }
@@ -80,7 +80,7 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
 }
 
 /** Names the folder that holds the edition. It is replaced by a rename, so that it names a whole one at every moment. */
-const POINTER = 'last-good.json';
+const POINTER_FILE = 'last-good.json';
 const PREFIX = 'edition-';
 
 interface StoredEdition {
@@ -91,14 +91,14 @@ interface StoredEdition {
 }
 
 /** Writing an edition never takes this many milliseconds: an older one was left by a run that was killed, or replaced. */
-const SETTLED = 300_000;
+const SETTLED_AFTER_MS = 300_000;
 
 /** The folder is that of one server, whose processes may all keep the edition at once; old files in it are cleared away. */
 export async function keepLastGood(
   model: Model,
   folder: string,
   dataset: Dataset,
-  settled = SETTLED,
+  settled = SETTLED_AFTER_MS,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const place = await mkdtemp(join(folder, PREFIX));
@@ -114,10 +114,10 @@ export async function keepLastGood(
     for (const each of folders) await mkdir(join(place, each), { recursive: true });
     for (const [file, text] of texts) await toDisk(join(place, file), text);
     await readStored(model, folder, stored);
-    await toDisk(join(place, POINTER), `${JSON.stringify(stored)}\n`);
+    await toDisk(join(place, POINTER_FILE), `${JSON.stringify(stored)}\n`);
     for (const each of folders) await toDisk(join(place, each));
     await toDisk(place);
-    await rename(join(place, POINTER), join(folder, POINTER));
+    await rename(join(place, POINTER_FILE), join(folder, POINTER_FILE));
   } catch (error) {
     await rm(place, { recursive: true, force: true });
     throw error;
@@ -137,7 +137,7 @@ async function clearAway(folder: string, used: string, settled: number): Promise
 
 /** The name of the edition that is stored, without reading it; undefined if there is none that can be found. */
 export const storedEdition = (folder: string): Promise<Pick<StoredEdition, 'edition'> | undefined> =>
-  readRegularFile(join(folder, POINTER))
+  readRegularFile(join(folder, POINTER_FILE))
     .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
 
@@ -145,7 +145,7 @@ export const storedEdition = (folder: string): Promise<Pick<StoredEdition, 'edit
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
-    text = String(await readRegularFile(join(folder, POINTER)));
+    text = String(await readRegularFile(join(folder, POINTER_FILE)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -161,7 +161,7 @@ function parsePointer(text: string, folder: string): StoredEdition {
   } catch {
     // Reported below, as with any other text that is not a pointer.
   }
-  throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
+  throw new Error(`${join(folder, POINTER_FILE)} is damaged: it does not name a saved edition.`);
 }
 
 async function readStored(model: Model, folder: string, { folder: name, fingerprint }: StoredEdition) {

@@ -210,7 +210,7 @@ export const readersOf = (
   { sources, terms }: KnownNames,
   faults: Fault[],
 ) => ({
-  version: () => readVersion(file('edition.json'), faults),
+  version: () => editionVersion(file('edition.json'), faults),
   sources: () => readSources(file('sources.json'), terms, faults),
   terms: () => readTerms(file('terms.json'), faults),
   provenance: () => readProvenance(model, file('provenance.json'), sources, faults),
@@ -222,7 +222,7 @@ export const readersOf = (
   boundaries: (name: string) => readBoundaries(model, name, file(name), sources, faults),
 });
 
-function readVersion(file: RecordFile, faults: Fault[]): string {
+function editionVersion(file: RecordFile, faults: Fault[]): string {
   const version = file.rows[0]?.version;
   if (typeof version === 'string' && /^\d{4}\.\d{2}\.\d{2}(\.\d+)?$/.test(version)) return version;
   reportFaults(file, faults)(0, 'version', 'expected the day of the edition, such as 2026.11.16');

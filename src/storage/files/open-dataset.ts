@@ -52,13 +52,13 @@ export function openCatalogFiles(model: Model, folder: string): Catalog {
   return openCatalog(
     model,
     Object.assign(dataset, {
-      families: { get: (name: string) => whole(faults, family(name)) },
-      boundaries: { get: (name: string) => whole(faults, boundaries(name)) },
+      families: { get: (name: string) => checkedPart(faults, family(name)) },
+      boundaries: { get: (name: string) => checkedPart(faults, boundaries(name)) },
     }),
   );
 }
 
-function whole<Part>(faults: readonly Fault[], part: Part): Part {
+function checkedPart<Part>(faults: readonly Fault[], part: Part): Part {
   if (faults.length > 0) throw new DatasetFault(faults);
   return part;
 }
@@ -73,7 +73,7 @@ function onFirstUse<Parts extends object>(
     Object.defineProperty(made, name, {
       configurable: true,
       get: () => {
-        const value = whole(faults, read());
+        const value = checkedPart(faults, read());
         Object.defineProperty(made, name, { value });
         return value;
       },

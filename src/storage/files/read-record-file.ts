@@ -20,7 +20,7 @@ export function checkLines(family: ModelFamily, series: Series, { rows, location
   rows.forEach((row, index) => {
     for (const { name, kind } of columns) {
       if (!(name in row)) report(index, name, 'is missing; write null for unknown');
-      else if (kind === 'integer' && !isCount(row[name])) report(index, name, 'expected a whole number');
+      else if (kind === 'integer' && !isCountValue(row[name])) report(index, name, 'expected a whole number');
       else if (kind === 'text' || kind === 'boolean') {
         const field = family.field(name);
         const fault = field && valueFault(field, row[name]);
@@ -44,7 +44,8 @@ export function checkLines(family: ModelFamily, series: Series, { rows, location
   return faults;
 }
 
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+const isCountValue = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
 
 function countsFault(row: Row, { measures }: Series): [field: string, message: string] | undefined {
   const [first, ...others] = measures as [string, ...string[]];
@@ -53,7 +54,7 @@ function countsFault(row: Row, { measures }: Series): [field: string, message: s
   for (const name of [first, ...others]) {
     const counts = row[name];
     if (counts === null && name !== first) continue;
-    if (!Array.isArray(counts) || !counts.every((count) => count === null || isCount(count)))
+    if (!Array.isArray(counts) || !counts.every((count) => count === null || isCountValue(count)))
       return [name, 'expected counts, or null'];
     if (counts.length !== years.length)
       return [name, `expected ${years.length} counts as in ${first}, found ${counts.length}`];

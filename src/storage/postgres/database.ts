@@ -100,7 +100,7 @@ export async function inTransaction<Result>(
 
 /** Host, port and name of the database: the visible part. */
 export function databaseName(url: string): string {
-  const { hostname, port, pathname, searchParams } = parsed(url);
+  const { hostname, port, pathname, searchParams } = parsedUrl(url);
   return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`;
 }
 
@@ -112,14 +112,14 @@ export function reasonOf(error: unknown, url: string): string {
 }
 
 function withoutPassword(text: string, url: string): string {
-  const { password, searchParams } = parsed(url);
+  const { password, searchParams } = parsedUrl(url);
   const secrets = [password, decodeURIComponent(password), searchParams.get('password') ?? ''];
   return secrets
     .filter((secret) => secret !== '')
     .reduce((left, secret) => left.replaceAll(secret, '***'), text);
 }
 
-function parsed(url: string): URL {
+function parsedUrl(url: string): URL {
   if (!isDatabaseUrl(url))
     throw new DatabaseFault(`DATABASE_URL must be a URL such as ${DATABASE_EXAMPLE}, ${HOW_TO_ESCAPE.en}.`);
   return new URL(url);

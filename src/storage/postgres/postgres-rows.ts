@@ -120,12 +120,12 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
     if (file !== undefined)
       files.set(
         file,
-        recordFile(rows, name, (index) => Number(rows[index]?.id ?? 0)),
+        recordFileOf(rows, name, (index) => Number(rows[index]?.id ?? 0)),
       );
     if (series !== undefined)
       files.set(
         series.file,
-        recordFile(
+        recordFileOf(
           rowsOf(seriesTable(name)).map(({ position: _, ...line }) => withBreaks(series, line, JSON.parse)),
           seriesTable(name),
         ),
@@ -134,16 +134,16 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
   for (const further of furtherTables) {
     const { name } = further.table;
     const rows = rowsOf(name).map((row) => read(further, row));
-    files.set(further.file, recordFile(rows, name));
+    files.set(further.file, recordFileOf(rows, name));
   }
-  for (const [edition, rows] of changesOf(rowsOf(changesTable.name)))
-    files.set(changesFile(edition), recordFile(rows, changesTable.name));
+  for (const [edition, rows] of changesByEdition(rowsOf(changesTable.name)))
+    files.set(changesFile(edition), recordFileOf(rows, changesTable.name));
   const lines = rowsOf(boundariesTable.name);
   for (const file of boundaryFiles(model)) {
     const rows = lines.filter((line) => line.file === file).map(({ line }) => JSON.parse(line as string));
-    files.set(file, recordFile(rows, boundariesTable.name));
+    files.set(file, recordFileOf(rows, boundariesTable.name));
   }
-  files.set('edition.json', recordFile([{ version }], 'all_editions'));
+  files.set('edition.json', recordFileOf([{ version }], 'all_editions'));
   return assembleDataset(model, files);
 }
 
@@ -160,14 +160,14 @@ const changesLines = ({ changes }: Dataset): readonly Row[] =>
     .flatMap((history) => changesRows(history).map((row) => ({ version: history.edition, row })))
     .map(({ version, row }, position) => ({ position, version, line: JSON.stringify(row) }));
 
-function changesOf(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+function changesByEdition(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const found = new Map<string, Row[]>();
   for (const { version, line } of lines)
     addToList(found, version as string, JSON.parse(line as string) as Row);
   return found;
 }
 
-function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
+function recordFileOf(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
   const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });
   return { rows, location, content: recordLines(rows), faults: [] };
 }

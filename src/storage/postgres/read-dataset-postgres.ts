@@ -23,7 +23,7 @@ import {
 } from './postgres-tables.js';
 
 /** Enough to see the kind of fault. */
-const FAULTS_SHOWN = 10;
+const FAULTS_LISTED = 10;
 
 /** Whatever is published or dropped meanwhile, all rows are of one moment. */
 const SNAPSHOT = ['BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', ...exactTexts].join('; ');
@@ -62,7 +62,7 @@ async function readTables(model: Model, client: ClientBase, edition: PublishedEd
   });
   for (const [index, { rows: found }] of [results].flat().entries()) {
     const table = wanted[index] as EditionTable;
-    const rows = found.map((values) => rowOf(table, values));
+    const rows = found.map((values) => rowOfValues(table, values));
     const expected = edition.rows.get(table.name) ?? 0;
     if (rows.length !== expected)
       throw new EditionFault(
@@ -79,7 +79,7 @@ const selection = ({ name, columns, key }: EditionTable, id: string) =>
   `SELECT ${columns.map((column) => quoted(column.name)).join(', ')} FROM ${quotedTable(name)}
    WHERE ${quoted(EDITION_COLUMN)} = ${pg.escapeLiteral(id)} ORDER BY ${key.map(quoted).join(', ')}`;
 
-function rowOf({ columns }: EditionTable, values: readonly (string | null)[]): Row {
+function rowOfValues({ columns }: EditionTable, values: readonly (string | null)[]): Row {
   return Object.fromEntries(
     columns.map((column, index) => {
       const text = values[index] ?? null;
@@ -91,7 +91,7 @@ function rowOf({ columns }: EditionTable, values: readonly (string | null)[]): R
 function refuseChanged({ id, fingerprint }: PublishedEdition, dataset: Dataset): void {
   const { faults, edition } = dataset;
   if (faults.length > 0) {
-    const shown = faults.slice(0, FAULTS_SHOWN).map(describeFault);
+    const shown = faults.slice(0, FAULTS_LISTED).map(describeFault);
     const further = faults.length > shown.length ? [`and ${faults.length - shown.length} more`] : [];
     throw new EditionFault(`Edition ${id} has faults:\n${[...shown, ...further].join('\n')}`);
   }

@@ -13,7 +13,7 @@ import type { Language } from '../../engine/text/localized.js';
 import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
 import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
-import { CSV, csvRows, type GivenRow, isRefused, PART, refused } from './csv-rows.js';
+import { CSV, csvRows, type GivenRow, isRefusedRead, PART, refused } from './csv-rows.js';
 
 type Refused = ReturnType<typeof refused>;
 
@@ -32,7 +32,7 @@ export function* jsonRows(text: string, operation: BatchOperation): ReturnType<t
   if (!('frame' in outline)) return refused(outline);
   if (outline.frame.trim() === '') return refused(messages.emptyBody(name));
   const frame = parsed(outline.frame, text, (at) => placeInText(outline, at));
-  if (isRefused(frame)) return frame;
+  if (isRefusedRead(frame)) return frame;
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
   if (!Array.isArray(list)) return refused(messages.needsRows(name));
   // A key may come twice: then the list that came last counts.
@@ -55,13 +55,13 @@ function rowsOf(
   const rows: GivenRow[] = [];
   for (const { text, at } of texts) {
     const read = parsed(text, body, (within) => at + within);
-    if (isRefused(read)) return read;
+    if (isRefusedRead(read)) return read;
     const given = read.value;
     if (typeof given === 'object' && given !== null && Object.keys(given).length > MOST_COLUMNS)
       return refused(messages.tooManyColumns(MOST_COLUMNS));
     const sent = text.trim();
     rows.push({
-      row: isObject(given)
+      row: isRowObject(given)
         ? Object.fromEntries(Object.entries(given).filter(([column]) => reads(column)))
         : bare(given),
       write: ({ found, error }) =>
@@ -71,7 +71,7 @@ function rowsOf(
   return rows;
 }
 
-const isObject = (value: unknown): value is Row =>
+const isRowObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `placeOf` leads from an index in the text to the one in the body. */
@@ -118,13 +118,13 @@ export function* answerRows(
 ): YieldingWork<{ readonly type: string; readonly text: string } | Refused> {
   const isTable = type.toLowerCase().startsWith(CSV);
   const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
-  if (isRefused(source)) return source;
+  if (isRefusedRead(source)) return source;
   const answer = yield* answeringRows(operation, language);
   const written: string[] = [];
   for (const part of source.parts) {
     yield;
     const rows = part();
-    if (isRefused(rows)) return rows;
+    if (isRefusedRead(rows)) return rows;
     const given = rows.map(({ row }) => row);
     written.push(...(yield* answer(given, (answered, index) => (rows[index] as GivenRow).write(answered))));
   }

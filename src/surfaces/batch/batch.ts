@@ -5,7 +5,7 @@ import { languages } from '../../engine/text/localized.js';
 import { acceptedLanguage } from '../../server/http/negotiation.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { answerRows } from './answer-rows.js';
-import { CSV, isRefused } from './csv-rows.js';
+import { CSV, isRefusedRead } from './csv-rows.js';
 
 const LONGEST_BODY = 1_048_576;
 const JSON_BODY = 'application/json';
@@ -35,6 +35,6 @@ async function answer(operation: BatchOperation, request: FastifyRequest, reply:
     }),
   );
   if (answered === undefined) return reply;
-  if (isRefused(answered)) return sendProblem(reply, answered.problem);
+  if (isRefusedRead(answered)) return sendProblem(reply, answered.problem);
   return reply.type(answered.type).send(answered.text);
 }

@@ -5,18 +5,18 @@ import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { csvRows, type GivenRow, isRefused } from './csv-rows.js';
+import { csvRows, type GivenRow, isRefusedRead } from './csv-rows.js';
 
 const operation = { reads: (column: string) => column !== 'unread', columns: ['found'] };
 
 /** The message if the table is refused. */
 function readAll(text: string) {
   const source = runToEnd(csvRows(text, operation as unknown as BatchOperation));
-  if (isRefused(source)) return source.problem.detail.en;
+  if (isRefusedRead(source)) return source.problem.detail.en;
   const rows: GivenRow[] = [];
   for (const part of source.parts) {
     const read = part();
-    if (isRefused(read)) return read.problem.detail.en;
+    if (isRefusedRead(read)) return read.problem.detail.en;
     rows.push(...read);
   }
   const answered = rows.map(({ write }, index) => write({ given: {}, found: { found: index }, error: null }));

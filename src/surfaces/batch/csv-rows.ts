@@ -47,7 +47,8 @@ interface Refused {
 
 export const refused = (detail: Localized): Refused => ({ problem: problem('bad-request', detail) });
 
-export const isRefused = <Read extends object>(read: Read | Refused): read is Refused => 'problem' in read;
+export const isRefusedRead = <Read extends object>(read: Read | Refused): read is Refused =>
+  'problem' in read;
 
 /** In characters: about two milliseconds of work. */
 export const PART = 10_000;
@@ -109,10 +110,10 @@ export const CSV = 'text/csv';
 export function* csvRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
   const dialect = dialectOf(text, LONGEST_ROW);
   const outline = yield* outlineCsv(text, dialect.separator);
-  if (isRefused(outline)) return outline;
+  if (isRefusedRead(outline)) return outline;
   const [first, ...others] = outline.parts.map((part) => () => linesOf(part, dialect.separator));
   const lines = first?.() ?? [];
-  if (isRefused(lines)) return lines;
+  if (isRefusedRead(lines)) return lines;
   const [header, ...rest] = lines;
   if (header === undefined) return refused(messages.noHeader());
   const [rows, { width }] = [outline.lines - 1, outline];
@@ -134,7 +135,7 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
       () => rest.map(given),
       ...others.map((part) => () => {
         const found = part();
-        return isRefused(found) ? found : found.map(given);
+        return isRefusedRead(found) ? found : found.map(given);
       }),
     ],
   };
@@ -151,11 +152,12 @@ function linesOf({ text, firstLine }: CsvOutline['parts'][number], delimiter: st
 /** Looks for the columns that the operation reads once, not in every row. */
 function rowReader(header: CsvLine, delimiter: string, { reads }: BatchOperation): (line: CsvLine) => Row {
   const columns = header.flatMap((name, index) => (reads(name) ? [[name, index] as const] : []));
-  const cell = delimiter === ';' ? withPoint : (text: string) => text;
+  const cell = delimiter === ';' ? withDecimalPoint : (text: string) => text;
   return (line) => Object.fromEntries(columns.map(([name, index]) => [name, cell(line[index] ?? '')]));
 }
 
-const withPoint = (cell: string) => (/^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell);
+const withDecimalPoint = (cell: string) =>
+  /^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell;
 
 /** Cells that were sent stay as they were, at their places; a row may have more of them than the header. */
 function lineWriter(header: CsvLine, width: number, dialect: Dialect, columns: readonly string[]) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { jsonRows } from './answer-rows.js';
-import { type GivenRow, isRefused } from './csv-rows.js';
+import { type GivenRow, isRefusedRead } from './csv-rows.js';
 
 const operation = {
   rows: 'rows',
@@ -16,11 +16,11 @@ const operation = {
 /** The message if the text is refused. */
 function readAll(text: string) {
   const source = runToEnd(jsonRows(text, operation as unknown as BatchOperation));
-  if (isRefused(source)) return source.problem.detail.en;
+  if (isRefusedRead(source)) return source.problem.detail.en;
   const rows: GivenRow[] = [];
   for (const part of source.parts) {
     const read = part();
-    if (isRefused(read)) return read.problem.detail.en;
+    if (isRefusedRead(read)) return read.problem.detail.en;
     rows.push(...read);
   }
   const answered = rows.map(({ write }, index) =>

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
-import { type CsvOutline, isRefused, outlineCsv } from './csv-rows.js';
+import { type CsvOutline, isRefusedRead, outlineCsv } from './csv-rows.js';
 
 function outlined(text: string): CsvOutline {
   const outline = runToEnd(outlineCsv(text, ','));
-  if (isRefused(outline)) throw new Error(outline.problem.detail.en);
+  if (isRefusedRead(outline)) throw new Error(outline.problem.detail.en);
   return outline;
 }
 

@@ -29,7 +29,7 @@ export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 /** `time` is that of the edition: pages change with it. */
 function createSitemap(groups: readonly PageGroup[], time: Date) {
   const changed = `<lastmod>${time.toISOString().slice(0, 10)}</lastmod>`;
-  const parts = new Map(groups.flatMap(partsOf));
+  const parts = new Map(groups.flatMap(sitemapParts));
   return {
     index: (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -56,7 +56,7 @@ interface SitemapPart extends Pick<PageGroup, 'address'> {
   readonly length: number;
 }
 
-function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, SitemapPart])[] {
+function sitemapParts({ name, count, address }: PageGroup): readonly (readonly [string, SitemapPart])[] {
   return Array.from({ length: Math.ceil(count / PAGES_OF_PART) }, (_, index) => {
     const first = index * PAGES_OF_PART;
     const length = Math.min(PAGES_OF_PART, count - first);

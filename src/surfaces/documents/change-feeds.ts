@@ -27,7 +27,7 @@ export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'
     {
       path: addresses.atomFeed,
       type: `${ATOM_TYPE}; charset=utf-8`,
-      body: () => atomFeed(entries, timeOf(catalog.edition.version)),
+      body: () => atomFeed(entries, timeOfEdition(catalog.edition.version)),
     },
   ];
 }
@@ -58,14 +58,14 @@ function entryOf(history: EditionChanges, recordOf: (family: string) => string):
   return {
     id: urn(edition),
     title: `Edition ${edition} · Edición ${edition}`,
-    updated: timeOf(edition),
+    updated: timeOfEdition(edition),
     link: `${API}/changes?since=${since}`,
     summary: `${en} ${es}`,
     content: [en, es, ...families, ...parts],
   };
 }
 
-const timeOf = (version: string): string =>
+const timeOfEdition = (version: string): string =>
   editionTime({ version } as Edition)
     .toISOString()
     .replace('.000', '');

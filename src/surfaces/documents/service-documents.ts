@@ -30,7 +30,7 @@ const links = {
   full: addresses.fullOpenapi,
 };
 
-const documents: readonly DescribedDocument[] = [
+const describedDocuments: readonly DescribedDocument[] = [
   {
     id: 'serviceIndex',
     path: API,
@@ -95,7 +95,9 @@ export function serviceDocuments(engine: Engine, publicSpellings: PublicSpelling
         license,
         ...(data && { 'x-data-license': { name: data.name, url: data.url } }),
       };
-      return written(describe({ about: described, model, operations, documents, engine }));
+      return written(
+        describe({ about: described, model, operations, documents: describedDocuments, engine }),
+      );
     },
   });
   return [

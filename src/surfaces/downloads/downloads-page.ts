@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses, editionAnchor, guideAddress } from '../../site/shell/addresses.js';
-import { codeBlock, commands, ORIGIN } from '../../site/shell/code.js';
+import { codeBlock, commandBlock, ORIGIN } from '../../site/shell/code.js';
 import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
 import type { Site } from '../../site/shell/site.js';
@@ -212,7 +212,7 @@ ${
   sums &&
   html`<h2 id="check">${words.check}</h2>
 <p>${words.checkIntro} <a href="${sums.url}">${sums.path}</a>.</p>
-${commands(['sha256sum --ignore-missing -c SHA256SUMS'])}
+${commandBlock(['sha256sum --ignore-missing -c SHA256SUMS'])}
 <details><summary>${words.checksums}</summary>
 ${checksums(site, all)}
 </details>`

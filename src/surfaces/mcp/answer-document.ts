@@ -33,10 +33,10 @@ export function locatedNote(
   const { key, name } = otherPlace.relation;
   if (place?.family === locatedIn.target) {
     const { id } = place.row;
-    return `A place matches ${meaning(locatedIn.key)} or ${meaning(key)}. \`where: {"${locatedIn.key.name}": ${id}}\` or \`where: {"${key.name}": ${id}}\` without \`in\` selects by one of them.`;
+    return `A place matches ${keyMeaning(locatedIn.key)} or ${keyMeaning(key)}. \`where: {"${locatedIn.key.name}": ${id}}\` or \`where: {"${key.name}": ${id}}\` without \`in\` selects by one of them.`;
   }
   if (![locatedIn.name, name].some((each) => beginsWith(countBy, each))) return undefined;
-  return `Places are by ${meaning(locatedIn.key)}. \`countBy: "${key.name}"\` groups by ${meaning(key)}.`;
+  return `Places are by ${keyMeaning(locatedIn.key)}. \`countBy: "${key.name}"\` groups by ${keyMeaning(key)}.`;
 }
 
 /** `X lies in Lebrija and serves Bucaramanga.`, for each of a few records whose places differ. */
@@ -64,7 +64,7 @@ const beginsWith = (path: unknown, name: string) =>
     .toLowerCase() === name.toLowerCase();
 
 /** `municipalityId (Id of the municipality it is in)`. */
-const meaning = ({ name, about }: ToOne['key']) =>
+const keyMeaning = ({ name, about }: ToOne['key']) =>
   about === undefined ? name : `${name} (${about.en.split(/[,.;]/)[0]})`;
 
 const [USUAL, MOST] = [20, 200];

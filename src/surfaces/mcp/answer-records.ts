@@ -13,11 +13,11 @@ import {
   type Argument,
   afterProblem,
   ask,
+  fieldsInResult,
   type Given,
   inTexts,
   joinedNotes,
   type RefusedCall,
-  shownFields,
   sourcesOfFamily,
   sourcesOfRecords,
   type Texts,
@@ -192,7 +192,7 @@ export function sparseNote(
   named: readonly unknown[],
 ): string | undefined {
   if (family.file === undefined) return undefined;
-  const names = new Set(shownFields(family, { sortBy: named.join() }));
+  const names = new Set(fieldsInResult(family, { sortBy: named.join() }));
   const { rows } = catalog.table(family);
   const { proper } = family;
   const own = proper === undefined ? rows : rows.filter((row) => row[proper.field] === proper.value);

@@ -72,7 +72,7 @@ const isListOf = (value: unknown) => Array.isArray(value) && value.every(isScala
 /** A call of a tool: its arguments are checked, it is answered, and the result names the edition and the sources of its values. */
 export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWork<CallToolResult> {
   const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
-  if (isRefused(outcome)) return refusal(outcome, tool);
+  if (isRefused(outcome)) return refusedResult(outcome, tool);
   const { answer, total, omitted, place, also, note, next, operation, sources } = outcome;
   const result = {
     answer,
@@ -93,7 +93,7 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
 const withoutAbsent = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
-function refusal({ refused, next }: RefusedCall, tool: Tool): CallToolResult {
+function refusedResult({ refused, next }: RefusedCall, tool: Tool): CallToolResult {
   const why =
     typeof refused === 'string' ? refused : inArguments(localizedProblem(refused, 'en').detail, tool);
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
@@ -151,7 +151,7 @@ Arguments with the same name mean the same in every tool. Lists contain ${USUAL}
 A place name refers to the largest area with that name. Smaller places with the same name are in \`also\`; to select one, set \`level\` or write the kind of place before its name. "Name, larger area" distinguishes equal names. If a name is ambiguous, ask the user and never choose.
 Every result contains \`edition\` and \`sources\` to cite, and \`operation\`, the equivalent HTTP request. If they apply, \`place\` is the record that a place name refers to, and \`note\` describes excluded records and the relation that decides a place.`;
 
-const JSON_TYPE = 'application/json';
+const RESOURCE_TYPE = 'application/json';
 
 /** A server for each request or connection; their shared parts are made once. */
 export function mcpServers(facts: McpFacts): McpServers {
@@ -166,7 +166,7 @@ export function mcpServers(facts: McpFacts): McpServers {
       { name, title, version },
       { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
     );
-    server.setRequestHandler('tools/list', () => ({ tools: toolsFor(engine).map(inList) }));
+    server.setRequestHandler('tools/list', () => ({ tools: toolsFor(engine).map(listedTool) }));
     server.setRequestHandler('tools/call', ({ params }) => {
       const tool = toolsFor(engine).find((each) => each.name === params.name);
       if (tool === undefined) throw unknown('tool', params.name, toolsFor(engine));
@@ -174,13 +174,13 @@ export function mcpServers(facts: McpFacts): McpServers {
     });
     server.setRequestHandler('resources/list', () => ({
       resources: [
-        { uri: catalogue, name: 'catalog', title: 'Resources', mimeType: JSON_TYPE },
+        { uri: catalogue, name: 'catalog', title: 'Resources', mimeType: RESOURCE_TYPE },
         ...engine.model.families.map((family) => ({
           uri: `${catalogue}/${family.path}`,
           name: family.path,
           title: family.title.en,
           description: family.about.en,
-          mimeType: JSON_TYPE,
+          mimeType: RESOURCE_TYPE,
         })),
       ],
     }));
@@ -190,13 +190,13 @@ export function mcpServers(facts: McpFacts): McpServers {
           uriTemplate: `${catalogue}/{resource}`,
           name: 'resource',
           title: 'Fields and requests of a resource',
-          mimeType: JSON_TYPE,
+          mimeType: RESOURCE_TYPE,
         },
       ],
     }));
     server.setRequestHandler('resources/read', ({ params: { uri } }) => {
       const contents = (value: unknown) => ({
-        contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(value) }],
+        contents: [{ uri, mimeType: RESOURCE_TYPE, text: JSON.stringify(value) }],
       });
       if (uri === catalogue) return contents(resourceList(engine));
       const path = uri.startsWith(`${catalogue}/`) ? uri.slice(catalogue.length + 1) : '';
@@ -233,7 +233,7 @@ const unknown = (what: string, name: string, all: readonly { readonly name: stri
     `There is no ${what} called ${JSON.stringify(name.slice(0, 100))}. Available: ${all.map((each) => each.name).join(', ')}.`,
   );
 
-const inList = (tool: Tool): ListToolsResult['tools'][number] => ({
+const listedTool = (tool: Tool): ListToolsResult['tools'][number] => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,

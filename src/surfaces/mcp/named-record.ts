@@ -7,7 +7,7 @@ import { type Operation, operationOfKind } from '../../engine/operations/operati
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { codedRecord, noSuchCode, recordWithId } from './places/official-codes.js';
 import {
-  levelsOf,
+  levelFamilies,
   notCalled,
   type PlaceRecord,
   placeSummary,
@@ -44,7 +44,7 @@ export function readResource(
 }
 
 /** A search gives this or more to a record that is called so, and less to one that is only similar. */
-const WHOLE_NAME = 0.98;
+const WHOLE_NAME_SCORE = 0.98;
 const MOST = 50;
 
 export interface NamedRecord extends PlaceRecord {
@@ -58,7 +58,7 @@ export function* recordNamed(
   families: readonly ModelFamily[],
 ): YieldingWork<NamedRecord | RefusedCall> {
   const { catalog, model } = engine;
-  const all = levelsOf(model);
+  const all = levelFamilies(model);
   const wanted = all.filter((level) => families.includes(level));
   const found = yield* resolvePlace(catalog, name, { all, wanted });
   const places = found?.places ?? (yield* othersCalled(engine, name, families));
@@ -71,7 +71,7 @@ export function* recordNamed(
 
 /** Records that are not areas: volcanoes, airports. */
 function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFamily[]) {
-  const levels = levelsOf(engine.model);
+  const levels = levelFamilies(engine.model);
   const others = families.filter((family) => family.find !== undefined && !levels.includes(family));
   if (others.length === 0) return [];
   const search = operationOfKind(engine, kinds.searchAll) as Operation;
@@ -81,7 +81,7 @@ function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFa
   const { hits } = found.value as {
     readonly hits: readonly { family: string; id: number | null; score: number }[];
   };
-  const whole = hits.filter(({ id, score }) => id !== null && score >= WHOLE_NAME);
+  const whole = hits.filter(({ id, score }) => id !== null && score >= WHOLE_NAME_SCORE);
   // Of records that are called alike, those of the family that most people mean: a volcano before a village.
   const called = others.filter(({ record }) => whole.some(({ family }) => family === record));
   const least = Math.min(...called.map(({ find }) => find?.order ?? 0));

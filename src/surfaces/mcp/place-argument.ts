@@ -7,7 +7,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { locatedNote } from './answer-document.js';
 import {
-  levelsOf,
+  levelFamilies,
   levelWords,
   notCalled,
   pathToLevel,
@@ -47,7 +47,7 @@ export function* narrowedTo(
       ? { texts: {} }
       : { refused: '`level` requires `in`.', next: 'Set `in`, or remove `level`.' };
   const { catalog, model } = engine;
-  const all = levelsOf(model);
+  const all = levelFamilies(model);
   const wanted = level === undefined ? all : readLevel(all, level);
   if (isRefused(wanted)) return wanted;
   const found = yield* resolvePlace(catalog, name, { all, wanted });

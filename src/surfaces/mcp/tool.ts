@@ -71,7 +71,7 @@ function shown(sources: Iterable<Source>): readonly CitedSource[] {
 const DEEPEST = 3;
 
 /** The fields that a result shows because records were sorted or filtered by them. */
-export function shownFields(
+export function fieldsInResult(
   family: ModelFamily,
   { sortBy, where }: Given,
   place: readonly string[] = [],

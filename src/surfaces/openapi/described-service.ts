@@ -38,7 +38,7 @@ export interface DescribedService {
 
 export const SERVICE_TAG = 'Service';
 
-export const tagOf = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
+export const operationTag = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
 
 export function tagsOf({ families }: Model) {
   return [

@@ -33,10 +33,10 @@ import {
   type DescribedDocument,
   type DescribedService,
   NOT_MODIFIED,
+  operationTag,
   pathsOf,
   SERVERS,
   SERVICE_TAG,
-  tagOf,
   tagsOf,
 } from './described-service.js';
 import {
@@ -62,7 +62,7 @@ import {
 } from './problem-responses.js';
 
 /** A success as OpenAPI describes it: every form it comes in, and its headers. */
-function successResponse(operation: Operation, example: Example | undefined) {
+function fullSuccess(operation: Operation, example: Example | undefined) {
   if (!isOnRecords(operation)) {
     const schema = documentSchema(operation);
     const described = documentResponse(schema);
@@ -175,7 +175,7 @@ function* describeOperation(
   const family = familyOf(operation);
   return {
     operationId: operation.id,
-    tags: [tagOf(operation)],
+    tags: [operationTag(operation)],
     summary: operation.summary.en,
     description: operationDescription(operation),
     parameters: [
@@ -184,7 +184,7 @@ function* describeOperation(
       ),
       ...(family === undefined ? [] : operation.options.map((parameter) => shared.refTo(family, parameter))),
     ],
-    responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
+    responses: { 200: fullSuccess(operation, example), ...failures(failureStatuses(operation)) },
   };
 }
 

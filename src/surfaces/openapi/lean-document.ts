@@ -17,10 +17,10 @@ import {
   byName,
   type DescribedDocument,
   type DescribedService,
+  operationTag,
   pathsOf,
   SERVERS,
   SERVICE_TAG,
-  tagOf,
   tagsOf,
 } from './described-service.js';
 import {
@@ -33,11 +33,11 @@ import {
 } from './document-schemas.js';
 import { createLeanParameters } from './lean-parameters.js';
 import {
+  describedProblem,
   type Example,
   exampleOf,
   PROBLEM,
   problemName,
-  problemResponse,
   problemResponses,
   problemSchema,
   responseRef,
@@ -57,18 +57,18 @@ function* leanOperation(
   const example = yield* usedExample(engine, operation);
   return {
     operationId: operation.id,
-    tags: [tagOf(operation)],
+    tags: [operationTag(operation)],
     summary: operation.summary.en,
     // The schema describes the relations.
     description: operation.sameAs === undefined ? operation.description.en : operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
-      200: successResponse(
+      200: leanSuccess(
         { schema: answerSchema(operation), type: mediaTypeOf(operation) },
         headersOf(operation),
         shownExample(operation, example),
       ),
-      ...failures(operation.mayMiss ? [404] : []),
+      ...leanFailures(operation.mayMiss ? [404] : []),
     },
   };
 }
@@ -80,8 +80,8 @@ function leanFixedDocument({ id, summary, description, schema, type }: Described
     summary,
     description,
     responses: {
-      200: successResponse({ schema, type: type ?? 'application/json' }, []),
-      ...failures([]),
+      200: leanSuccess({ schema, type: type ?? 'application/json' }, []),
+      ...leanFailures([]),
     },
   };
 }
@@ -104,7 +104,7 @@ interface LeanContent {
   readonly type: string;
 }
 
-function successResponse({ schema, type }: LeanContent, headers: readonly HeaderName[], example?: unknown) {
+function leanSuccess({ schema, type }: LeanContent, headers: readonly HeaderName[], example?: unknown) {
   return {
     description: 'Success.',
     ...(headers.length === 0 ? {} : { headers: headerRefs(...headers) }),
@@ -118,7 +118,7 @@ function headersOf(operation: Operation): readonly HeaderName[] {
   return isCounted(operation) ? ['X-Total-Count'] : [];
 }
 
-function failures(statuses: readonly number[]) {
+function leanFailures(statuses: readonly number[]) {
   return {
     ...byName(statuses, String, (status) => responseRef(problemName(status))),
     ...OTHER_FAILURES,
@@ -165,7 +165,7 @@ export function* leanDocument(service: DescribedService, links: LeanLinks) {
       parameters: parameters.components(),
       responses: {
         ...problemResponses([404]),
-        [PROBLEM]: problemResponse('Any other error; `status` and `type` identify it.', true),
+        [PROBLEM]: describedProblem('Any other error; `status` and `type` identify it.', true),
       },
       headers: headerComponents(...HEADERS),
     },

@@ -3,7 +3,7 @@ import { formats } from '../../engine/formats/index.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
-import { choice, INT32_MAX } from '../../engine/operations/values/value-type.js';
+import { choiceType, INT32_MAX } from '../../engine/operations/values/value-type.js';
 import { operators } from '../../engine/query/filter.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { atStart, inside } from '../../engine/text/fold.js';
@@ -81,7 +81,7 @@ export function createLeanParameters({
           .map((parameter) => {
             const described = describe(parameter, atStart(parameter.about.en));
             const shown = { ...described, example: example.get(parameter) };
-            return refTo(described, inPath(operation, parameter), operation, shown);
+            return refTo(described, pathPart(operation, parameter), operation, shown);
           }),
         ...shared.map((parameter) => refTo(describeShared(parameter, operation), parameter.name, operation)),
         ...(options.some(isFilter) ? [refTo(filters(full), 'filters', operation)] : []),
@@ -94,11 +94,12 @@ export function createLeanParameters({
 /** The formats of lists, which single records have as well: one parameter for both. The full description has all. */
 const schemaOfForms = ({ type }: Parameter, operation: Operation): JsonSchema =>
   isOnRecords(operation)
-    ? choice(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name)).schema
+    ? choiceType(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name))
+        .schema
     : plainSchema(type.schema);
 
 /** `cityId`, because each family has its own. */
-const inPath = ({ owner, path }: Operation, { name }: Parameter): string =>
+const pathPart = ({ owner, path }: Operation, { name }: Parameter): string =>
   `${inside(owner?.record ?? path.split('/').at(-2) ?? '')}${atStart(name)}`;
 
 function describe({ name, in: place, required, type }: Parameter, description: string) {

@@ -18,19 +18,19 @@ export interface Example {
 }
 
 /** How many records are looked at for one whose response is small enough to read, and how small that is. */
-const CANDIDATES = 40;
+const MOST_CANDIDATES = 40;
 const SMALL_ENOUGH = 2500;
 /** Enough for those candidates. */
 const ROWS = 400;
 /** In bytes: more is too much to parse in a step, and for a reader. */
-const LARGEST = 100_000;
+const LARGEST_EXAMPLE = 100_000;
 
 const decoder = new TextDecoder();
 
 /** None of a response that is a picture. */
 export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   if (!mediaTypeOf(operation).endsWith('json')) return undefined;
-  const candidates = examplesIn(engine.catalog, operation, ROWS).slice(0, CANDIDATES);
+  const candidates = examplesIn(engine.catalog, operation, ROWS).slice(0, MOST_CANDIDATES);
   let best: { args: Arguments; body: Uint8Array } | undefined;
   for (const args of candidates) {
     yield;
@@ -41,14 +41,18 @@ export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<E
   }
   if (best === undefined) return undefined;
   yield;
-  if (best.body.length > LARGEST) return yield* firstOf(engine, operation, best.args);
+  if (best.body.length > LARGEST_EXAMPLE) return yield* firstSuccess(engine, operation, best.args);
   const value: unknown = JSON.parse(decoder.decode(best.body));
   const shortened = Array.isArray(value) && value.length > 1;
   return { arguments: best.args, value: shortened ? value.slice(0, 1) : value, shortened };
 }
 
 /** The first record of a long list. */
-function* firstOf(engine: Engine, operation: Operation, args: Arguments): YieldingWork<Example | undefined> {
+function* firstSuccess(
+  engine: Engine,
+  operation: Operation,
+  args: Arguments,
+): YieldingWork<Example | undefined> {
   const { parameters, options } = operation;
   const limit = [...parameters, ...options].find(({ name }) => name === 'limit');
   const answered =
@@ -125,12 +129,12 @@ export function problemResponses(described: readonly number[] = statuses()) {
     described.map((status) => {
       const same = kinds.filter(([, kind]) => kind.status === status);
       const description = same.map(([name, { title }]) => `[${title.en}](${PROBLEMS_AT}${name}).`).join(' ');
-      return [problemName(status), problemResponse(description, RETRIED.includes(status))];
+      return [problemName(status), describedProblem(description, RETRIED.includes(status))];
     }),
   );
 }
 
-export function problemResponse(description: string, mayRetry: boolean) {
+export function describedProblem(description: string, mayRetry: boolean) {
   return {
     description,
     ...(mayRetry ? { headers: headerRefs('Retry-After') } : {}),

@@ -31,10 +31,10 @@ const PROBLEM_DETAILS = 'ProblemDetails';
 const publicRef = (name: string): PublicSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const TEXT: PublicSchema = { type: 'string' };
-const WHOLE: PublicSchema = { type: 'integer', format: 'int32' };
+const INT32: PublicSchema = { type: 'integer', format: 'int32' };
 
 const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
-  integer: WHOLE,
+  integer: INT32,
   number: { type: 'number', format: 'double' },
   text: TEXT,
   texts: { type: 'array', items: TEXT },
@@ -50,15 +50,15 @@ function recordSchema({ about, fields, relations }: ModelFamily, shown: Readonly
     description: about.en,
     properties: {
       ...Object.fromEntries(
-        fields.filter((field) => shown.has(field)).map((field) => [field.name, fieldSchema(field)]),
+        fields.filter((field) => shown.has(field)).map((field) => [field.name, publicField(field)]),
       ),
-      ...Object.fromEntries(relations.map((relation) => [relation.name, relationSchema(relation)])),
+      ...Object.fromEntries(relations.map((relation) => [relation.name, publicRelation(relation)])),
     },
     additionalProperties: false,
   };
 }
 
-function fieldSchema({ kind, nullable, about }: ModelField): PublicSchema {
+function publicField({ kind, nullable, about }: ModelField): PublicSchema {
   return {
     ...kinds[kind],
     ...(nullable ? { nullable } : {}),
@@ -67,7 +67,7 @@ function fieldSchema({ kind, nullable, about }: ModelField): PublicSchema {
 }
 
 /** Null wherever an operation does not embed it. */
-function relationSchema({ to, target }: ModelRelation): PublicSchema {
+function publicRelation({ to, target }: ModelRelation): PublicSchema {
   const related = publicRef(target.record);
   return to === 'one'
     ? { nullable: true, allOf: [related] }
@@ -78,10 +78,10 @@ function pagedSchema({ record }: ModelFamily): PublicSchema {
   return {
     type: 'object',
     properties: {
-      page: WHOLE,
-      pageSize: WHOLE,
-      totalRecords: WHOLE,
-      pageCount: WHOLE,
+      page: INT32,
+      pageSize: INT32,
+      totalRecords: INT32,
+      pageCount: INT32,
       data: { type: 'array', nullable: true, items: publicRef(record) },
     },
     additionalProperties: false,
@@ -93,7 +93,7 @@ const problemDetails: PublicSchema = {
   properties: {
     type: { ...TEXT, nullable: true },
     title: { ...TEXT, nullable: true },
-    status: { ...WHOLE, nullable: true },
+    status: { ...INT32, nullable: true },
     detail: { ...TEXT, nullable: true },
     instance: { ...TEXT, nullable: true },
   },
@@ -101,7 +101,7 @@ const problemDetails: PublicSchema = {
 };
 
 const parameterType = ({ type }: JsonSchema): PublicSchema =>
-  type === 'integer' ? WHOLE : type === 'boolean' ? kinds.boolean : TEXT;
+  type === 'integer' ? INT32 : type === 'boolean' ? kinds.boolean : TEXT;
 
 /** The differences of the public description from the table of operations, by the path in the table, without the common prefix. */
 export type PublicSpellings = Readonly<Record<string, PublicSpelling>>;
@@ -139,7 +139,7 @@ export function publicDocument({ about, operations }: DescribedService, spelling
     servers: SERVERS,
     security: [],
     paths: byName(described, pathOf, (operation) => ({
-      get: describeOperation(operation, pathOf(operation), spellingOf(operation).parameters),
+      get: publicOperation(operation, pathOf(operation), spellingOf(operation).parameters),
     })),
     components: {
       schemas: {
@@ -155,11 +155,7 @@ export function publicDocument({ about, operations }: DescribedService, spelling
   };
 }
 
-function describeOperation(
-  operation: OperationOnRecords,
-  path: string,
-  named: readonly string[] | undefined,
-) {
+function publicOperation(operation: OperationOnRecords, path: string, named: readonly string[] | undefined) {
   const { summary, mayMiss } = operation;
   const description = backReferences(operation.shape);
   return {
@@ -168,9 +164,9 @@ function describeOperation(
     ...(description === undefined ? {} : { description }),
     parameters: parametersOf(operation, path).filter(({ name }) => named?.includes(name) ?? true),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answerOf(operation) } } },
-      400: problem('Bad Request'),
-      ...(mayMiss ? { 404: problem('Not Found') } : {}),
+      200: { description: 'Success', content: { 'application/json': { schema: publicResponse(operation) } } },
+      400: publicProblem('Bad Request'),
+      ...(mayMiss ? { 404: publicProblem('Not Found') } : {}),
     },
   };
 }
@@ -181,27 +177,27 @@ function parametersOf({ parameters }: OperationOnRecords, path: string) {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   return [
-    ...inPath.map((parameter, index) => describeParameter({ ...parameter, name: names[index] as string })),
-    ...inQuery.filter(isSorting).map(describeParameter),
-    ...inQuery.filter(({ required }) => required).map(describeParameter),
+    ...inPath.map((parameter, index) => publicParameter({ ...parameter, name: names[index] as string })),
+    ...inQuery.filter(isSorting).map(publicParameter),
+    ...inQuery.filter(({ required }) => required).map(publicParameter),
   ];
 }
 
 /** A lenient one is our own option. */
 const isSorting = ({ name, lenient }: Parameter) => /^sort(By|Direction)$/i.test(name) && lenient !== true;
 
-function describeParameter({ name, in: place, required, type }: Parameter) {
+function publicParameter({ name, in: place, required, type }: Parameter) {
   return { name, in: place, ...(required ? { required } : {}), schema: parameterType(type.schema) };
 }
 
-function answerOf({ result, family }: OperationOnRecords) {
+function publicResponse({ result, family }: OperationOnRecords) {
   if (result === 'one') return publicRef(family.record);
   return result === 'page'
     ? publicRef(`${family.record}${PAGED}`)
     : { type: 'array', items: publicRef(family.record) };
 }
 
-const problem = (description: string) => ({
+const publicProblem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: publicRef(PROBLEM_DETAILS) } },
 });

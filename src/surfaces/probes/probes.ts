@@ -21,7 +21,7 @@ function serveProbes(server: FastifyInstance, { status: { readiness, health, met
       handler: async (_, reply) => {
         const text = await body(isAdmin(reply));
         return text === undefined
-          ? sendProblem(reply, nothingAt(path))
+          ? sendProblem(reply, noProbeAt(path))
           : reply.code(status()).type(type).send(text);
       },
     });
@@ -39,4 +39,4 @@ function serveProbes(server: FastifyInstance, { status: { readiness, health, met
 
 const isAdmin = ({ request }: FastifyReply) => request.response.from?.isAdmin === true;
 
-const nothingAt = (path: string) => problem('unknown-path', messages.nothingAt(path));
+const noProbeAt = (path: string) => problem('unknown-path', messages.nothingAt(path));

@@ -48,11 +48,11 @@ function familyType(family: ModelFamily, operations: readonly Operation[]): stri
     /** The fields of a response without options. */
     own: ${literals(family.fields.filter(({ extended }) => !extended).map(({ name }) => name))};
     dates: ${literals(dates.map(({ name }) => name))};
-    relations: ${members(relations.map((relation) => [relation.name, relationType(relation)]))};
+    relations: ${objectMembers(relations.map((relation) => [relation.name, relationType(relation)]))};
     /** The relations of a response without options. */
     inRecord: ${literals(inRecord)};
     /** Fields of related records that filters accept. */
-    related: ${members(relatedFilters(family, operations))};
+    related: ${objectMembers(relatedFilters(family, operations))};
     /** Related records by which \`countBy\` groups. */
     groups: ${literals(groups(family, operations))};
     onMap: ${family.coordinates !== undefined};
@@ -84,7 +84,7 @@ function groups(family: ModelFamily, operations: readonly Operation[]): readonly
   return (countBy as readonly string[]).filter((name) => family.field(name) === undefined);
 }
 
-const members = (entries: readonly (readonly [string, string])[]): string =>
+const objectMembers = (entries: readonly (readonly [string, string])[]): string =>
   entries.length === 0
     ? 'Record<never, never>'
     : `{ ${entries.map(([name, type]) => `${name}: ${type};`).join(' ')} }`;

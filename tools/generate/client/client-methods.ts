@@ -24,7 +24,7 @@ export interface MethodGroup {
 }
 
 /** Names that are better beside methods of families than those of the operations. */
-const NAMES: Readonly<Record<string, string>> = { searchAll: 'search', resolveCode: 'resolve' };
+const METHOD_NAMES: Readonly<Record<string, string>> = { searchAll: 'search', resolveCode: 'resolve' };
 /** Either these or `point`, so that the description requires neither. */
 const REQUIRED_TOGETHER = ['lat', 'lon'];
 
@@ -46,7 +46,7 @@ export function clientGroups(
 export const generalMethods = (operations: readonly Operation[]): readonly GetMethod[] =>
   operations
     .filter(({ owner }) => owner === undefined)
-    .map((operation) => methodOf(operation, NAMES[operation.id] ?? operation.id));
+    .map((operation) => methodOf(operation, METHOD_NAMES[operation.id] ?? operation.id));
 
 export interface BatchMethod {
   readonly name: string;

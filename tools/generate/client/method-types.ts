@@ -46,7 +46,7 @@ ${groups.map(({ name }) => `  ${name}: ${atStart(name)}Methods;`).join('\n')}
 
   function typeOf({ operation, pathParameters, queryArguments }: GetMethod): string {
     const positional = [...pathParameters, ...queryArguments];
-    const path = tuple(positional);
+    const path = tupleType(positional);
     const options = optionsOf(operation, positional);
     if (isOnRecords(operation)) {
       const kind = { one: 'OneOf', list: 'ListOf', page: 'PageOf' }[operation.result];
@@ -95,7 +95,7 @@ function eachTypes({ name, operation }: GetMethod): string {
 const methodsType = (type: string, group: string | undefined, lines: readonly string[]): string =>
   `${group === undefined ? '' : `/** The methods of \`${group}\`. */\n`}export interface ${type} {\n${lines.join('\n')}\n}\n`;
 
-const tuple = (parameters: readonly Parameter[]) =>
+const tupleType = (parameters: readonly Parameter[]) =>
   `[${parameters.map(({ name, type }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}: ${schemaType(type.schema, ARGUMENT)}`).join(', ')}]`;
 
 function optionsOf(operation: Operation, positional: readonly Parameter[]): string {

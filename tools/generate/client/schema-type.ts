@@ -14,15 +14,15 @@ export function schemaType(schema: JsonSchema, style = PLAIN): string {
   const { $ref, type, anyOf, oneOf, allOf } = schema;
   if ($ref !== undefined) return style.name + $ref.slice($ref.lastIndexOf('/') + 1);
   if ('const' in schema) return schema.const === MARKER ? 'Marker' : JSON.stringify(schema.const);
-  if (schema.enum !== undefined) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.enum !== undefined) return unionType(schema.enum.map((value) => JSON.stringify(value)));
   const either = anyOf ?? oneOf;
-  if (either !== undefined) return union(either.map((each) => schemaType(each, style)));
-  if (Array.isArray(type)) return union(type.map((each) => schemaType({ ...schema, type: each }, style)));
-  const own = typeOf(schema, style);
+  if (either !== undefined) return unionType(either.map((each) => schemaType(each, style)));
+  if (Array.isArray(type)) return unionType(type.map((each) => schemaType({ ...schema, type: each }, style)));
+  const own = typeScriptOf(schema, style);
   return allOf === undefined ? own : [...allOf.map((each) => schemaType(each, style)), own].join(' & ');
 }
 
-function typeOf(schema: JsonSchema, style: Style): string {
+function typeScriptOf(schema: JsonSchema, style: Style): string {
   switch (schema.type) {
     case 'integer':
     case 'number':
@@ -64,7 +64,7 @@ function objectType(schema: JsonSchema, style: Style) {
   }
 }
 
-const union = (types: readonly string[]): string =>
+const unionType = (types: readonly string[]): string =>
   types.length === 0 ? 'never' : [...new Set(types)].join(' | ');
 
-export const literals = (names: readonly string[]): string => union(names.map((name) => `'${name}'`));
+export const literals = (names: readonly string[]): string => unionType(names.map((name) => `'${name}'`));

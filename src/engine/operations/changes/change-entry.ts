@@ -157,7 +157,7 @@ export function reasonOf(
   causes: readonly Cause[] | undefined,
   told: StatedReason | undefined,
 ): StatedReason | null {
-  return told ?? ownReason(change) ?? causes?.find((cause) => fits(cause, change))?.reason ?? null;
+  return told ?? ownReason(change) ?? causes?.find((cause) => isCauseOf(cause, change))?.reason ?? null;
 }
 
 /** Lines about corrections and retirements have a reason themselves. */
@@ -166,12 +166,12 @@ function ownReason(change: Change): StatedReason | undefined {
   return typeof reason === 'string' || isLocalized(reason) ? reason : undefined;
 }
 
-function fits({ part, change: kind, field, ids }: Cause, change: Change): boolean {
+function isCauseOf({ part, change: kind, field, ids }: Cause, change: Change): boolean {
   return (
     (part === undefined || part === (isLineChange(change) ? change.part : change.family)) &&
     (kind === undefined || kind === change.change) &&
     (field === undefined || fieldsOf(change).includes(field)) &&
-    (ids === undefined || idsOf(change).every((id) => id !== undefined && ids.includes(id)))
+    (ids === undefined || idsOfChange(change).every((id) => id !== undefined && ids.includes(id)))
   );
 }
 
@@ -181,7 +181,7 @@ export function fieldsOf(change: Change): readonly string[] {
   return 'field' in change ? [change.field] : [];
 }
 
-function idsOf(change: Change): readonly (number | undefined)[] {
+function idsOfChange(change: Change): readonly (number | undefined)[] {
   if (isLineChange(change)) return change.ids ?? [undefined];
   return ['id' in change ? change.id : undefined];
 }

@@ -7,7 +7,7 @@ import { DISTANCE } from '../../query/plan.js';
 import type { Localized } from '../../text/localized.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
 import { type RelationStyle, relationStyles } from '../request/shape-request.js';
-import { choice, type ReadContext, type ValueType } from '../values/value-type.js';
+import { choiceType, type ReadContext, type ValueType } from '../values/value-type.js';
 import { pathSchema } from './path-schema.js';
 import { addPath, DEEPEST_PATH, newTree, type PathEnd, type PathTree, pathsOf } from './path-tree.js';
 import { withoutNear } from './place.js';
@@ -85,7 +85,7 @@ const expandParameter = (family: ModelFamily): Parameter<Paths> => ({
 });
 
 const parameter: Parameter<RelationStyle> = {
-  ...queryParameter('relations', choice(relationStyles), {
+  ...queryParameter('relations', choiceType(relationStyles), {
     en: 'the form of relations that are not expanded, which can be the marker, null or omitted. By default they look as in the response without options.',
     es: 'la forma de las relaciones que no se expanden; pueden ir con su marca, como null u omitirse. Por defecto se ven como en la respuesta sin opciones.',
   }),

@@ -18,7 +18,7 @@ import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';
 import { filterName } from '../request/request-path.js';
 import {
-  boolean,
+  booleanType,
   isBlank,
   readBoolean,
   readNumber,
@@ -52,7 +52,7 @@ const comparable: Readonly<Record<ModelField['kind'], Comparable>> = {
   number: { schema: { type: 'number' }, read: readNumber },
   text: someText,
   texts: someText,
-  boolean: { schema: boolean.schema, read: (raw) => readBoolean(raw.trim()) },
+  boolean: { schema: booleanType.schema, read: (raw) => readBoolean(raw.trim()) },
   date: { schema: daySchema, read: (raw) => (isDay(raw.trim()) ? raw.trim() : undefined) },
   midnight: {
     schema: daySchema,
@@ -168,9 +168,9 @@ const abouts: Readonly<Record<Operator, Localized>> = {
 };
 
 const isNull: ValueType<readonly FilterValue[]> = {
-  schema: boolean.schema,
+  schema: booleanType.schema,
   read: (raw, context) => {
-    const read = boolean.read(raw.trim(), context);
+    const read = booleanType.read(raw.trim(), context);
     return 'errors' in read ? read : { value: [read.value] };
   },
 };

@@ -10,11 +10,11 @@ import type { Model, ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
-import { choice } from '../values/value-type.js';
+import { choiceType } from '../values/value-type.js';
 import type { QueryOption } from './query-option.js';
 
 const geometryParameter: Parameter<Geometry> = {
-  ...queryParameter('geometry', choice(geometries), {
+  ...queryParameter('geometry', choiceType(geometries), {
     en: 'the geometry of each record with `format=geojson`. It is the point by default, or the boundary, which is simplified in lists.',
     es: 'la geometría de cada registro con `format=geojson`. Por defecto es el punto; también pueden ser los límites, simplificados en las listas.',
   }),
@@ -23,7 +23,7 @@ const geometryParameter: Parameter<Geometry> = {
 };
 
 /** The query option `geometry`: in GeoJSON, records that are areas are drawn as points or with their borders. */
-export const geometry: QueryOption = {
+export const geometryOption: QueryOption = {
   claims: (name) => name === geometryParameter.name,
   offers: ({ family }) =>
     family.boundary === undefined || family.coordinates === undefined ? [] : [geometryParameter],
@@ -46,9 +46,9 @@ function formatParameter(model: Model, family: ModelFamily, result: ResultKind):
       es: 'el formato de la respuesta, que tiene prioridad sobre `Accept`. `csv-excel` es para hojas de cálculo que usan coma decimal.',
     },
     type: {
-      schema: choice(names).schema,
+      schema: choiceType(names).schema,
       read: (raw, context) => {
-        const read = choice(names, whyNot(model, result, raw)).read(raw, context);
+        const read = choiceType(names, whyNotOffered(model, result, raw)).read(raw, context);
         return 'errors' in read ? read : { value: formatNamed(read.value) };
       },
       canonical: ({ name }) => name,
@@ -58,14 +58,14 @@ function formatParameter(model: Model, family: ModelFamily, result: ResultKind):
 }
 
 /** A format that suits other families only. */
-function whyNot({ families }: Model, result: ResultKind, raw: string): Localized | undefined {
+function whyNotOffered({ families }: Model, result: ResultKind, raw: string): Localized | undefined {
   const known = formats.find(({ name }) => name === raw.toLowerCase());
   const records = families.filter((family) => known?.suits(family, result)).map(({ record }) => record);
   return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);
 }
 
 /** Query options of operations that return several records with coordinates. */
-export function onMap(parameters: readonly Parameter[]): QueryOption {
+export function mapOption(parameters: readonly Parameter[]): QueryOption {
   const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
   return {
     claims,

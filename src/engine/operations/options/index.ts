@@ -1,7 +1,7 @@
 // Every query option, in the order in which operations describe them. Each applies to all operations whose records support it.
 import { expand, fields, relations } from './fields.js';
 import { filter } from './filter.js';
-import { format, geometry } from './format.js';
+import { format, geometryOption } from './format.js';
 import { bbox, near, place, within } from './place.js';
 import type { QueryOption } from './query-option.js';
 import { sort } from './sort.js';
@@ -16,7 +16,7 @@ export const queryOptions: readonly QueryOption[] = [
   within,
   place,
   format,
-  geometry,
+  geometryOption,
   sort,
   filter,
 ];

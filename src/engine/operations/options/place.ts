@@ -10,12 +10,12 @@ import { type Parameter, queryParameter } from '../request/parameter.js';
 import { point } from '../values/point.js';
 import { readNumber, refuse, type ValueType } from '../values/value-type.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
-import { onMap } from './format.js';
+import { mapOption } from './format.js';
 import type { QueryOption } from './query-option.js';
 
 const WITHIN = 'within';
 
-const answering = onMap([]);
+const answering = mapOption([]);
 
 /** The query option `within`: records inside the borders of an area, whatever area their own fields name. */
 export const within: QueryOption = {
@@ -25,7 +25,7 @@ export const within: QueryOption = {
     const families = model.families.filter(
       ({ boundary, only }) => boundary !== undefined && only === undefined,
     );
-    return families.length === 0 ? [] : onMap([withinParameter(families)]).offers(operation, model);
+    return families.length === 0 ? [] : mapOption([withinParameter(families)]).offers(operation, model);
   },
   whyNot: (operation, name) => (name === WITHIN ? answering.whyNot?.(operation, name) : undefined),
 };
@@ -33,7 +33,7 @@ export const within: QueryOption = {
 function withinParameter(families: readonly ModelFamily[]): Parameter<SearchArea> {
   const examples = families.map(({ path }) => `${path}/1`);
   return {
-    ...queryParameter(WITHIN, area(families), {
+    ...queryParameter(WITHIN, areaType(families), {
       en: `the area whose boundary contains the records, such as \`${examples.join('`, `')}\`.`,
       es: `el área dentro de cuyos límites están los registros, por ejemplo \`${examples.join('`, `')}\`.`,
     }),
@@ -42,7 +42,7 @@ function withinParameter(families: readonly ModelFamily[]): Parameter<SearchArea
 }
 
 /** `City/167`: an area by its family and its id. */
-function area(families: readonly ModelFamily[]): ValueType<SearchArea> {
+function areaType(families: readonly ModelFamily[]): ValueType<SearchArea> {
   const paths = families.map(({ path }) => path);
   return {
     schema: { type: 'string', pattern: `^(${paths.join('|')})/[1-9][0-9]*$` },
@@ -82,7 +82,7 @@ const bboxParameter: Parameter<Box> = {
 };
 
 /** The query options `near` and `radius`: records around a point, nearest first. The query option `bbox`: records in a box. */
-export const bbox = onMap([bboxParameter]);
+export const bbox = mapOption([bboxParameter]);
 
 /** In kilometres; the larger one is farther than any two places. */
 export const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
@@ -113,7 +113,7 @@ const nearParameter: Parameter<Point> = {
   shape: (requested) => ({ ...requested, own: [DISTANCE] }),
 };
 
-export const near: QueryOption = onMap([nearParameter, radiusParameter]);
+export const near: QueryOption = mapOption([nearParameter, radiusParameter]);
 
 /** The distance to a point that is not given. */
 export function withoutNear(
@@ -147,7 +147,7 @@ function placeParameter(family: ModelFamily): readonly Parameter<SearchArea>[] {
   const keys = [key, relation.key];
   return [
     {
-      ...queryParameter(NAME, area([target]), {
+      ...queryParameter(NAME, areaType([target]), {
         en: `the place that a record lies in or ${verb.en}, such as \`${target.path}/1\`. \`${key.name}\` and \`${relation.key.name}\` filter by one of the two.`,
         es: `el lugar en el que está el registro o al que ${verb.es.replace(/ a$/, '')}, por ejemplo \`${target.path}/1\`. \`${key.name}\` y \`${relation.key.name}\` filtran por uno de los dos.`,
       }),

@@ -5,14 +5,14 @@ import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { DISTANCE } from '../../query/plan.js';
 import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Parameter } from '../request/parameter.js';
-import { boolean, choice, integer, text } from '../values/value-type.js';
+import { booleanType, choiceType, integerType, textType } from '../values/value-type.js';
 import { pathSchema } from './path-schema.js';
 
 it.each<[string, JsonSchema, object]>([
-  ['an integer', integer(1, 12).schema, { type: 'integer', format: 'int32', minimum: 1, maximum: 12 }],
-  ['a text', text.schema, { type: 'string', not: { pattern: '^\\s*$' }, maxLength: 1000 }],
-  ['a choice', choice(['asc', 'desc']).schema, { type: 'string', enum: ['asc', 'desc'] }],
-  ['a boolean', boolean.schema, { type: 'boolean' }],
+  ['an integer', integerType(1, 12).schema, { type: 'integer', format: 'int32', minimum: 1, maximum: 12 }],
+  ['a text', textType.schema, { type: 'string', not: { pattern: '^\\s*$' }, maxLength: 1000 }],
+  ['a choice', choiceType(['asc', 'desc']).schema, { type: 'string', enum: ['asc', 'desc'] }],
+  ['a boolean', booleanType.schema, { type: 'boolean' }],
 ])('%s', (_, schema, expected) => {
   expect(schema).toEqual(expected);
 });

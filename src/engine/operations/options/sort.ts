@@ -4,7 +4,7 @@ import { messages } from '../../problems/messages.js';
 import { DISTANCE } from '../../query/plan.js';
 import { nearestName } from '../request/nearest-name.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
-import { choice, type ReadContext, refuse, type ValueType } from '../values/value-type.js';
+import { choiceType, type ReadContext, refuse, type ValueType } from '../values/value-type.js';
 import { named } from './path-tree.js';
 import { withoutNear } from './place.js';
 import type { QueryOption } from './query-option.js';
@@ -32,16 +32,20 @@ export function sortParameters(
   lenient = false,
 ): readonly Parameter[] {
   const sortDirection: Parameter<'asc' | 'desc'> = {
-    ...queryParameter(spelling === 'sortBy' ? 'sortDirection' : 'SortDirection', choice(['asc', 'desc']), {
-      en: 'the sort direction of fields without a minus; nulls come last in both directions.',
-      es: 'el sentido del orden de los campos sin signo menos; los null van al final en ambos sentidos.',
-    }),
+    ...queryParameter(
+      spelling === 'sortBy' ? 'sortDirection' : 'SortDirection',
+      choiceType(['asc', 'desc']),
+      {
+        en: 'the sort direction of fields without a minus; nulls come last in both directions.',
+        es: 'el sentido del orden de los campos sin signo menos; los null van al final en ambos sentidos.',
+      },
+    ),
     lenient,
     plan: (plan, direction) =>
       plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: ownOrder(family), direction }] },
   };
   const sortBy: Parameter<readonly SortEntry[]> = {
-    ...queryParameter(spelling, sortKeys(family, lenient), {
+    ...queryParameter(spelling, sortType(family, lenient), {
       en: `the field to sort by, which may be an extended field; the default is the id. Up to ${MOST_KEYS} fields are accepted, comma-separated, each with a minus in front for descending order.`,
       es: `el campo por el que se ordena, que puede ser extendido; por defecto, el id. Se aceptan hasta ${MOST_KEYS} campos, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
     }),
@@ -63,7 +67,7 @@ export function sortParameters(
 const ownOrder = ({ series, field }: ModelFamily) => field(series?.year ?? 'id') as ModelField;
 
 /** Distance is known only to a strict request; so are extended fields if an unknown field is ignored otherwise. */
-function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly SortEntry[]> {
+function sortType(family: ModelFamily, lenient: boolean): ValueType<readonly SortEntry[]> {
   const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
   const ofContract = sortable.filter((field) => !field.extended);
   const extended = sortable.filter((field) => field.extended);

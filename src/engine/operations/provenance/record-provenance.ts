@@ -36,7 +36,11 @@ export function creditLine(
 }
 
 /** `from` are the sources of the cited records. */
-function citation({ edition, sources }: CitedEdition, what: Localized, from: Iterable<Source>): Localized {
+function citationText(
+  { edition, sources }: CitedEdition,
+  what: Localized,
+  from: Iterable<Source>,
+): Localized {
   const publisher = sources.find(({ terms }) => terms === OWN)?.publisher;
   const named = new Map<string, Set<string>>();
   for (const source of from) {
@@ -69,7 +73,7 @@ interface FamilyTerms {
 export function familyTerms(catalog: Catalog, family: ModelFamily): FamilyTerms {
   const sources = sourcesOf(catalog, family);
   return {
-    citation: citation(catalog, family.title, sources),
+    citation: citationText(catalog, family.title, sources),
     terms: catalog.terms.flatMap((terms) => {
       const under = sources.filter((source) => source.terms === terms.id);
       if (under.length === 0) return [];
@@ -170,7 +174,7 @@ export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row
     edition: editionName(edition),
     fields,
     terms: catalog.terms.filter((terms) => ids.has(terms.id)),
-    citation: citation(catalog, namedIn(family, row), sources),
+    citation: citationText(catalog, namedIn(family, row), sources),
   };
 }
 

@@ -36,7 +36,7 @@ const MIDNIGHT = /T00:00:00$/i;
 type DateRange = readonly [first: string, last: string];
 
 /** `outside` explains the range. */
-export const date = (range: DateRange, example: string, outside: Localized): ValueType<string> => ({
+export const dateType = (range: DateRange, example: string, outside: Localized): ValueType<string> => ({
   schema: { type: 'string', format: 'date' },
   read: (raw, context) => {
     const { name } = context;
@@ -69,7 +69,7 @@ export const textSchema: JsonSchema = {
   maxLength: LONGEST_VALUE,
 };
 
-export const text: ValueType<string> = {
+export const textType: ValueType<string> = {
   schema: textSchema,
   read: (raw, context) =>
     isBlank(raw) ? refuse(context, raw, messages.empty(context.name)) : { value: raw.trim() },
@@ -81,7 +81,7 @@ export const INT32_MAX = 2_147_483_647;
 const INTEGER = /^-?\d+$/;
 
 /** `outside` explains the range, if the range itself is not enough. */
-export const integer = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
+export const integerType = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
   schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
   read: (raw, context) => {
     const { name } = context;
@@ -93,7 +93,10 @@ export const integer = (min: number, max = INT32_MAX, outside?: Localized): Valu
 });
 
 /** One of a few names, in any letter case. `hint` is added to the error for a value that is not one of the names. */
-export const choice = <Name extends string>(names: readonly Name[], hint?: Localized): ValueType<Name> => ({
+export const choiceType = <Name extends string>(
+  names: readonly Name[],
+  hint?: Localized,
+): ValueType<Name> => ({
   schema: { type: 'string', enum: names },
   read: (raw, context) => {
     const value = names.find((name) => name.toLowerCase() === raw.toLowerCase());
@@ -103,7 +106,7 @@ export const choice = <Name extends string>(names: readonly Name[], hint?: Local
 });
 
 /** True or false, in any letter case. */
-export const boolean: ValueType<boolean> = {
+export const booleanType: ValueType<boolean> = {
   schema: { type: 'boolean' },
   read: (raw, context) => {
     const value = readBoolean(raw);

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { badParameters } from '../../problems/problem.js';
-import { boolean, choice, integer, text, type ValueType } from './value-type.js';
+import { booleanType, choiceType, integerType, textType, type ValueType } from './value-type.js';
 
 const types = {
-  id: integer(1),
-  year: integer(1900, 2100, { en: 'Nobody kept count.', es: 'Nadie llevó la cuenta.' }),
-  small: integer(-5, 5),
-  text,
-  choice: choice(['asc', 'desc', 'firstSeen']),
-  boolean,
+  id: integerType(1),
+  year: integerType(1900, 2100, { en: 'Nobody kept count.', es: 'Nadie llevó la cuenta.' }),
+  small: integerType(-5, 5),
+  text: textType,
+  choice: choiceType(['asc', 'desc', 'firstSeen']),
+  boolean: booleanType,
 } satisfies Readonly<Record<string, ValueType<unknown>>>;
 type TypeName = keyof typeof types;
 

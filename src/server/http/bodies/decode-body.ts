@@ -32,12 +32,13 @@ export async function decodeBody(bytes: Buffer, contentType: string): Promise<st
 const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
 
 const BYTE_ORDER_MARK = 0xfeff;
-const isMarked = (bytes: Buffer, first: number, second: number) => bytes[0] === first && bytes[1] === second;
+const hasByteOrderMark = (bytes: Buffer, first: number, second: number) =>
+  bytes[0] === first && bytes[1] === second;
 
 /** Spreadsheets save tables in UTF-16 with a mark or in Windows-1252, and announce neither. JSON is in UTF-8. */
 function guessed(bytes: Buffer, contentType: string): Charset {
-  if (isMarked(bytes, 0xff, 0xfe)) return 'UTF-16LE';
-  if (isMarked(bytes, 0xfe, 0xff)) return 'UTF-16BE';
+  if (hasByteOrderMark(bytes, 0xff, 0xfe)) return 'UTF-16LE';
+  if (hasByteOrderMark(bytes, 0xfe, 0xff)) return 'UTF-16BE';
   return isUtf8(bytes) || /^application\/json\b/i.test(contentType) ? 'UTF-8' : 'Windows-1252';
 }
 
@@ -49,7 +50,7 @@ function decoded(bytes: Buffer, charset: Charset): string | Promise<string> {
     case 'Windows-1252':
       return fromWindows1252(bytes);
     case 'UTF-16':
-      return decoded(bytes, isMarked(bytes, 0xfe, 0xff) ? 'UTF-16BE' : 'UTF-16LE');
+      return decoded(bytes, hasByteOrderMark(bytes, 0xfe, 0xff) ? 'UTF-16BE' : 'UTF-16LE');
     default:
       return fromUtf16(charset === 'UTF-16BE' ? Buffer.from(bytes) : bytes, charset);
   }

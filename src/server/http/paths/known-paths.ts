@@ -34,8 +34,8 @@ export function createServedPaths(meant: SegmentsMeant): ServedPaths {
     const [, first = '', second] = path.toLowerCase().split('/');
     return second !== undefined && wildcards.has(first);
   };
-  const outside = once(() => knownPaths(fixed, meant));
-  const below = once(() =>
+  const outside = madeOnce(() => knownPaths(fixed, meant));
+  const below = madeOnce(() =>
     knownPaths([
       ...[...wildcards.values()].flatMap(({ methods, paths }) => paths().map((path) => ({ path, methods }))),
       ...fixed.filter(({ path }) => isBelowWildcard(path)),
@@ -59,7 +59,7 @@ export function createServedPaths(meant: SegmentsMeant): ServedPaths {
 }
 
 /** Routes are complete before the first request. */
-function once(make: () => KnownPaths): () => KnownPaths {
+function madeOnce(make: () => KnownPaths): () => KnownPaths {
   let made: KnownPaths | undefined;
   return () => {
     made ??= make();
@@ -91,7 +91,7 @@ interface Alignment {
 }
 
 /** The cost of a missing segment: more than any misspelling. */
-const MISSING = 100;
+const COST_OF_MISSING = 100;
 /** Segments that do not help to find the path that was meant. */
 const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
 
@@ -121,7 +121,11 @@ function alignPath(
   const isComplete = template.length - part === segments.length - at;
   if (isParameter(name) || isComplete) return present;
   const others = alignPath(template, segments, part + 1, at);
-  const missing = others && { ...others, off: others.off + MISSING, filled: [name, ...others.filled] };
+  const missing = others && {
+    ...others,
+    off: others.off + COST_OF_MISSING,
+    filled: [name, ...others.filled],
+  };
   if (present === undefined || missing === undefined) return present ?? missing;
   return present.off <= missing.off ? present : missing;
 }
@@ -156,7 +160,9 @@ export function knownPaths(routes: readonly Route[], meant: SegmentsMeant = () =
   return {
     methodsAt: (path) => {
       const segments = segmentsOf(path).map(comparable);
-      return new Set(known.flatMap(({ template, methods }) => (fits(template, segments) ? methods : [])));
+      return new Set(
+        known.flatMap(({ template, methods }) => (fitsTemplate(template, segments) ? methods : [])),
+      );
     },
     nearest: (path) => {
       if (path.length > LONGEST) return undefined;
@@ -186,7 +192,7 @@ function segmentsOf(path: string): string[] {
 /** For comparing only: a suggestion keeps the encoding of the request. */
 const comparable = (segment: string) => decoded(segment).toLowerCase();
 
-function fits(template: readonly string[], segments: readonly string[]): boolean {
+function fitsTemplate(template: readonly string[], segments: readonly string[]): boolean {
   return (
     template.length === segments.length &&
     template.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index])

@@ -117,7 +117,7 @@ interface UrlCache {
 /** URLs are cheap to invent, so only short ones are remembered. */
 const LONGEST = 200;
 /** Of an entry beside its URL: its place in the map, and an entry of the other cache that may be gone from there. */
-const OVERHEAD = 200;
+const URL_OVERHEAD = 200;
 
 /** Limited in bytes; beyond that all are forgotten together. */
 export function createUrlCache(limit: number): UrlCache {
@@ -127,7 +127,7 @@ export function createUrlCache(limit: number): UrlCache {
     find: (url) => known.get(url),
     learn: (url, entry) => {
       if (url.length > LONGEST) return;
-      const added = known.has(url) ? 0 : url.length + OVERHEAD;
+      const added = known.has(url) ? 0 : url.length + URL_OVERHEAD;
       if (bytes + added > limit) {
         known.clear();
         bytes = 0;

@@ -92,7 +92,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const successLines = SUCCESS + datedLines;
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
   const unmodifiedHeaders = ({ etag, vary, unstored, undated, cacheControl }: Validators) => [
-    ...(unstored === true ? notCached : undated === true ? cached : keptFor(dated, cacheControl)),
+    ...(unstored === true ? notCached : undated === true ? cached : withLifetime(dated, cacheControl)),
     ...(unstored === true && undated !== true ? ['last-modified', lastModified] : []),
     ...(vary === undefined ? [] : ['vary', vary]),
     'etag',
@@ -178,7 +178,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   };
 }
 
-const keptFor = (fields: FlatHeaders, cacheControl: string | undefined): FlatHeaders =>
+const withLifetime = (fields: FlatHeaders, cacheControl: string | undefined): FlatHeaders =>
   cacheControl === undefined ? fields : fields.map((field) => (field === CACHED ? cacheControl : field));
 
 const SUCCESS = 'HTTP/1.1 200 OK\r\n';

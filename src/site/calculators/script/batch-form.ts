@@ -51,13 +51,13 @@ async function readFile(file: Blob): Promise<ReadUpload> {
 
 /** Undefined if it is not text. */
 export function decodedText(bytes: Uint8Array): string | undefined {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = new TextDecoder(encodingOfBytes(bytes)).decode(bytes);
   // Tables of programs, pictures and archives have bytes that no text has.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u0008\u000e-\u001a\ufffd]/.test(text) ? undefined : text;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function encodingOfBytes(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

@@ -3,7 +3,7 @@ import type { placesAt } from './places.js';
 import type { words } from './words.js';
 
 /** Elements of the form field. With attributes and children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function newElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
@@ -16,7 +16,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** A control below its label. */
 export const labelled = (label: HTMLElement, control: HTMLElement): HTMLElement =>
-  element('label', {}, label, control);
+  newElement('label', {}, label, control);
 
 interface ListedPlace {
   readonly value: string;

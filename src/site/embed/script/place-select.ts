@@ -1,5 +1,12 @@
 // A place as a field of a form. It submits, validates, resets and restores as native fields do.
-import { type Controls, element, groupsWith, labelled, type OnChoice, type PlaceGroup } from './controls.js';
+import {
+  type Controls,
+  groupsWith,
+  labelled,
+  newElement,
+  type OnChoice,
+  type PlaceGroup,
+} from './controls.js';
 import { placesAt } from './places.js';
 import { searchField } from './search-field.js';
 import { GROUP, PLACE, words } from './words.js';
@@ -45,7 +52,7 @@ function twoSelects(onChoice: OnChoice): Controls {
 }
 
 const selectFor = (part: string) =>
-  [element('select', { part: `select ${part}` }), element('span', { part: 'label' })] as const;
+  [newElement('select', { part: `select ${part}` }), newElement('span', { part: 'label' })] as const;
 
 function fill(
   select: HTMLSelectElement,
@@ -97,9 +104,9 @@ export class PlaceSelect extends HTMLElement {
 
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-  readonly #retry = element('button', { type: 'button', part: 'retry' });
-  readonly #text = element('span', {});
-  readonly #message = element('p', { part: 'message', role: 'alert' });
+  readonly #retry = newElement('button', { type: 'button', part: 'retry' });
+  readonly #text = newElement('span', {});
+  readonly #message = newElement('p', { part: 'message', role: 'alert' });
   #controls: Controls | undefined;
   #mode: string | null | undefined;
   #groups: readonly PlaceGroup[] = [];

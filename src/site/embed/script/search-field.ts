@@ -1,5 +1,5 @@
 // One field with suggestions. A name that several places have is never sent: the person chooses one of them.
-import { type Controls, element, labelled, type OnChoice, type PlaceGroup } from './controls.js';
+import { type Controls, labelled, newElement, type OnChoice, type PlaceGroup } from './controls.js';
 import { PLACE } from './words.js';
 
 interface SuggestedPlace {
@@ -23,8 +23,8 @@ const folded = (text: string) =>
     ?.join(' ') ?? '';
 
 export function searchField(onChoice: OnChoice): Controls {
-  const label = element('span', { part: 'label' });
-  const input = element('input', {
+  const label = newElement('span', { part: 'label' });
+  const input = newElement('input', {
     part: `input ${PLACE}`,
     role: 'combobox',
     autocomplete: 'off',
@@ -32,8 +32,8 @@ export function searchField(onChoice: OnChoice): Controls {
     'aria-expanded': 'false',
     'aria-controls': 'list',
   });
-  const list = element('ul', { part: 'list', id: 'list', role: 'listbox', hidden: '' });
-  const status = element('output', {});
+  const list = newElement('ul', { part: 'list', id: 'list', role: 'listbox', hidden: '' });
+  const status = newElement('output', {});
   let all: readonly SuggestedPlace[] = [];
   let from: readonly PlaceGroup[] | undefined;
   let offered: readonly SuggestedPlace[] = [];
@@ -47,7 +47,7 @@ export function searchField(onChoice: OnChoice): Controls {
     status.value = list.hidden ? '' : found + suggestions.length;
     list.replaceChildren(
       ...suggestions.map(({ text }, at) =>
-        element('li', { role: 'option', part: 'option', id: `o${at}`, 'aria-selected': 'false' }, text),
+        newElement('li', { role: 'option', part: 'option', id: `o${at}`, 'aria-selected': 'false' }, text),
       ),
     );
     mark(-1);

@@ -5,7 +5,7 @@ import type { MapView } from './map-view.js';
 /** Pixels. */
 const LETTERS = 12;
 /** Milliseconds of rest before names come and go. */
-const REST = 80;
+const LABEL_REST = 80;
 
 interface Labels {
   /** After another view was put in. */
@@ -41,7 +41,7 @@ export function addLabels(view: MapView): Labels {
   view.changed(() => {
     size();
     clearTimeout(resting);
-    resting = setTimeout(choose, REST);
+    resting = setTimeout(choose, LABEL_REST);
   });
   refresh();
   return { refresh };

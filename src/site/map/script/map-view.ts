@@ -29,7 +29,7 @@ export interface MapView {
 }
 
 /** How far in one can go. */
-const DEEPEST = 80;
+const DEEPEST_ZOOM = 80;
 const MILLISECONDS = 350;
 
 export const readBox = (text: string): ViewBox => {
@@ -50,7 +50,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
 
   function inLimits({ x, y, width, height }: ViewBox): ViewBox {
     const most = whole();
-    const scale = Math.min(most.width / width, Math.max(1, most.width / DEEPEST / width));
+    const scale = Math.min(most.width / width, Math.max(1, most.width / DEEPEST_ZOOM / width));
     const limited = scaled({ x, y, width, height }, scale, x + width / 2, y + height / 2);
     const centre = (from: number, size: number, low: number, span: number) =>
       Math.min(Math.max(from + size / 2, low), low + span) - size / 2;

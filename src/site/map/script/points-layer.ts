@@ -24,7 +24,7 @@ interface PointsLayer {
 }
 
 /** Pixels. */
-const REACH = 12;
+const POINT_REACH = 12;
 const MANY = 400;
 const VERY_MANY = 2500;
 const AROUND = Math.PI * 2;
@@ -107,7 +107,7 @@ export function addPointsLayer(view: MapView): PointsLayer {
       const { x, y } = view.onMap(clientX, clientY);
       const far = (point: MapPoint) => Math.hypot(point.x - x, point.y - y) / view.unit();
       const nearest = families.map(
-        (points) => points.filter((point) => far(point) < REACH).sort((a, b) => far(a) - far(b))[0],
+        (points) => points.filter((point) => far(point) < POINT_REACH).sort((a, b) => far(a) - far(b))[0],
       );
       // The dot on top, else the nearest one.
       const found = nearest.filter((point) => point !== undefined);

@@ -49,14 +49,14 @@ export function addCopyButtons(within: ParentNode): void {
     button.type = 'button';
     button.className = 'copy';
     button.textContent = copy;
-    copiesOnClick(button, () => codeOf(pre));
+    copiesOnClick(button, () => codeOfBlock(pre));
     place.classList.add('copyable');
     place.append(button);
   }
 }
 
 /** Without the signs before commands. */
-function codeOf(pre: HTMLElement): string {
+function codeOfBlock(pre: HTMLElement): string {
   const code = pre.cloneNode(true) as HTMLElement;
   for (const sign of code.querySelectorAll('.prompt')) sign.remove();
   return code.textContent ?? '';

@@ -9,11 +9,11 @@ import { keyPath, toOnePaths, toOneRelations } from '../../../engine/model/to-on
 import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
 import { memo } from '../../../engine/scheduling/shared-work.js';
 import { type Given, inTexts, type RefusedCall, type Texts } from '../tool.js';
-import { levelsOf, type PlaceRecord, placeSummary, shownName } from './place-names.js';
+import { levelFamilies, type PlaceRecord, placeSummary, shownName } from './place-names.js';
 
 /** Ids have no leading zero. */
 export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknown): RefusedCall | undefined {
-  if (typeof given !== 'string' || !/^\s*0\d*\s*$/.test(given) || !levelsOf(model).includes(family))
+  if (typeof given !== 'string' || !/^\s*0\d*\s*$/.test(given) || !levelFamilies(model).includes(family))
     return undefined;
   const [field] = family.identifiers;
   return {
@@ -32,9 +32,9 @@ interface CodedPlace extends PlaceRecord {
 /** The area whose code a text is; undefined for a number, and for families whose records are not areas. */
 export function codedRecord(engine: Engine, family: ModelFamily, given: unknown): CodedPlace | undefined {
   const { catalog, model } = engine;
-  if (typeof given !== 'string' || !levelsOf(model).includes(family)) return undefined;
+  if (typeof given !== 'string' || !levelFamilies(model).includes(family)) return undefined;
   const text = given.trim();
-  const found = codesOf(catalog, family).get(text);
+  const found = codesOfFamily(catalog, family).get(text);
   if (found === undefined) return undefined;
   const { row, field } = found;
   const other = /^\d+$/.test(text) ? recordWithId(engine, family, text) : undefined;
@@ -47,7 +47,7 @@ export function codedRecord(engine: Engine, family: ModelFamily, given: unknown)
 
 const known = memo<Catalog, ReadonlyMap<unknown, { row: Row; field: string }>, ModelFamily>();
 
-const codesOf = (catalog: Catalog, family: ModelFamily) =>
+const codesOfFamily = (catalog: Catalog, family: ModelFamily) =>
   known(
     catalog,
     family,
@@ -73,7 +73,7 @@ interface ReadFilters {
 }
 
 /** The filters of `where` as a request has them, with ids for codes of areas: `departmentId: "05"`. */
-export function readFilters(engine: Engine, family: ModelFamily, { where }: Given): ReadFilters {
+export function codeFilters(engine: Engine, family: ModelFamily, { where }: Given): ReadFilters {
   const targets = targetsOf(family);
   const found: CodedPlace[] = [];
   const inIds = (target: ModelFamily, value: unknown): unknown => {

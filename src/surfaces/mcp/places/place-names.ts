@@ -53,7 +53,7 @@ export function refuseAmbiguous(
 }
 
 /** The levels of places: the families whose records are areas, from the one that contains all others to the smallest. */
-export function levelsOf({ levels }: Model): readonly ModelFamily[] {
+export function levelFamilies({ levels }: Model): readonly ModelFamily[] {
   if (levels === undefined) return [];
   const { drawn, groups, whole } = levels;
   return [...(whole === undefined ? [] : [whole]), ...groups.toReversed(), drawn].filter(({ find }) => find);
@@ -102,17 +102,17 @@ function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWor
       if (index % IN_A_STEP === 0) yield;
       const place = { family, row };
       places.set(`${family.name} ${row.id}`, place);
-      for (const key of keysOf(family, row)) add(called, key, place);
+      for (const key of keysOf(family, row)) addName(called, key, place);
     }
   for (const family of levels)
     for (const { ordinal, text } of historyOf(catalog, family).names) {
       const place = places.get(`${family.name} ${catalog.table(family).rows[ordinal]?.id}`);
-      if (place !== undefined) add(alsoCalled, nameKey(text), place);
+      if (place !== undefined) addName(alsoCalled, nameKey(text), place);
     }
   for (const [index, { family, id, alias }] of catalog.aliases.entries()) {
     if (index % IN_A_STEP === 0) yield;
     const place = places.get(`${family} ${id}`);
-    if (place !== undefined) add(alsoCalled, nameKey(alias), place);
+    if (place !== undefined) addName(alsoCalled, nameKey(alias), place);
   }
   return {
     called: (key) => [...(called.get(key) ?? [])],
@@ -120,7 +120,7 @@ function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWor
   };
 }
 
-function add(names: Map<string, Set<PlaceRecord>>, key: string, place: PlaceRecord): void {
+function addName(names: Map<string, Set<PlaceRecord>>, key: string, place: PlaceRecord): void {
   const known = names.get(key);
   if (known === undefined) names.set(key, new Set([place]));
   else known.add(place);
@@ -217,7 +217,7 @@ function meant(
   holds: (place: PlaceRecord) => boolean,
 ): Resolved | undefined {
   for (const named of [called, alsoCalled])
-    for (const form of formsOf(key, wanted)) {
+    for (const form of nameFormsOf(key, wanted)) {
       const found = named(form.key).filter((place) => form.levels.includes(place.family) && holds(place));
       const top = form.levels.find((level) => found.some(({ family }) => family === level));
       const places = found.filter(({ family }) => family === top);
@@ -234,7 +234,7 @@ interface NameForm {
 }
 
 /** `municipio de Nariño`, `Nariño department`: the word gives the level. */
-function formsOf(key: string, wanted: readonly ModelFamily[]): readonly NameForm[] {
+function nameFormsOf(key: string, wanted: readonly ModelFamily[]): readonly NameForm[] {
   const bare = wanted.flatMap((level) =>
     [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly NameForm[] => {
       const levels = [level];

@@ -13,7 +13,7 @@ export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
   model.families
     .filter(({ calendar }) => calendar?.workingDays !== undefined)
     .flatMap((family) => {
-      const names = toolNames(family);
+      const names = namesByKind(family);
       const byName = new Map<string, Operation[]>();
       for (const operation of operations.filter(({ owner }) => owner === family)) {
         const name = names.get(operation.kind);
@@ -23,7 +23,7 @@ export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
     });
 
 /** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. Operations of one name are one tool. */
-function toolNames({ name, calendar }: ModelFamily): ReadonlyMap<OperationKind, string> {
+function namesByKind({ name, calendar }: ModelFamily): ReadonlyMap<OperationKind, string> {
   const days = calendar?.workingDays;
   const worked = days?.plural.en.replaceAll(' ', '_');
   return new Map<OperationKind, string>([

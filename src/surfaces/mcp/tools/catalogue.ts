@@ -18,7 +18,7 @@ import {
 } from '../tool.js';
 
 /** The first sentence is its definition. */
-const firstSentence = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;
+const sentenceOne = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;
 
 /** The catalogue: the resources, and for each its fields, lists and requests. The table of operations, for a model. */
 export const resourceList = ({ model, operations, catalog }: Engine) =>
@@ -45,7 +45,7 @@ export function resourceReference({ operations, catalog }: Engine, family: Model
 
 function inBrief({ kind, values, about }: ModelField): string {
   const what = values === undefined ? kind : values.map((value) => JSON.stringify(value)).join(' | ');
-  return about === undefined ? what : `${what}: ${firstSentence(about.en)}`;
+  return about === undefined ? what : `${what}: ${sentenceOne(about.en)}`;
 }
 
 const HOW = {

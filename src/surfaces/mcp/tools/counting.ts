@@ -8,7 +8,7 @@ import { answerDocument, limitArgument, locatedNote } from '../answer-document.j
 import { sparseNote, whereArgument } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { readFilters } from '../places/official-codes.js';
+import { codeFilters } from '../places/official-codes.js';
 import {
   type Argument,
   inTexts,
@@ -60,7 +60,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
         const areWholes = family.wholes !== undefined && !(String(given.parts) === 'true');
         const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
         const proper = properRecords(current, family, given);
-        const filters = readFilters(current, family, given);
+        const filters = codeFilters(current, family, given);
         const texts = { ...proper.texts, ...filters.texts, ...narrowed.texts, ...figures, ...order };
         const fields = Object.values(figures).flatMap((text) => text.split(','));
         const result = yield* answerDocument(current, operation, texts, {

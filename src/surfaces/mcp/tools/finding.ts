@@ -14,7 +14,7 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, whereArgument } from '../answer-records.js';
 import { type NamedRecord, readResource, recordNamed, resourceArgument } from '../named-record.js';
-import { readFilters } from '../places/official-codes.js';
+import { codeFilters } from '../places/official-codes.js';
 import {
   type Argument,
   type CitedSource,
@@ -93,7 +93,7 @@ function nearby(engine: Engine): readonly Tool[] {
         const isNearest = given.radiusKm === undefined && Number(given.limit) === 1;
         const radius = given.radiusKm ?? (isNearest ? LARGEST_RADIUS : USUAL_RADIUS);
         const around = inTexts({ near: point.near, radius });
-        const filters = readFilters(current, family, given);
+        const filters = codeFilters(current, family, given);
         const result = yield* answerRecords(current, operation, { ...filters.texts, ...around }, given);
         const { place, also } = point;
         return isRefused(result)
@@ -226,7 +226,7 @@ const MOST_ROWS = 100;
 const USUAL_HITS = 5;
 
 export const findingTools = (engine: Engine): readonly Tool[] => [
-  ...finding(engine),
+  ...toolsForFinding(engine),
   ...resolving(engine),
   ...matching(engine),
 ];
@@ -246,7 +246,7 @@ function sourcesOfFound({ model, catalog }: Engine, found: readonly FoundHit[]):
   return eachOnce(sources);
 }
 
-function finding(engine: Engine): readonly Tool[] {
+function toolsForFinding(engine: Engine): readonly Tool[] {
   const operation = operationOfKind(engine, kinds.searchAll);
   if (operation === undefined) return [];
   return [

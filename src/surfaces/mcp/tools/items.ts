@@ -19,23 +19,23 @@ import {
 } from '../answer-records.js';
 import { readResource, resourceArgument } from '../named-record.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
-import { codedRecord, noSuchCode, readFilters } from '../places/official-codes.js';
+import { codedRecord, codeFilters, noSuchCode } from '../places/official-codes.js';
 import { placeSummary } from '../places/place-names.js';
 import {
   type Argument,
+  fieldsInResult,
   type Given,
   inTexts,
   isRefused,
   joinedNotes,
   properRecords,
   type RefusedCall,
-  shownFields,
   type Tool,
   type ToolResult,
 } from '../tool.js';
 
 const text: Argument = { schema: { type: 'string' }, required: true };
-const positive = (most?: number): Argument => ({
+const positiveArgument = (most?: number): Argument => ({
   schema: { type: 'integer', minimum: 1, ...(most && { maximum: most }) },
   required: true,
 });
@@ -74,14 +74,14 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     const proper: ReturnType<typeof properRecords> = isOfAll(kind)
       ? properRecords(engine, family, given)
       : { texts: {} };
-    const filters = readFilters(engine, family, given);
+    const filters = codeFilters(engine, family, given);
     const texts = { ...proper.texts, ...filters.texts, ...narrowed.texts, ...inTexts(own) };
     const result = yield* answerRecords(
       engine,
       operation,
       texts,
       given,
-      shownFields(family, given, narrowed.shown),
+      fieldsInResult(family, given, narrowed.shown),
     );
     return isRefused(result)
       ? result
@@ -123,8 +123,8 @@ export const itemTools = (engine: Engine): readonly Tool[] => {
         'Returns one page of the records of a resource, with the total number of records and pages.',
       arguments: {
         resource: resourceArgument,
-        page: positive(),
-        pageSize: positive(100),
+        page: positiveArgument(),
+        pageSize: positiveArgument(100),
         ...sortArguments,
         ...narrowing,
         fields: fieldsArgument,

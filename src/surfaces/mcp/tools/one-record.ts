@@ -16,18 +16,18 @@ import { answerDocument, limitArgument } from '../answer-document.js';
 import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
 import { argumentDescriptions } from '../argument-descriptions.js';
 import { parentRecord, readResource, resourceArgument } from '../named-record.js';
-import { readFilters } from '../places/official-codes.js';
+import { codeFilters } from '../places/official-codes.js';
 import {
   type Argument,
   afterProblem,
   ask,
+  fieldsInResult,
   type Given,
   inTexts,
   isRefused,
   joinedNotes,
   properRecords,
   type RefusedCall,
-  shownFields,
   sourcesOfRecords,
   sourcesWithIds,
   type Tool,
@@ -119,9 +119,9 @@ function* callRelated(engine: Engine, list: OperationOnRecords, of: unknown, giv
   // The path of a family with a single record already names it.
   const own = inTexts({ id: list.owner.only === undefined ? parent.id : undefined, sortBy, sortDirection });
   const proper = properRecords(engine, list.family, given);
-  const filters = readFilters(engine, list.family, given);
+  const filters = codeFilters(engine, list.family, given);
   const texts = { ...proper.texts, ...filters.texts, ...own };
-  const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
+  const result = yield* answerRecords(engine, list, texts, given, fieldsInResult(list.family, given));
   if (isRefused(result)) {
     const isSeries = list.family.series?.inDefault !== undefined;
     return isSeries ? { ...result, next: `${result.next} ${OTHER_FIGURES}` } : result;

@@ -6,11 +6,11 @@ import type { ModelFamily, Row } from '../../../model/model.js';
 import { addToList } from '../../../scheduling/lists.js';
 import { memo, type SharedWork, sharedWork } from '../../../scheduling/shared-work.js';
 import { exactObject, fieldSchemas, type JsonSchema } from '../../../schema/shape-schema.js';
-import { API, type DocumentOperation, idOf, type OperationKind } from '../../operation.js';
+import { API, type DocumentOperation, type OperationKind, operationId } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
-import { boolean, date, dayOfDate, type ValueType } from '../../values/value-type.js';
+import { booleanType, dateType, dayOfDate, type ValueType } from '../../values/value-type.js';
 
-type DateBounds = Parameters<typeof date>[0];
+type DateBounds = Parameters<typeof dateType>[0];
 
 /** A family whose calendar decides which days are worked. */
 export interface WorkedFamily {
@@ -39,7 +39,7 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   if (calendar === undefined || working === undefined) return undefined;
   const range: DateBounds = [`${calendar.from}-01-01`, `${working.to}-12-31`];
   const switches = Object.entries(working.switches).map(([name, { about }]) =>
-    queryParameter(name, boolean, about),
+    queryParameter(name, booleanType, about),
   );
   const worked: WorkedFamily = {
     family,
@@ -59,10 +59,10 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
 }
 
 export const dateIn = ({ calendar, working, range }: WorkedFamily): ValueType<string> =>
-  date(range, working.example, calendar.outside);
+  dateType(range, working.example, calendar.outside);
 
 const MS_PER_HOUR = 3_600_000;
-const MS_PER_DAY = 24 * MS_PER_HOUR;
+const DAY_IN_MS = 24 * MS_PER_HOUR;
 
 /** Today in the time zone of the calendar, if the request has no other day. */
 export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
@@ -70,7 +70,7 @@ export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
     en: 'the first date to consider, as YYYY-MM-DD; today by default.',
     es: 'la primera fecha que se considera, como YYYY-MM-DD; por defecto, hoy.',
   }),
-  atPresent: (now) => isoDate(Math.floor((now + worked.working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
+  atPresent: (now) => isoDate(Math.floor((now + worked.working.hoursAheadOfUtc * MS_PER_HOUR) / DAY_IN_MS)),
 });
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -121,7 +121,7 @@ export class CalendarDays {
   }
 
   tellRows(day: Day): readonly Row[] {
-    const shown = shownFields(this.worked);
+    const shown = fieldsOfDay(this.worked);
     return this.rowsOn(day).map((row) => Object.fromEntries(shown.map(({ name }) => [name, row[name]])));
   }
 
@@ -138,7 +138,7 @@ export const dayOfRow = ({ date }: Calendar, row: Row): Day =>
   readIsoDate((row[date] as string).slice(0, 10)) as Day;
 
 /** The day is returned once, not with every row. */
-const shownFields = ({ family, calendar }: WorkedFamily) =>
+const fieldsOfDay = ({ family, calendar }: WorkedFamily) =>
   family.fields.filter(({ name }) => name !== calendar.date);
 
 export const dateSchema: JsonSchema = { type: 'string', format: 'date' };
@@ -148,7 +148,7 @@ export const dateProperties: Readonly<Record<string, JsonSchema>> = {
   weekday: { type: 'string', enum: WEEKDAYS },
 };
 
-export const rowProperties = (worked: WorkedFamily) => fieldSchemas(shownFields(worked));
+export const rowProperties = (worked: WorkedFamily) => fieldSchemas(fieldsOfDay(worked));
 
 const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
   type: 'array',
@@ -172,7 +172,7 @@ function of(worked: WorkedFamily): DocumentOperation {
   const { family, working } = worked;
   const from = fromToday(worked);
   return {
-    id: idOf(family, 'Next'),
+    id: operationId(family, 'Next'),
     owner: family,
     path: `${API}/${family.path}/next`,
     parameters: [from],

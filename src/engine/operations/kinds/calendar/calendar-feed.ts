@@ -8,9 +8,9 @@ import { nameIn, nameOf } from '../../../model/read-row.js';
 import type { YieldingWork } from '../../../scheduling/yielding-work.js';
 import { fold, inside } from '../../../text/fold.js';
 import { type Language, languages } from '../../../text/localized.js';
-import { API, type DocumentOperation, type DocumentResult, idOf } from '../../operation.js';
+import { API, type DocumentOperation, type DocumentResult, operationId } from '../../operation.js';
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
-import { choice } from '../../values/value-type.js';
+import { choiceType } from '../../values/value-type.js';
 import { range } from '../records/whole-list.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import { yearsOf } from './calendar-year.js';
@@ -24,7 +24,7 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   const { title } = family;
   return {
     ...feedShared(worked),
-    id: idOf(family, 'CalendarOfYear'),
+    id: operationId(family, 'CalendarOfYear'),
     path: `${API}/${family.path}/year/{year}/calendar.ics`,
     parameters: [year, feedLanguage],
     summary: { en: `${title.en} of a year as a calendar`, es: `${title.es} de un año como calendario` },
@@ -43,22 +43,22 @@ const YEARS_BACK = 2;
 const YEARS_AHEAD = 5;
 /** How often subscribers look for changes, in seconds: the law seldom does. */
 const A_WEEK = 7 * 24 * 60 * 60;
-const MEDIA_TYPE = 'text/calendar';
+const CALENDAR_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
-const feedLanguage = queryParameter('lang', choice(languages), {
+const feedLanguage = queryParameter('lang', choiceType(languages), {
   en: 'the language of the title, names and remarks; by default English, with names as in the records.',
   es: 'el idioma del título, los nombres y las notas; por defecto inglés, con los nombres de los registros.',
 });
 
-export const calendarFeed = kindOfWorkedDays(around);
+export const calendarFeed = kindOfWorkedDays(feedAroundToday);
 
-function around(worked: WorkedFamily): DocumentOperation {
+function feedAroundToday(worked: WorkedFamily): DocumentOperation {
   const { family, calendar } = worked;
   const { title } = family;
   return {
     ...feedShared(worked),
-    id: idOf(family, 'Calendar'),
+    id: operationId(family, 'Calendar'),
     path: `${API}/${family.path}/calendar.ics`,
     parameters: [feedLanguage],
     summary: { en: `Subscribe to ${inside(title.en)}`, es: `Suscribirse a los ${inside(title.es)}` },
@@ -85,7 +85,7 @@ const feedShared = ({ family }: WorkedFamily) =>
     cacheable: true,
     mayMiss: false,
     result: 'document',
-    mediaType: MEDIA_TYPE,
+    mediaType: CALENDAR_TYPE,
     schema: { type: 'string' },
   }) as const;
 
@@ -109,7 +109,7 @@ function* writeFeed(
   const [first = '', ...others] = written;
   const events = others.map((each) => each.slice(each.indexOf('BEGIN:VEVENT'), each.lastIndexOf(END)));
   const all = [first.slice(0, first.lastIndexOf(END)), ...events, END].join('');
-  return { body: Buffer.from(`${all}\r\n`), type: `${MEDIA_TYPE}; charset=utf-8` };
+  return { body: Buffer.from(`${all}\r\n`), type: `${CALENDAR_TYPE}; charset=utf-8` };
 }
 
 const EVENTS_IN_A_STEP = 6;

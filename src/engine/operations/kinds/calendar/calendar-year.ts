@@ -1,7 +1,7 @@
 // The rows of a year, for families that are computed from a calendar.
 import type { Calendar } from '../../../model/family.js';
 import type { ModelFamily } from '../../../model/model.js';
-import { API, idOf, type RecordKind, type RecordOperation } from '../../operation.js';
+import { API, operationId, type RecordKind, type RecordOperation } from '../../operation.js';
 import {
   type Arguments,
   NO_ARGUMENTS,
@@ -9,10 +9,10 @@ import {
   pathParameter,
   queryParameter,
 } from '../../request/parameter.js';
-import { boolean, integer } from '../../values/value-type.js';
+import { booleanType, integerType } from '../../values/value-type.js';
 import { range } from '../records/whole-list.js';
 
-const month = pathParameter('month', integer(1, 12), {
+const month = pathParameter('month', integerType(1, 12), {
   en: 'the month, from 1 to 12.',
   es: 'el mes, de 1 a 12.',
 });
@@ -27,7 +27,7 @@ function ofMonth(family: ModelFamily, calendar: Calendar): RecordOperation {
   const { title } = family;
   return {
     ...shared,
-    id: idOf(family, 'OfMonth'),
+    id: operationId(family, 'OfMonth'),
     path: `${API}/${family.path}/year/{year}/month/{month}`,
     parameters: [year, month, ...toggles],
     summary: { en: `${title.en} of a month`, es: `${title.es} de un mes` },
@@ -57,7 +57,7 @@ interface YearsOfCalendar {
 
 export function yearsOf({ from, to, outside, example }: Calendar): YearsOfCalendar {
   const year = {
-    ...pathParameter('year', integer(from, to, outside), {
+    ...pathParameter('year', integerType(from, to, outside), {
       en: `the year, from ${from} to ${to}.`,
       es: `el año, de ${from} a ${to}.`,
     }),
@@ -79,7 +79,7 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
   const { title } = family;
   return {
     ...shared,
-    id: idOf(family, 'OfYear'),
+    id: operationId(family, 'OfYear'),
     path: `${API}/${family.path}/year/{year}`,
     parameters: [year, ...toggles],
     summary: { en: `${title.en} of a year`, es: `${title.es} de un año` },
@@ -97,7 +97,7 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
 function calendarRows(family: ModelFamily, calendar: Calendar) {
   const ofCalendar = yearsOf(calendar);
   const toggles = Object.entries(calendar.switches).map(([name, { about, label }]) => ({
-    ...queryParameter(name, boolean, about),
+    ...queryParameter(name, booleanType, about),
     label,
   }));
   return {

@@ -1,7 +1,7 @@
 // A day in a calendar: whether it has rows, which, and whether it is worked.
 import { exactObject } from '../../../schema/shape-schema.js';
 import { inside } from '../../../text/fold.js';
-import { API, type DocumentOperation, idOf } from '../../operation.js';
+import { API, type DocumentOperation, operationId } from '../../operation.js';
 import { NO_ARGUMENTS, pathParameter } from '../../request/parameter.js';
 import { dayOfDate } from '../../values/value-type.js';
 import { CalendarDays, dateIn, dayProperties, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
@@ -16,7 +16,7 @@ function of(worked: WorkedFamily): DocumentOperation {
   });
   const isOne = `is${family.record}`;
   return {
-    id: idOf(family, 'OnDate'),
+    id: operationId(family, 'OnDate'),
     owner: family,
     path: `${API}/${family.path}/date/{date}`,
     parameters: [date, ...switches],

@@ -3,7 +3,7 @@ import { isoDate, yearOf } from '../../../calendar/day.js';
 import { longWeekends as find, type LongWeekend } from '../../../calendar/working-days.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
 import { inside } from '../../../text/fold.js';
-import { API, type DocumentOperation, idOf } from '../../operation.js';
+import { API, type DocumentOperation, operationId } from '../../operation.js';
 import { NO_ARGUMENTS } from '../../request/parameter.js';
 import { dayOfDate } from '../../values/value-type.js';
 import { range } from '../records/whole-list.js';
@@ -19,16 +19,16 @@ import {
 import { yearsOf } from './calendar-year.js';
 
 /** The first long weekend from a date on. */
-export const nextLongWeekend = kindOfWorkedDays(next);
+export const nextLongWeekend = kindOfWorkedDays(nextOperation);
 
 /** A calendar without a long weekend in this many years has none at all. */
-const YEARS_AHEAD = 2;
+const SEARCHED_YEARS_AHEAD = 2;
 
-function next(worked: WorkedFamily): DocumentOperation {
+function nextOperation(worked: WorkedFamily): DocumentOperation {
   const { family, working } = worked;
   const from = fromToday(worked);
   return {
-    id: idOf(family, 'NextLongWeekend'),
+    id: operationId(family, 'NextLongWeekend'),
     owner: family,
     path: `${API}/${family.path}/longWeekends/next`,
     parameters: [from],
@@ -48,7 +48,9 @@ function next(worked: WorkedFamily): DocumentOperation {
       const days = new CalendarDays(worked);
       const first = dayOfDate(args.required(from));
       const year = yearOf(first);
-      const daysOff = range(year, year + YEARS_AHEAD).flatMap((each) => [...days.rowsOf(each).keys()]);
+      const daysOff = range(year, year + SEARCHED_YEARS_AHEAD).flatMap((each) => [
+        ...days.rowsOf(each).keys(),
+      ]);
       const weekend = find(daysOff, days.isWeekend, days.isOff).find(({ to }) => to >= first) as LongWeekend;
       return {
         value: { ...tellWeekend(worked, days, weekend), daysUntil: Math.max(0, weekend.from - first) },
@@ -64,7 +66,7 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   const { family, calendar } = worked;
   const { year, years, example } = yearsOf(calendar);
   return {
-    id: idOf(family, 'LongWeekends'),
+    id: operationId(family, 'LongWeekends'),
     owner: family,
     path: `${API}/${family.path}/year/{year}/longWeekends`,
     parameters: [year],

@@ -17,7 +17,7 @@ import {
   queryParameter,
   requiredParameter,
 } from '../../request/parameter.js';
-import { boolean, dayOfDate, integer } from '../../values/value-type.js';
+import { booleanType, dayOfDate, integerType } from '../../values/value-type.js';
 import {
   CalendarDays,
   dateIn,
@@ -134,7 +134,7 @@ function counting(worked: WorkedFamily): DocumentOperation {
       en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists each skipped day with its reason.`,
       es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los días que no se cuentan, con el motivo.`,
     },
-    schema: answerSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
+    schema: workedSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
     *document(_, args) {
       const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
       const answer = { from: isoDate(first), to: isoDate(last) };
@@ -160,7 +160,7 @@ function adding(worked: WorkedFamily): DocumentOperation {
   const from = startingFrom(worked);
   const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
   const most = bounds[1] - bounds[0];
-  const days = requiredParameter('days', integer(-most, most), {
+  const days = requiredParameter('days', integerType(-most, most), {
     en: `the number of ${working.plural.en} to add. A negative number goes back, and 0 returns the date itself.`,
     es: `el número de ${working.plural.es} que se suman. Un número negativo va hacia atrás y 0 devuelve la misma fecha.`,
   });
@@ -172,7 +172,7 @@ function adding(worked: WorkedFamily): DocumentOperation {
       en: `Adds ${working.plural.en} to a date, or subtracts them. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
       es: `Suma o resta ${working.plural.es} a una fecha. \`from\` no se cuenta: un día después de un viernes es el lunes, si es ${working.noun.es}. \`skipped\` lista cada día intermedio que no se cuenta, con el motivo.`,
     },
-    schema: answerSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
+    schema: workedSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
     *document(_, args) {
       const first = dayOfDate(args.required(from));
       const wanted = args.required(days);
@@ -197,7 +197,7 @@ const withoutSkipped = (day: Day | undefined) => (day === undefined ? undefined 
 
 const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 
-const withDaysOff = queryParameter('skipped', boolean, {
+const withDaysOff = queryParameter('skipped', booleanType, {
   en: 'whether to list the days that are not counted; `false` omits `skipped` from the response.',
   es: 'si se listan los días que no se cuentan; con `false`, la respuesta no incluye `skipped`.',
 });
@@ -231,7 +231,7 @@ function* withSkipped(answer: object, calendar: CalendarDays, skipped: readonly 
 }
 
 /** The days that were left out can be left out themselves. */
-function answerSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function workedSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const skipped: JsonSchema = { type: 'array', items: exactObject(dayProperties(worked)) };
   return { ...exactObject({ ...answer, [withDaysOff.name]: skipped }), required: Object.keys(answer) };
 }

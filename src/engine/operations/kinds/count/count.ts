@@ -20,17 +20,17 @@ import {
   API,
   type DocumentOperation,
   type DocumentResult,
-  idOf,
   isListed,
   type OperationKind,
+  operationId,
 } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
-import { boolean, choice } from '../../values/value-type.js';
+import { booleanType, choiceType } from '../../values/value-type.js';
 import { type GroupOrder, groupOrder, groupPath, inOrder, measuredFields } from './counted-by.js';
 
 type Measured = Parameters<typeof summarise>[1];
 
-const number: JsonSchema = { type: 'integer', minimum: 0 };
+const countNumber: JsonSchema = { type: 'integer', minimum: 0 };
 
 const figures: JsonSchema = {
   type: 'object',
@@ -45,9 +45,9 @@ const countSchema: JsonSchema = {
   type: 'object',
   description: 'The number of records or, with `countBy`, their total and the groups.',
   properties: {
-    count: number,
+    count: countNumber,
     ...measured,
-    total: number,
+    total: countNumber,
     groups: {
       type: 'array',
       items: {
@@ -58,7 +58,7 @@ const countSchema: JsonSchema = {
             type: ['string', 'null'],
             description: 'Name of the record with this id; null if the value is not an id.',
           },
-          count: { ...number, minimum: 1 },
+          count: { ...countNumber, minimum: 1 },
           ...measured,
         },
         required: ['value', 'name', 'count'],
@@ -89,9 +89,9 @@ const measureAbouts: Readonly<Record<Measure, Localized>> = {
   },
 };
 
-const tables = ['csv', 'csv-excel'] as const;
+const TABLE_FORMATS = ['csv', 'csv-excel'] as const;
 
-const format = queryParameter('format', choice(['json', ...tables] as const), {
+const format = queryParameter('format', choiceType(['json', ...TABLE_FORMATS] as const), {
   en: 'the format of the response, JSON by default. A table has a row for each group; `csv-excel` is for spreadsheets that use decimal commas.',
   es: 'el formato de la respuesta; por defecto, JSON. Una tabla tiene una fila por grupo; `csv-excel` es para hojas de cálculo que usan coma decimal.',
 });
@@ -119,7 +119,7 @@ function of(family: ModelFamily): DocumentOperation {
         ? []
         : [{ parameter: 'sortBy', value: text, message: messages.goesWith('sortBy', countBy.name) }],
   };
-  const wholes = queryParameter('wholes', boolean, {
+  const wholes = queryParameter('wholes', booleanType, {
     en: 'whether records that are parts of one whole count once; default false.',
     es: 'si los registros que son partes de un mismo conjunto se cuentan una sola vez; por defecto, false.',
   });
@@ -134,7 +134,7 @@ function of(family: ModelFamily): DocumentOperation {
     );
   };
   return {
-    id: idOf(family, 'Count'),
+    id: operationId(family, 'Count'),
     owner: family,
     narrows: family,
     path: `${API}/${family.path}/count`,
@@ -193,7 +193,7 @@ function byPlace(family: ModelFamily): Localized {
 }
 
 function asTable(
-  form: (typeof tables)[number],
+  form: (typeof TABLE_FORMATS)[number],
   { path }: ModelFamily,
   rows: readonly (Summary | Group)[],
   measured: Measured,

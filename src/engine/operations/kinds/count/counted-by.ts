@@ -7,7 +7,7 @@ import { type Group, type GroupPath, type Measure, measures } from '../../../que
 import { DEEPEST_PATH, named } from '../../options/path-tree.js';
 import { nearestName } from '../../request/nearest-name.js';
 import { type Arguments, type Parameter, queryParameter } from '../../request/parameter.js';
-import { integer, refuse, type ValueType } from '../../values/value-type.js';
+import { integerType, refuse, type ValueType } from '../../values/value-type.js';
 
 /** The order of groups: by their number of records, or by a figure of a field. */
 export interface GroupOrder {
@@ -65,7 +65,7 @@ interface GroupParameter {
 export function groupParameters({ relations }: ModelFamily): readonly GroupParameter[] {
   return relations.filter(isGroup).map(({ key, target }) => {
     const parameter: Parameter<number> = {
-      ...queryParameter(key.name, integer(1), {
+      ...queryParameter(key.name, integerType(1), {
         en: `the id of the \`${target.record}\` record whose areas to return; all by default.`,
         es: `el id del registro de \`${target.record}\` cuyas áreas se devuelven; por defecto, todas.`,
       }),

@@ -23,18 +23,18 @@ import { changeSchemas, changesSchema } from '../../changes/changes-schema.js';
 import { API, type DocumentOperation, type OperationKind } from '../../operation.js';
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
 import { requestPath } from '../../request/request-path.js';
-import { choice, integer, text } from '../../values/value-type.js';
+import { choiceType, integerType, textType } from '../../values/value-type.js';
 
 type ListedChanges = ReturnType<typeof listChanges>;
 
 type Telling = Parameters<typeof changeEntry>[0];
 
-const since = queryParameter('since', text, {
+const since = queryParameter('since', textType, {
   en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',
   es: 'la edición con la que se compara, por su nombre (`Atlas-Edition`), versión o fecha; por defecto, la más antigua.',
 });
 
-const only = queryParameter('only', choice(['records']), {
+const only = queryParameter('only', choiceType(['records']), {
   en: 'the part to return: `records` leaves out the lines of other files, such as provenance and series; all by default.',
   es: 'la parte que se devuelve: `records` omite las líneas de los demás archivos, como la procedencia y las series; por defecto, todo.',
 });
@@ -42,12 +42,12 @@ const only = queryParameter('only', choice(['records']), {
 /** Of a page that is written for one request. */
 const MOST = 10_000;
 
-const limit = queryParameter('limit', integer(1, MOST), {
+const limit = queryParameter('limit', integerType(1, MOST), {
   en: 'the number of changes per page; all by default.',
   es: 'el número de cambios por página; por defecto, todos.',
 });
 
-const offset = queryParameter('offset', integer(0), {
+const offset = queryParameter('offset', integerType(0), {
   en: 'the number of changes to skip.',
   es: 'el número de cambios que se omiten.',
 });
@@ -64,7 +64,7 @@ const listedIn = memo<Catalog, readonly ListedChanges[]>();
 
 function changesOf(model: Model): DocumentOperation {
   const stored = model.families.filter((family) => storedFile(family) !== undefined);
-  const family = queryParameter('family', choice(stored.map(({ record }) => record)), {
+  const family = queryParameter('family', choiceType(stored.map(({ record }) => record)), {
     en: 'the family whose changes to return; all by default.',
     es: 'la familia cuyos cambios se devuelven; por defecto, todas.',
   });

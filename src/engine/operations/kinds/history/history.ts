@@ -5,7 +5,7 @@ import { eventView, historyOf } from '../../../history/history-of.js';
 import type { History } from '../../../model/family.js';
 import type { ModelFamily } from '../../../model/model.js';
 import { exactObject, type JsonSchema, refTo } from '../../../schema/shape-schema.js';
-import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../../operation.js';
+import { API, type DocumentOperation, isListed, type OperationKind, operationId } from '../../operation.js';
 import { writtenSource } from '../../provenance/record-provenance.js';
 import { idParameter, ofEachRecord } from '../records/whole-list.js';
 
@@ -76,7 +76,7 @@ export const history: OperationKind = {
 function historyOperation(family: ModelFamily, { coverage }: History): DocumentOperation {
   const id = idParameter(family);
   return {
-    id: idOf(family, 'History'),
+    id: operationId(family, 'History'),
     owner: family,
     path: `${API}/${family.path}/{id}/history`,
     parameters: [id],
@@ -101,7 +101,7 @@ function historyOperation(family: ModelFamily, { coverage }: History): DocumentO
           id: args.required(id),
           events: events.map((event) => eventView(catalog, family, event)),
           coverage,
-          sources: sourcesOf(catalog, events),
+          sources: sourcesOfEvents(catalog, events),
         },
       };
     },
@@ -109,7 +109,7 @@ function historyOperation(family: ModelFamily, { coverage }: History): DocumentO
   };
 }
 
-function sourcesOf(catalog: Catalog, events: readonly HistoryEvent[]) {
+function sourcesOfEvents(catalog: Catalog, events: readonly HistoryEvent[]) {
   const ids = new Set(events.map(({ source }) => source));
   return catalog.sources
     .filter((source) => ids.has(source.id))

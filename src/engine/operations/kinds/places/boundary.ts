@@ -13,12 +13,12 @@ import {
   API,
   type DocumentOperation,
   type DocumentResult,
-  idOf,
   isListed,
   type OperationKind,
+  operationId,
 } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
-import { choice } from '../../values/value-type.js';
+import { choiceType } from '../../values/value-type.js';
 import { groupParameters } from '../count/counted-by.js';
 import { idParameter } from '../records/whole-list.js';
 import { drawAll, drawOne } from './draw-areas.js';
@@ -30,7 +30,7 @@ const numbers = (count: number): JsonSchema => ({
   maxItems: count,
 });
 
-const attribution: JsonSchema = {
+const attributionSchema: JsonSchema = {
   type: 'string',
   description: 'The attribution to show with the boundaries.',
 };
@@ -41,7 +41,7 @@ const nested = (depth: number, items: JsonSchema): JsonSchema =>
 const geometry = (type: string, depth: number): JsonSchema =>
   exactObject({ type: { const: type }, coordinates: nested(depth, numbers(2)) });
 
-const feature: Readonly<Record<string, JsonSchema>> = {
+const featureSchema: Readonly<Record<string, JsonSchema>> = {
   type: { const: 'Feature' },
   id: { type: 'integer' },
   bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
@@ -60,7 +60,7 @@ const topology: JsonSchema = exactObject({
   transform: exactObject({ scale: numbers(2), translate: numbers(2) }),
   objects: { type: 'object', additionalProperties: { type: 'object' } },
   arcs: { type: 'array', items: { type: 'array', items: numbers(2) } },
-  attribution,
+  attribution: attributionSchema,
 });
 
 const TOPOLOGY = 'Topology';
@@ -73,7 +73,7 @@ const orTopology = (geoJson: JsonSchema): JsonSchema => ({
 const boundarySchemas = {
   one: {
     component: 'Boundary',
-    schema: orTopology(exactObject({ ...feature, attribution })),
+    schema: orTopology(exactObject({ ...featureSchema, attribution: attributionSchema })),
     parts: { [TOPOLOGY]: topology },
   },
   list: {
@@ -81,8 +81,8 @@ const boundarySchemas = {
     schema: orTopology(
       exactObject({
         type: { const: 'FeatureCollection' },
-        attribution,
-        features: { type: 'array', items: exactObject(feature) },
+        attribution: attributionSchema,
+        features: { type: 'array', items: exactObject(featureSchema) },
       }),
     ),
     parts: { [TOPOLOGY]: topology },
@@ -91,13 +91,13 @@ const boundarySchemas = {
 
 const formats = ['geojson', 'topojson'] as const;
 
-const format = queryParameter('format', choice(formats), {
+const format = queryParameter('format', choiceType(formats), {
   en: 'the format of the boundaries. GeoJSON (RFC 7946) is the default; TopoJSON contains each shared border once.',
   es: 'el formato de los límites. GeoJSON (RFC 7946) es el valor por defecto; TopoJSON contiene cada límite común una sola vez.',
 });
 
 const precisionParameter = (usual: Precision) =>
-  queryParameter('precision', choice(precisions), {
+  queryParameter('precision', choiceType(precisions), {
     en: `the precision of the boundaries, ${usual} by default. Points are at least about 16 metres (fine) or 80 metres (coarse) apart.`,
     es: `la precisión de los límites; por defecto, ${usual}. Entre dos puntos hay al menos unos 16 metros (fine) o 80 metros (coarse).`,
   });
@@ -109,7 +109,7 @@ export const boundary: OperationKind = {
   },
 };
 
-const about = (title: Localized) =>
+const aboutBoundary = (title: Localized) =>
   ({
     summary: title,
     cacheable: true,
@@ -121,11 +121,11 @@ function ofOne(family: ModelFamily): DocumentOperation {
   const id = idParameter(family);
   const precision = precisionParameter('fine');
   return {
-    ...about({
+    ...aboutBoundary({
       en: `Boundary ${family.noun.of.en}`,
       es: `Límites ${family.noun.of.es}`,
     }),
-    id: idOf(family, 'Boundary'),
+    id: operationId(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/{id}/boundary`,
     parameters: [id, precision, format],
@@ -155,11 +155,11 @@ function ofOne(family: ModelFamily): DocumentOperation {
 function ofOnly(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('coarse');
   return {
-    ...about({
+    ...aboutBoundary({
       en: `Boundary ${family.noun.of.en}`,
       es: `Límites ${family.noun.of.es}`,
     }),
-    id: idOf(family, 'Boundary'),
+    id: operationId(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/boundary`,
     parameters: [precision, format],
@@ -180,8 +180,8 @@ function ofAll(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('coarse');
   const groups = groupParameters(family);
   return {
-    ...about({ en: `Boundaries of ${family.all.en}`, es: `Límites de ${family.all.es}` }),
-    id: idOf(family, 'Boundaries'),
+    ...aboutBoundary({ en: `Boundaries of ${family.all.en}`, es: `Límites de ${family.all.es}` }),
+    id: operationId(family, 'Boundaries'),
     owner: family,
     path: `${API}/${family.path}/boundaries`,
     parameters: [precision, format, ...groups.map(({ parameter }) => parameter)],

@@ -25,9 +25,9 @@ export function* drawOne(
   const row = catalog.table(areas.family).rows[ordinal] as Row;
   const name = `${areas.family.path}-${row.id}-boundary`;
   if (isTopology) return yield* topoJson(catalog, areas, [ordinal], name);
-  const drawn = yield* feature(areas, ordinal, row, createPace(POINTS_IN_A_STEP));
+  const drawn = yield* areaFeature(areas, ordinal, row, createPace(POINTS_IN_A_STEP));
   const text = JSON.stringify({ ...drawn, attribution: attribution(catalog, areas.family) });
-  return geoJson(Buffer.from(text), name);
+  return geoJsonResult(Buffer.from(text), name);
 }
 
 export function* drawAll(
@@ -44,14 +44,14 @@ export function* drawAll(
   const from = JSON.stringify(attribution(catalog, areas.family));
   yield* writer.write(`{"type":"FeatureCollection","attribution":${from},"features":[`);
   for (const [index, ordinal] of ordinals.entries()) {
-    const drawn = yield* feature(areas, ordinal, rows[ordinal] as Row, pace);
+    const drawn = yield* areaFeature(areas, ordinal, rows[ordinal] as Row, pace);
     yield* writer.write(`${index === 0 ? '' : ','}${JSON.stringify(drawn)}`);
   }
   yield* writer.write(']}');
-  return geoJson(yield* writer.bytes(), name);
+  return geoJsonResult(yield* writer.bytes(), name);
 }
 
-function* feature(areas: Areas, ordinal: Ordinal, row: Row, pace: ReturnType<typeof createPace>) {
+function* areaFeature(areas: Areas, ordinal: Ordinal, row: Row, pace: ReturnType<typeof createPace>) {
   const polygons = areas.polygons(ordinal);
   const points = pointCount(areas.arcs, polygons);
   yield* pace(points);
@@ -70,7 +70,7 @@ function propertiesOf({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: 
   return { ...named, centroid: [round(longitude), round(latitude)] };
 }
 
-const geoJson = (body: Buffer, name: string): DocumentResult => ({
+const geoJsonResult = (body: Buffer, name: string): DocumentResult => ({
   body,
   type: 'application/geo+json',
   fileName: `${name.toLowerCase()}.geojson`,

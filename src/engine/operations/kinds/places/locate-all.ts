@@ -70,7 +70,7 @@ function ofPoints(levels: AreaLevels): KindBatch {
     ],
     reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
     bare: (given) =>
-      typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
+      typeof given === 'string' || isPointPair(given) ? { [POINTS[0] as string]: given } : undefined,
     prepare: (catalog) => prepareDescriptions(catalog, levels),
     // biome-ignore lint/correctness/useYield: a point takes one step
     *answer(catalog, row) {
@@ -84,7 +84,8 @@ function ofPoints(levels: AreaLevels): KindBatch {
   };
 }
 
-const isPair = (given: unknown): given is readonly unknown[] => Array.isArray(given) && given.length === 2;
+const isPointPair = (given: unknown): given is readonly unknown[] =>
+  Array.isArray(given) && given.length === 2;
 
 function pointIn(row: Row): (Point & Row) | WrongRow {
   const both = columnIn(row, POINTS);
@@ -137,7 +138,7 @@ const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
 
 /** Latitude comes first, unless the letters of the hemispheres are the other way round. */
 function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
-  const parts = isPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
+  const parts = isPointPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
   // Beside a semicolon, a comma is a decimal one.
   const hasCommas = typeof given === 'string' && given.includes(';');
   const [first, second] = (parts ?? []).map((part) =>

@@ -10,7 +10,7 @@ import { badParameters, type Problem } from '../../../problems/problem.js';
 import { exactObject, fieldSchemas, type JsonSchema, refTo } from '../../../schema/shape-schema.js';
 import { inside } from '../../../text/fold.js';
 import type { Localized } from '../../../text/localized.js';
-import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../../operation.js';
+import { API, type DocumentOperation, isListed, type OperationKind, operationId } from '../../operation.js';
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
 import { coordinate, point as pointType } from '../../values/point.js';
 import { idParameter } from '../records/whole-list.js';
@@ -72,7 +72,7 @@ function of(family: ModelFamily, model: Model): DocumentOperation {
   const id = idParameter(family);
   const group = model.levels?.drawn === family ? model.levels.groups[0] : undefined;
   return {
-    id: idOf(family, 'Neighbours'),
+    id: operationId(family, 'Neighbours'),
     owner: family,
     path: `${API}/${family.path}/{id}/neighbours`,
     parameters: [id],

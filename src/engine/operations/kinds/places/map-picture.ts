@@ -11,15 +11,15 @@ import {
   API,
   type DocumentOperation,
   type DocumentResult,
-  idOf,
   isListed,
   type OperationKind,
+  operationId,
 } from '../../operation.js';
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
-import { choice } from '../../values/value-type.js';
+import { choiceType } from '../../values/value-type.js';
 import { groupParameters } from '../count/counted-by.js';
 
-const language = queryParameter('lang', choice(languages), {
+const language = queryParameter('lang', choiceType(languages), {
   en: 'the language of the title; English by default.',
   es: 'el idioma del título; por defecto, inglés.',
 });
@@ -30,13 +30,13 @@ export const mapPicture: OperationKind = {
 
 function of(family: ModelFamily): DocumentOperation {
   const numbers = family.fields.filter(isMeasure);
-  const by = queryParameter('by', choice(numbers.map(({ name }) => name)), {
+  const by = queryParameter('by', choiceType(numbers.map(({ name }) => name)), {
     en: 'the field by which areas are coloured, in up to five classes with about the same number of areas.',
     es: 'el campo por el que se colorean las áreas, en hasta cinco clases con más o menos el mismo número de áreas.',
   });
   const groups = groupParameters(family);
   return {
-    id: idOf(family, 'Map'),
+    id: operationId(family, 'Map'),
     owner: family,
     path: `${API}/${family.path}/map.svg`,
     parameters: [

@@ -1,9 +1,9 @@
 // The records whose period touches a year, for families whose records have one.
 import type { Catalog } from '../../../catalog/catalog.js';
 import type { ModelFamily, Row } from '../../../model/model.js';
-import { API, idOf, type RecordKind } from '../../operation.js';
+import { API, operationId, type RecordKind } from '../../operation.js';
 import { NO_ARGUMENTS, pathParameter } from '../../request/parameter.js';
-import { integer } from '../../values/value-type.js';
+import { integerType } from '../../values/value-type.js';
 import { range, rankedListParameters } from './whole-list.js';
 
 export const activeInYear: RecordKind = {
@@ -11,13 +11,13 @@ export const activeInYear: RecordKind = {
     const { period } = family;
     if (period === undefined) return [];
     const { active } = period;
-    const year = pathParameter('year', integer(1, 9999), {
+    const year = pathParameter('year', integerType(1, 9999), {
       en: `the year; the list contains every record ${active.en} on any of its days.`,
       es: `el año; la lista contiene los registros ${active.es} en cualquiera de sus días.`,
     });
     return [
       {
-        id: idOf(family, 'InYear'),
+        id: operationId(family, 'InYear'),
         owner: family,
         family,
         shape: family.view('activeInYear'),
@@ -38,13 +38,13 @@ export const activeInYear: RecordKind = {
           const { all, rows } = catalog.table(family);
           const wanted = args.required(year);
           return all.filter((ordinal) => {
-            const [first, last] = yearsOf(period, rows[ordinal] as Row);
+            const [first, last] = yearsOfRow(period, rows[ordinal] as Row);
             return first <= wanted && (last === undefined || last >= wanted);
           });
         },
-        examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(year, yearsOf(period, row)[0])),
+        examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(year, yearsOfRow(period, row)[0])),
         enumerate: (catalog) =>
-          allYears(catalog, family, period).map((value) => NO_ARGUMENTS.with(year, value)),
+          yearsOfRecords(catalog, family, period).map((value) => NO_ARGUMENTS.with(year, value)),
       },
     ];
   },
@@ -53,16 +53,16 @@ export const activeInYear: RecordKind = {
 type Period = NonNullable<ModelFamily['period']>;
 
 /** Of a period that is still open, the first one alone. */
-function yearsOf({ from, to }: Period, row: Row): readonly [first: number, last: number | undefined] {
+function yearsOfRow({ from, to }: Period, row: Row): readonly [first: number, last: number | undefined] {
   const [start, end] = [row[from], row[to]] as [string, string | null];
   return [Number(start.slice(0, 4)), end === null ? undefined : Number(end.slice(0, 4))];
 }
 
 /** From the first year of a period to the last one; a period that is still open ends with the edition. */
-function allYears(catalog: Catalog, family: ModelFamily, period: Period): readonly number[] {
+function yearsOfRecords(catalog: Catalog, family: ModelFamily, period: Period): readonly number[] {
   const edition = Number(catalog.edition.version.slice(0, 4));
   const years = catalog.table(family).rows.flatMap((row) => {
-    const [first, last = edition] = yearsOf(period, row);
+    const [first, last = edition] = yearsOfRow(period, row);
     return [first, last];
   });
   return range(Math.min(...years), Math.max(...years));

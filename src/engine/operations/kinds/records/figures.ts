@@ -12,7 +12,7 @@ import {
 import { runToEnd } from '../../../scheduling/yielding-work.js';
 import { atStart } from '../../../text/fold.js';
 import type { Localized } from '../../../text/localized.js';
-import { API, idOf, type RecordKind, type RecordOperation } from '../../operation.js';
+import { API, operationId, type RecordKind, type RecordOperation } from '../../operation.js';
 import {
   type Arguments,
   NO_ARGUMENTS,
@@ -20,10 +20,10 @@ import {
   queryParameter,
   requiredParameter,
 } from '../../request/parameter.js';
-import { choice, integer } from '../../values/value-type.js';
+import { choiceType, integerType } from '../../values/value-type.js';
 import { idParameter, listParameters, ofEachRecord } from './whole-list.js';
 
-const year = requiredParameter('year', integer(1, 9999), {
+const year = requiredParameter('year', integerType(1, 9999), {
   en: 'the year of the figures.',
   es: 'el año de las cifras.',
 });
@@ -50,7 +50,7 @@ function inYear(
 ): RecordOperation {
   const usual = model.family(series.of).path;
   const paths = lists.map(({ owner }) => owner.path);
-  const level = queryParameter('level', choice(paths), {
+  const level = queryParameter('level', choiceType(paths), {
     en: `the family of the records, \`${usual}\` by default.`,
     es: `la familia de los registros; por defecto, \`${usual}\`.`,
   });
@@ -68,7 +68,7 @@ function inYear(
   }
 
   return {
-    id: idOf(family, 'InYear'),
+    id: operationId(family, 'InYear'),
     owner: family,
     family,
     shape: placedShape(family, place),
@@ -95,7 +95,7 @@ function placedShape(family: ModelFamily, { level, id, name, copies }: FigurePla
   return { name: 'placed', family, fields, choices: [] };
 }
 
-const series: Parameter<SeriesChoice> = queryParameter('series', choice(seriesChoices), {
+const series: Parameter<SeriesChoice> = queryParameter('series', choiceType(seriesChoices), {
   en: 'the figures to return, one per year (`default`) or `all` that were published.',
   es: 'las cifras que se devuelven: una por año (`default`) o todas las publicadas (`all`).',
 });
@@ -129,7 +129,7 @@ export const figures: RecordKind = {
 function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
   const { name, target: family } = list;
   const shared = {
-    id: idOf(parent, atStart(name)),
+    id: operationId(parent, atStart(name)),
     owner: parent,
     family,
     list,

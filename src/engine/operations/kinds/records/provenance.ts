@@ -1,19 +1,19 @@
 // The source of each value of a record and its earlier values. Computed records contain their own explanation.
 import type { ModelFamily, Row } from '../../../model/model.js';
-import { API, type DocumentOperation, idOf, type OperationKind } from '../../operation.js';
+import { API, type DocumentOperation, type OperationKind, operationId } from '../../operation.js';
 import { provenanceSchema } from '../../provenance/provenance-schema.js';
 import { recordProvenance, writtenProvenance } from '../../provenance/record-provenance.js';
 import { NO_ARGUMENTS } from '../../request/parameter.js';
 import { idParameter } from './whole-list.js';
 
 export const provenance: OperationKind = {
-  operations: (family) => (family.file === undefined ? [] : [provenanceOf(family)]),
+  operations: (family) => (family.file === undefined ? [] : [provenanceOperation(family)]),
 };
 
-function provenanceOf(family: ModelFamily): DocumentOperation {
+function provenanceOperation(family: ModelFamily): DocumentOperation {
   const id = idParameter(family);
   const shared = {
-    id: idOf(family, 'Provenance'),
+    id: operationId(family, 'Provenance'),
     owner: family,
     result: 'document',
     schema: provenanceSchema,

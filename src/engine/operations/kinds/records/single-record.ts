@@ -3,9 +3,9 @@ import type { ModelFamily, ModelShape, Row, ToMany } from '../../../model/model.
 import { prepareSearch, searchesOf, searchTable } from '../../../query/search-table.js';
 import { atStart, inside } from '../../../text/fold.js';
 import type { Language, Localized } from '../../../text/localized.js';
-import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../../operation.js';
+import { API, isListed, operationId, type RecordKind, type RecordOperation } from '../../operation.js';
 import { NO_ARGUMENTS, pathParameter } from '../../request/parameter.js';
-import { text } from '../../values/value-type.js';
+import { textType } from '../../values/value-type.js';
 import { idParameter, listParameters, ofEachRecord, rankedListParameters } from './whole-list.js';
 
 /** The records that belong to one record: under its path, and under the further paths of existing clients. */
@@ -18,7 +18,7 @@ function relatedTo(parent: ModelFamily, list: ToMany): readonly RecordOperation[
     string,
     ...string[],
   ];
-  const id = idOf(parent, atStart(list.name));
+  const id = operationId(parent, atStart(list.name));
   const shape = parent.listView(list);
   return [
     operation(parent, list, shape, canonical, id),
@@ -84,13 +84,13 @@ const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamil
 export const byCode: RecordKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
-    const code = pathParameter('code', text, {
+    const code = pathParameter('code', textType, {
       en: `the whole ${family.codes.join(' or ')}; case is ignored.`,
       es: `el ${family.codes.join(' o ')} completo; no importan las mayúsculas.`,
     });
     return [
       {
-        id: idOf(family, 'ByCode'),
+        id: operationId(family, 'ByCode'),
         owner: family,
         family,
         shape: family.view('byCode'),
@@ -128,7 +128,7 @@ function codes(family: ModelFamily, rows: readonly Row[]): string[] {
     .filter((value) => typeof value === 'string');
 }
 
-const name = pathParameter('name', text, {
+const nameParameter = pathParameter('name', textType, {
   en: 'the name or part of it; case and accents are ignored.',
   es: 'el nombre o una parte; no importan mayúsculas ni tildes.',
 });
@@ -140,12 +140,12 @@ export const byName: RecordKind = {
       ? []
       : [
           {
-            id: idOf(family, 'ByName'),
+            id: operationId(family, 'ByName'),
             owner: family,
             family,
             shape: family.view('byName'),
             path: `${API}/${family.path}/name/{name}`,
-            parameters: [name, ...rankedListParameters(family)],
+            parameters: [nameParameter, ...rankedListParameters(family)],
             result: 'list',
             summary: { en: `${family.title.en} by name`, es: `${family.title.es} por nombre` },
             description: {
@@ -160,12 +160,12 @@ export const byName: RecordKind = {
                 catalog,
                 catalog.table(family),
                 searchesOf(family).byName,
-                args.required(name),
+                args.required(nameParameter),
                 'part of the name',
               ),
             examples: (rows) =>
               rows.flatMap((row) =>
-                typeof row.name === 'string' ? [NO_ARGUMENTS.with(name, row.name)] : [],
+                typeof row.name === 'string' ? [NO_ARGUMENTS.with(nameParameter, row.name)] : [],
               ),
           },
         ],
@@ -178,7 +178,7 @@ export const byId: RecordKind = {
     const id = idParameter(family);
     return [
       {
-        id: idOf(family, 'ById'),
+        id: operationId(family, 'ById'),
         owner: family,
         family,
         shape: family.view('byId'),
@@ -213,7 +213,7 @@ export const singleRecord: RecordKind = {
       ? []
       : [
           {
-            id: idOf(family, 'Only'),
+            id: operationId(family, 'Only'),
             owner: family,
             family,
             shape: family.view(undefined),

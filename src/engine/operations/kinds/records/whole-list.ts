@@ -5,7 +5,7 @@ import type { ModelFamily, Row, SearchField } from '../../../model/model.js';
 import { withoutOthers } from '../../../model/read-row.js';
 import { prepareSearch, searchesOf, searchTable } from '../../../query/search-table.js';
 import { atStart, inside } from '../../../text/fold.js';
-import { API, idOf, isListed, type RecordKind } from '../../operation.js';
+import { API, isListed, operationId, type RecordKind } from '../../operation.js';
 import { sortParameters } from '../../options/sort.js';
 import {
   type Arguments,
@@ -15,14 +15,14 @@ import {
   queryParameter,
   requiredParameter,
 } from '../../request/parameter.js';
-import { integer, text } from '../../values/value-type.js';
+import { integerType, textType } from '../../values/value-type.js';
 
 /**
  * The query parameters of operations that return an array: order, limit and offset. The parameter of an operation on one record, its
  * id, and the arguments for all records.
  */
 export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number> => ({
-  ...pathParameter(name, integer(1), {
+  ...pathParameter(name, integerType(1), {
     en: `the id of the ${family.record} record.`,
     es: `el id del registro de ${family.record}.`,
   }),
@@ -41,7 +41,7 @@ export const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const limit: Parameter<number> = {
-  ...queryParameter('limit', integer(1), {
+  ...queryParameter('limit', integerType(1), {
     en: 'the maximum number of records, applied after sorting.',
     es: 'el número máximo de registros, después de ordenarlos.',
   }),
@@ -49,7 +49,7 @@ const limit: Parameter<number> = {
 };
 
 const offset: Parameter<number> = {
-  ...queryParameter('offset', integer(0), {
+  ...queryParameter('offset', integerType(0), {
     en: 'the number of records to skip, applied after sorting.',
     es: 'el número de registros que se omiten, después de ordenarlos.',
   }),
@@ -74,13 +74,13 @@ export const search: RecordKind = {
   operations: (family) => {
     if (!isListed(family) || family.search.length === 0) return [];
     const fields = family.search.map(pathOf).join(', ');
-    const keyword = pathParameter('keyword', text, {
+    const keyword = pathParameter('keyword', textType, {
       en: `the text to search for in ${fields}; case and accents are ignored.`,
       es: `el texto que se busca en ${fields}; no importan mayúsculas ni tildes.`,
     });
     return [
       {
-        id: idOf(family, 'Search'),
+        id: operationId(family, 'Search'),
         owner: family,
         family,
         shape: family.view('search'),
@@ -119,13 +119,13 @@ function keywords({ search: fields }: ModelFamily, rows: readonly Row[]): string
     .filter(({ length }) => length <= LONGEST_EXAMPLE);
 }
 
-const pageSize = requiredParameter('PageSize', integer(1), {
+const pageSize = requiredParameter('PageSize', integerType(1), {
   en: 'the number of records per page, at least 1.',
   es: 'el número de registros por página, mínimo 1.',
 });
 
 const page: Parameter<number> = {
-  ...requiredParameter('Page', integer(1), {
+  ...requiredParameter('Page', integerType(1), {
     en: 'the page number, starting at 1.',
     es: 'el número de la página, desde 1.',
   }),
@@ -139,7 +139,7 @@ export const pagedList: RecordKind = {
       ? []
       : [
           {
-            id: idOf(family, 'Page'),
+            id: operationId(family, 'Page'),
             owner: family,
             family,
             shape: family.view('pagedList'),
@@ -169,7 +169,7 @@ export const wholeList: RecordKind = {
       ? []
       : [
           {
-            id: idOf(family, 'List'),
+            id: operationId(family, 'List'),
             owner: family,
             family,
             shape: family.view('wholeList'),

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../../schema/shape-schema.js';
 import type { Language, Localized } from '../../../text/localized.js';
 import { API, isListed } from '../../operation.js';
 import { queryParameter } from '../../request/parameter.js';
-import { choice } from '../../values/value-type.js';
+import { choiceType } from '../../values/value-type.js';
 
 interface FoundRecord {
   readonly family: string;
@@ -16,9 +16,9 @@ interface FoundRecord {
   readonly context: string;
 }
 
-const offered = ['es', 'en'] as const satisfies readonly Language[];
+const LANGUAGES_OF_NAMES = ['es', 'en'] as const satisfies readonly Language[];
 
-export const lang = queryParameter('lang', choice(offered), {
+export const lang = queryParameter('lang', choiceType(LANGUAGES_OF_NAMES), {
   en: 'the language of `context`; by default Spanish, the language of the names.',
   es: 'el idioma de `context`; por defecto español, el de los nombres.',
 });

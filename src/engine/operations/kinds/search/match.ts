@@ -20,7 +20,7 @@ import { API } from '../../operation.js';
 import { changeParts, changeRef } from '../history/history.js';
 
 /** The longest official name has 107 letters. */
-const LONGEST_NAME = 200;
+const LONGEST_COLUMN_NAME = 200;
 /** A longer list of candidates does not help. */
 const MOST_CANDIDATES = 5;
 
@@ -64,7 +64,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       ...Object.fromEntries(codes.map((code) => [code, row[code] ?? null])),
       [within.name]: around === undefined ? null : nameOf(larger, catalog.table(larger).rows[around] as Row),
       score: rounded(score),
-      change: changeOf(catalog, of, candidate, given),
+      change: nameChangeOf(catalog, of, candidate, given),
     };
   };
 
@@ -91,8 +91,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
     },
     output: exactObject({
       status: { type: 'string', enum: ['matched', 'ambiguous', 'unmatched'] },
-      ...Object.fromEntries(codes.map((code) => [code, nullable('string')])),
-      ...Object.fromEntries(ids.map((id) => [id, nullable('integer')])),
+      ...Object.fromEntries(codes.map((code) => [code, orNullType('string')])),
+      ...Object.fromEntries(ids.map((id) => [id, orNullType('integer')])),
       change: changeRef,
       score: { type: 'number', minimum: 0, maximum: 1 },
       reason: { type: 'string' },
@@ -112,7 +112,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
         [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
       ),
     ],
-    reads: (column) => column.length <= LONGEST_NAME && names.has(fold(column).trim()),
+    reads: (column) => column.length <= LONGEST_COLUMN_NAME && names.has(fold(column).trim()),
     bare: (given) => (typeof given === 'string' ? { [both]: given } : undefined),
     prepare: (catalog) => indexesOf(catalog).inSteps(),
     *answer(catalog, row) {
@@ -149,7 +149,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
 }
 
 /** The event that ended the name or code by which a record was found. */
-function changeOf(
+function nameChangeOf(
   catalog: Catalog,
   family: ModelFamily,
   { ordinal, name }: ScoredHit,
@@ -167,7 +167,7 @@ const labelOf =
       ? `${described.name} (${described[within]})`
       : String(described.name);
 
-const nullable = (type: string): JsonSchema => ({ type: [type, 'null'] });
+const orNullType = (type: string): JsonSchema => ({ type: [type, 'null'] });
 
 const rounded = (score: number) => Math.round(score * 1000) / 1000;
 
@@ -205,7 +205,7 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
     const isText = (value: unknown) =>
       (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
     const [, found] = cells.find(([key, value]) => names.includes(key) && isText(value)) ?? [];
-    return found === undefined ? undefined : String(found).slice(0, LONGEST_NAME);
+    return found === undefined ? undefined : String(found).slice(0, LONGEST_COLUMN_NAME);
   };
   // If the cell of a place is empty, the row names none.
   const isElsewhere = cells.some(([key]) => columns.own.includes(key) || columns.both.includes(key));
@@ -222,10 +222,12 @@ function preparedIndexes(
   matching: Matching,
   within: ToOne,
 ): SharedWork<Indexes> {
-  return indexes(catalog, family, () => sharedWork(() => buildIndexes(catalog, family, matching, within)));
+  return indexes(catalog, family, () =>
+    sharedWork(() => buildMatchIndexes(catalog, family, matching, within)),
+  );
 }
 
-function* buildIndexes(
+function* buildMatchIndexes(
   catalog: Catalog,
   family: ModelFamily,
   { words, seat: seatName }: Matching,

@@ -12,11 +12,11 @@ import { exactObject } from '../../../schema/shape-schema.js';
 import type { Language, Localized } from '../../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../../operation.js';
 import { NO_ARGUMENTS, pathParameter } from '../../request/parameter.js';
-import { text } from '../../values/value-type.js';
+import { textType } from '../../values/value-type.js';
 import { changeParts, changeRef } from '../history/history.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
 
-const code = pathParameter('code', text, {
+const codeParameter = pathParameter('code', textType, {
   en: 'the code, of any kind; case, spaces and hyphens are ignored.',
   es: 'el código, de cualquier tipo; no importan mayúsculas, espacios ni guiones.',
 });
@@ -38,7 +38,7 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     id: 'resolveCode',
     owner: undefined,
     path: `${API}/resolve/{code}`,
-    parameters: [code, lang],
+    parameters: [codeParameter, lang],
     summary: { en: 'Find records by any code', es: 'Buscar registros por cualquier código' },
     description: {
       en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. A former code returns the current record and \`change\`. An unknown code returns 404.`,
@@ -64,7 +64,7 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     parts: changeParts,
     *document(catalog, args) {
       const codes = yield* codesOf(model, catalog);
-      const [wanted, language] = [args.required(code), args.get(lang) ?? 'es'];
+      const [wanted, language] = [args.required(codeParameter), args.get(lang) ?? 'es'];
       const found = codes.find(wanted);
       if (found.length === 0) return { problem: problem('unknown-record', unknown(wanted, kinds)) };
       const entryOf = ({ family, ordinal, field, former = '' }: CodeHit) => {
@@ -80,7 +80,7 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
       };
       return { value: { code: wanted, records: found.map(entryOf) } };
     },
-    examples: () => kinds.map(({ kind }) => NO_ARGUMENTS.with(code, kind.example)),
+    examples: () => kinds.map(({ kind }) => NO_ARGUMENTS.with(codeParameter, kind.example)),
   };
 }
 

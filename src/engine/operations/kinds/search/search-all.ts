@@ -5,14 +5,14 @@ import { type FindIndex, findIndexOf } from '../../../find/find-index.js';
 import { type Findable, kindIn, type QueryKind } from '../../../find/findable.js';
 import { rangeOf } from '../../../find/posting-lists.js';
 import { readQuery } from '../../../find/reading.js';
-import { type FoundMatch, searchAll as searchIndex } from '../../../find/search-all.js';
+import { type FoundMatch, findAll as searchIndex } from '../../../find/search-all.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { Model, ModelFamily } from '../../../model/model.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
 import type { Language } from '../../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../../operation.js';
 import { NO_ARGUMENTS, type Parameter, queryParameter, requiredParameter } from '../../request/parameter.js';
-import { familyList, integer, text } from '../../values/value-type.js';
+import { familyList, integerType, textType } from '../../values/value-type.js';
 import { changeParts, changeRef } from '../history/history.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 
@@ -66,12 +66,12 @@ const certain: JsonSchema = { type: 'boolean' };
 const [USUAL, MOST] = [10, 50];
 const EXAMPLE = 'santa';
 
-const q = requiredParameter('q', text, {
+const q = requiredParameter('q', textType, {
   en: 'the name, part of a name, code or words to search for; case, accents and small typos do not matter.',
   es: 'el nombre, la parte de un nombre, el código o las palabras que buscas; no importan mayúsculas, tildes ni pequeños errores de digitación.',
 });
 
-const limit = queryParameter('limit', integer(1, MOST), {
+const limit = queryParameter('limit', integerType(1, MOST), {
   en: `the maximum number of hits; ${USUAL} by default.`,
   es: `el número máximo de resultados; por defecto, ${USUAL}.`,
 });
@@ -107,7 +107,7 @@ function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined
   return (at) => families.has((records[at] as Findable).family);
 }
 
-const offset = queryParameter('offset', integer(0), {
+const offset = queryParameter('offset', integerType(0), {
   en: 'the number of hits to skip.',
   es: 'el número de resultados que se omiten.',
 });
