@@ -66,6 +66,8 @@ export const airport = defineFamily({
       es: 'Id del municipio donde está, que puede no ser la ciudad a la que sirve; null si no se conoce su posición.',
     }),
   },
+  columns: ['iataCode', 'oaciCode', 'cityId', 'elevation', 'type'],
+  example: 3,
   relations: {
     department: one('department', 'deparmentId'),
     city: one('city', 'cityId'),

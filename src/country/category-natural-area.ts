@@ -23,6 +23,7 @@ export const categoryNaturalArea = defineFamily({
     description: description(),
     englishDescription: englishDescription(),
   },
+  example: 7,
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],
   shapes: { inArea: { naturalAreas: markerList } },

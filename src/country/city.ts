@@ -39,16 +39,22 @@ export const city = defineFamily({
       .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
       .unit('km²')
       .whole()
+      .additive()
       .nullable()
       .derived()
       .about({
         en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025. Null for an entity that no longer exists.',
         es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
       }),
-    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).nullable().about({
-      en: 'Inhabitants; DANE projection for 2025. Null for an entity that no longer exists.',
-      es: 'Habitantes; proyección del DANE para 2025. Null para una entidad que ya no existe.',
-    }),
+    population: number()
+      .label({ en: 'Population', es: 'Población' })
+      .unit(inhabitants)
+      .additive()
+      .nullable()
+      .about({
+        en: 'Inhabitants; DANE projection for 2025. Null for an entity that no longer exists.',
+        es: 'Habitantes; proyección del DANE para 2025. Null para una entidad que ya no existe.',
+      }),
     postalCode: text()
       .label({ en: 'Postal code', es: 'Código postal' })
       .matching(/^\d{6}$/)
@@ -60,10 +66,16 @@ export const city = defineFamily({
     departmentId: integer()
       .label({ en: 'Department', es: 'Departamento' })
       .about({ en: 'Id of its department.', es: 'Id de su departamento.' }),
-    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').nullable().extended().about({
-      en: 'Area in square kilometres; DANE, MGN 2025. Null for an entity that no longer exists.',
-      es: 'Superficie en kilómetros cuadrados; DANE, MGN 2025. Null para una entidad que ya no existe.',
-    }),
+    surfaceKm2: number()
+      .label({ en: 'Area', es: 'Superficie' })
+      .unit('km²')
+      .additive()
+      .nullable()
+      .extended()
+      .about({
+        en: 'Area in square kilometres; DANE, MGN 2025. Null for an entity that no longer exists.',
+        es: 'Superficie en kilómetros cuadrados; DANE, MGN 2025. Null para una entidad que ya no existe.',
+      }),
     daneCode: text()
       .label({ en: 'DANE code', es: 'Código DANE' })
       .matching(/^\d{5}$/)
@@ -185,6 +197,7 @@ export const city = defineFamily({
     ...pictureFields(),
     englishDescription: englishDescription(),
   },
+  columns: ['departmentId', 'population', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
   ratios: { populationDensity },
   relations: {
     department: one('department', 'departmentId'),

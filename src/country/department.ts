@@ -40,16 +40,22 @@ export const department = defineFamily({
     municipalities: number()
       .label({ en: 'Municipalities', es: 'Municipios' })
       .unit({ en: 'municipalities', es: 'municipios' })
+      .additive()
       .derived()
       .about({
         en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
         es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
       }),
     surface: roundedSurface(),
-    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
-      en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
-      es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
-    }),
+    population: number()
+      .label({ en: 'Population', es: 'Población' })
+      .unit(inhabitants)
+      .additive()
+      .derived()
+      .about({
+        en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
+        es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
+      }),
     phonePrefix: text().label({ en: 'Phone prefix', es: 'Indicativo telefónico' }).about({
       en: 'Area code in the one-digit form used until 2021; `areaCode` contains the one in use.',
       es: 'Indicativo de un dígito que se usó hasta 2021; `areaCode` contiene el vigente.',
@@ -60,10 +66,16 @@ export const department = defineFamily({
     regionId: integer()
       .label({ en: 'Natural region', es: 'Región natural' })
       .about({ en: 'Id of its natural region.', es: 'Id de su región natural.' }),
-    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().derived().about({
-      en: 'Area in square kilometres, the sum of its municipalities; DANE, MGN 2025.',
-      es: 'Superficie en kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
-    }),
+    surfaceKm2: number()
+      .label({ en: 'Area', es: 'Superficie' })
+      .unit('km²')
+      .additive()
+      .extended()
+      .derived()
+      .about({
+        en: 'Area in square kilometres, the sum of its municipalities; DANE, MGN 2025.',
+        es: 'Superficie en kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
+      }),
     daneCode: text()
       .label({ en: 'DANE code', es: 'Código DANE' })
       .matching(/^\d{2}$/)
@@ -95,6 +107,7 @@ export const department = defineFamily({
     ...areaFields(),
     englishDescription: englishDescription(),
   },
+  columns: ['population', 'populationDensity', 'surfaceKm2', 'cityCapitalId', 'regionId', 'daneCode'],
   ratios: { populationDensity },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),

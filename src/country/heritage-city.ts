@@ -31,6 +31,8 @@ export const heritageCity = defineFamily({
     ...pictureFields(),
     englishDescription: englishDescription(),
   },
+  columns: ['departmentId', 'cityId'],
+  example: 16,
   relations: {
     city: one('city', 'cityId'),
     department: one('department', 'departmentId'),

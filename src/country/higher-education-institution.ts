@@ -76,6 +76,8 @@ export const higherEducationInstitution = defineFamily({
         es: 'Día en que vence la acreditación, también si ya pasó y no se conoce una renovación; null si no la tiene o no se conoce el plazo.',
       }),
   },
+  columns: ['cityId', 'academicCharacter', 'legalNature', 'isHighQualityAccredited', 'code'],
+  example: 3,
   relations: { city: one('city', 'cityId') },
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],
   embeds: ['city'],

@@ -31,6 +31,7 @@ export const holiday = defineFamily({
       es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección.',
     }),
   },
+  columns: ['date', 'law'],
   calendar: {
     from: 1984,
     to: 9999,

@@ -36,6 +36,7 @@ export const indigenousPeople = defineFamily({
       es: 'Id de su comunidad que tiene un resguardo; null si no figura ninguna.',
     }),
   },
+  example: 94,
   relations: { nativeCommunity: one('nativeCommunity', 'nativeCommunityId') },
   search: ['name', 'daneCode'],
   embeds: ['nativeCommunity'],

@@ -52,7 +52,7 @@ export const indigenousReservation = defineFamily({
       en: 'Id of the municipality it is in, or of one of them.',
       es: 'Id del municipio donde está, o de uno de ellos.',
     }),
-    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').extended().about({
+    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').additive().extended().about({
       en: 'Area of the reservation, in hectares, according to the national land agency.',
       es: 'Superficie del resguardo, en hectáreas, según la Agencia Nacional de Tierras.',
     }),
@@ -66,6 +66,7 @@ export const indigenousReservation = defineFamily({
         es: 'Código del resguardo en el DANE, cuatro dígitos; null si no tiene o si hay duda.',
       }),
   },
+  columns: ['nativeCommunityId', 'areaHa', 'deparmentId', 'cityId', 'administrativeActDate'],
   relations: {
     nativeCommunity: one('nativeCommunity', 'nativeCommunityId'),
     department: one('department', 'deparmentId'),

@@ -46,6 +46,8 @@ export const intangibleHeritage = defineFamily({
     description: description().extended(),
     englishDescription: englishDescription(),
   },
+  columns: ['departmentId', 'inclusionYear', 'unescoYear'],
+  example: 19,
   relations: { department: one('department', 'departmentId') },
   lists: {
     internationalDesignations: many('internationalDesignation', 'intangibleHeritageId', { view: 'plain' }),

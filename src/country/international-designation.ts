@@ -119,6 +119,7 @@ export const internationalDesignation = defineFamily({
         es: 'Longitud que da la lista, en grados; null si no la da.',
       }),
   },
+  columns: ['kind', 'year', 'departmentId', 'areaHa'],
   relations: {
     department: one('department', 'departmentId'),
     city: one('city', 'cityId'),

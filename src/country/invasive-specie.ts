@@ -44,6 +44,8 @@ export const invasiveSpecie = defineFamily({
       .nullable()
       .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
   },
+  columns: ['scientificName', 'riskLevel'],
+  example: 71,
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],
   find: { order: 3, parts: 'first', names: ['scientificName', 'commonNames'] },

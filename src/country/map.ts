@@ -34,6 +34,8 @@ export const map = defineFamily({
       es: 'URL de la página donde se publicó.',
     }),
   },
+  columns: ['departmentId', 'urlSource'],
+  example: 4,
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description'],
   shapes: { inDepartment: { department: marker } },

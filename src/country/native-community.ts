@@ -30,6 +30,8 @@ export const nativeCommunity = defineFamily({
       es: 'URL de imágenes; vacío si no hay.',
     }),
   },
+  columns: ['languages'],
+  example: 51,
   relations: { indigenousReservations: many('indigenousReservation', 'nativeCommunityId') },
   lists: { indigenousPeoples: many('indigenousPeople', 'nativeCommunityId') },
   search: ['name', 'description', 'languages'],

@@ -39,21 +39,37 @@ export const naturalArea = defineFamily({
         en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
         es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
       }),
-    landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
-      en: 'Land area of this part by the registry map, in hectares; null at sea. The parts of six areas are of the map of 2023 and do not add up to `totalArea`.',
-      es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar. Las partes de seis áreas son del mapa de 2023 y no suman `totalArea`.',
-    }),
-    maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
-      en: 'Marine area of this part by the registry map, in hectares; null on land or if it is not known.',
-      es: 'Superficie marina de esta parte según el mapa del registro, en hectáreas; null en tierra o si no se conoce.',
-    }),
-    totalArea: number().label({ en: 'Total area', es: 'Superficie total' }).unit('ha').extended().about({
-      en: 'Area of the whole protected area by the registry map, land and sea in all departments, in hectares; the same in the records of all its parts.',
-      es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
-    }),
+    landArea: number()
+      .label({ en: 'Land area', es: 'Superficie terrestre' })
+      .unit('ha')
+      .additive()
+      .nullable()
+      .about({
+        en: 'Land area of this part by the registry map, in hectares; null at sea. The parts of six areas are of the map of 2023 and do not add up to `totalArea`.',
+        es: 'Superficie terrestre de esta parte según el mapa del registro, en hectáreas; null en el mar. Las partes de seis áreas son del mapa de 2023 y no suman `totalArea`.',
+      }),
+    maritimeArea: number()
+      .label({ en: 'Marine area', es: 'Superficie marina' })
+      .unit('ha')
+      .additive()
+      .nullable()
+      .about({
+        en: 'Marine area of this part by the registry map, in hectares; null on land or if it is not known.',
+        es: 'Superficie marina de esta parte según el mapa del registro, en hectáreas; null en tierra o si no se conoce.',
+      }),
+    totalArea: number()
+      .label({ en: 'Total area', es: 'Superficie total' })
+      .unit('ha')
+      .additive()
+      .extended()
+      .about({
+        en: 'Area of the whole protected area by the registry map, land and sea in all departments, in hectares; the same in the records of all its parts.',
+        es: 'Superficie del área protegida completa según el mapa del registro, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
+      }),
     actArea: number()
       .label({ en: 'Area by the act', es: 'Superficie según el acto' })
       .unit('ha')
+      .additive()
       .nullable()
       .extended()
       .about({
@@ -63,6 +79,7 @@ export const naturalArea = defineFamily({
     actMaritimeArea: number()
       .label({ en: 'Marine area by the act', es: 'Superficie marina según el acto' })
       .unit('ha')
+      .additive()
       .nullable()
       .extended()
       .about({
@@ -74,6 +91,8 @@ export const naturalArea = defineFamily({
       es: 'Fecha en que el área se inscribió en el registro nacional (RUNAP), que empezó en 2011.',
     }),
   },
+  columns: ['categoryNaturalAreaId', 'totalArea', 'departmentId', 'inscriptionDate'],
+  example: 69,
   relations: {
     department: one('department', 'departmentId'),
     categoryNaturalArea: one('categoryNaturalArea', 'categoryNaturalAreaId'),

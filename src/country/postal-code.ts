@@ -72,6 +72,8 @@ export const postalCode = defineFamily({
       es: 'Veredas que abarca, separadas por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
     }),
   },
+  columns: ['cityId', 'type', 'postalZone'],
+  example: 82,
   relations: { city: one('city', 'cityId') },
   search: [
     'code',

@@ -46,6 +46,8 @@ export const president = defineFamily({
     }),
     englishDescription: englishDescription(),
   },
+  columns: ['startPeriodDate', 'endPeriodDate', 'politicalParty', 'cityId'],
+  example: 53,
   relations: { city: one('city', 'cityId') },
   name: ['name', 'lastName'],
   search: ['name', 'lastName', 'politicalParty', 'description'],

@@ -38,6 +38,8 @@ export const radio = defineFamily({
       es: 'URL en las que se escucha: transmisiones y listas de reproducción, sin su página; vacío si no se conoce ninguna.',
     }),
   },
+  columns: ['cityId', 'frequency', 'band'],
+  example: 30,
   relations: { city: one('city', 'cityId') },
   search: ['name', 'band'],
   embeds: ['city'],

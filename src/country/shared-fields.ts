@@ -43,10 +43,16 @@ export const englishDescription = () =>
     });
 
 export const roundedSurface = () =>
-  number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().derived().about({
-    en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
-    es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
-  });
+  number()
+    .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
+    .unit('km²')
+    .whole()
+    .additive()
+    .derived()
+    .about({
+      en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
+      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
+    });
 
 export const cityId = () =>
   integer()

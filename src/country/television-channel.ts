@@ -33,6 +33,8 @@ export const televisionChannel = defineFamily({
       es: 'Es false si se sabe que el canal cerró.',
     }),
   },
+  columns: ['cityId', 'isActive'],
+  example: 123,
   relations: { city: one('city', 'cityId') },
   search: ['name'],
   embeds: ['city'],

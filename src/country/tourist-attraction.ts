@@ -42,6 +42,8 @@ export const touristAttraction = defineFamily({
     ...pictureFields(),
     englishDescription: englishDescription(),
   },
+  columns: ['cityId', 'description'],
+  example: 20,
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },

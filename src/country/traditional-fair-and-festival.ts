@@ -46,6 +46,8 @@ export const traditionalFairAndFestival = defineFamily({
     }),
     englishDescription: englishDescription(),
   },
+  columns: ['month', 'cityId', 'description'],
+  example: 18,
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],
   embeds: ['city'],

@@ -38,6 +38,7 @@ export const typicalDish = defineFamily({
     ...pictureFields(),
     englishDescription: englishDescription(),
   },
+  columns: ['departmentId', 'ingredients'],
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description', 'ingredients'],
   embeds: ['department'],

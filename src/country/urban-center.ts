@@ -36,6 +36,7 @@ export const urbanCenter = defineFamily({
     longitude: longitudeField(),
     latitude: latitudeField(),
   },
+  columns: ['cityId', 'type', 'code'],
   relations: {},
   search: ['name', 'code', 'type'],
   codes: ['code'],

@@ -72,6 +72,8 @@ export const volcano = defineFamily({
       }),
     englishDescription: englishDescription(),
   },
+  columns: ['elevation', 'activityLevel', 'departmentId', 'volcanoType'],
+  example: 10,
   relations: {
     department: one('department', 'departmentId'),
     city: one('city', 'cityId'),

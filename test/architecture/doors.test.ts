@@ -6,7 +6,6 @@ import { fullFolders, MOST_FLAT, smallFilesWithOneImporter, typesWithOneReader }
 const exceptions: Readonly<Record<string, string>> = {
   'src/country': 'one file per family',
   'src/country/category-natural-area.ts': 'one file per family',
-  'src/country/native-community.ts': 'one file per family',
   'src/country/region.ts': 'one file per family',
   'src/country/tool-names.ts': 'the names of tools are words of the country',
   'src/engine/formats/json.ts': 'one file per format',

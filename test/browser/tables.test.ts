@@ -73,7 +73,7 @@ describeInBrowser('a table', (site) => {
         await page.locator('[name=fields][value=postalCode]').uncheck();
         await expect
           .poll(() => query(page))
-          .toBe('?fields=name,daneCode,departmentId,surface,population,populationDensity,elevation');
+          .toBe('?fields=name,departmentId,population,populationDensity,surfaceKm2,daneCode,elevation');
         expect(await page.locator('[data-sort=postalCode]').count()).toBe(0);
         expect(await page.locator('[data-field=elevation]').getAttribute('hidden')).toBeNull();
         const head = await page.locator('thead').innerText();
@@ -111,7 +111,7 @@ describeInBrowser('a table', (site) => {
         ).toEqual(shown);
         const [head, ...lines] = (await read('CSV')).trim().split('\r\n');
         expect(head).toBe(
-          'id,name,daneCode,departmentId,department.name,surface,population,populationDensity,postalCode',
+          'id,name,departmentId,department.name,population,populationDensity,surfaceKm2,daneCode,postalCode',
         );
         expect(lines.map((line) => line.split(',')[1])).toEqual(shown);
         const request = await page.locator('#panel-curl code').textContent();
@@ -177,6 +177,48 @@ describeInBrowser('a table', (site) => {
       );
       await page.locator('.groups a', { hasText: 'Cabecera' }).click();
       await resultCount(page, '125 of 8,420');
+    }));
+
+  it.each([
+    ['/en/data/volcanoes?sortBy=-elevation', 'Elevation'],
+    ['/es/datos/areas-protegidas?sortBy=-totalArea', 'Superficie total'],
+    ['/en/data/intangible-heritage-traditions?sortBy=unescoYear', 'UNESCO'],
+    ['/es/datos/municipios?sortBy=-populationDensity', 'Densidad'],
+  ])('has whole names on a phone, and beside them the fact that decides the order: %s', (path, fact) =>
+    open(
+      path,
+      async (page) => {
+        const cut = () =>
+          page.evaluate<string[]>(
+            `[...document.querySelectorAll('.records tbody:not([aria-hidden]) th')]
+              .filter((th) => th.scrollWidth > th.clientWidth || th.scrollHeight > th.clientHeight + 1)
+              .map((th) => th.textContent)`,
+          );
+        expect(await cut()).toEqual([]);
+        const [, second] = await page.locator('.records thead th').all();
+        expect(await second?.innerText()).toContain(fact);
+        expect(await second?.getAttribute('aria-sort')).not.toBeNull();
+        const box = await second?.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+        await page.evaluate('document.querySelector(".rows").scrollTop = 1e9');
+        const all = Number(await page.locator('.records').getAttribute('aria-rowcount'));
+        const rows = page.locator('.records tbody tr[aria-rowindex]');
+        await expect
+          .poll(async () => all - Number(await rows.last().getAttribute('aria-rowindex')))
+          .toBeLessThanOrEqual(1);
+        expect(await cut()).toEqual([]);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ),
+  );
+
+  it('adds up its rows again as they are narrowed', () =>
+    open('/en/data/municipalities', async (page) => {
+      await page.getByLabel('Name contains', { exact: true }).fill('san');
+      await expect.poll(() => query(page)).toBe('?name[contains]=san');
+      const counted = await fetch(`${site.origin}/api/v1/City/count?sum=population&name[contains]=san`);
+      const { sum } = (await counted.json()) as { sum: { population: number } };
+      await page.locator('tfoot td', { hasText: sum.population.toLocaleString('en') }).waitFor();
     }));
 
   it('shows its rows on the map', () =>

@@ -26,7 +26,10 @@ describe('a family has in every language', () => {
       ...(codeNoun ? [['codeNoun', codeNoun, /\w/] as const] : []),
       ...(period ? [['active', period.active, /\w/] as const] : []),
       ...(calendar ? [['outside', calendar.outside, SENTENCE] as const] : []),
-      ...Object.entries(calendar?.switches ?? {}).map(([name, text]) => [name, text, MEANING] as const),
+      ...Object.entries(calendar?.switches ?? {}).flatMap(([name, { about, label }]) => [
+        [name, about, MEANING] as const,
+        [`label of ${name}`, label, /^\p{Lu}.*[^.]$/u] as const,
+      ]),
     ].map(([what, text, form]) => [what as string, text as Localized | undefined, form as RegExp]);
     const wrong = texts.filter(([, text, form]) => !languages.every((each) => form.test(text?.[each] ?? '')));
     expect(wrong.map(([what]) => what)).toEqual([]);

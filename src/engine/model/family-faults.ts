@@ -36,6 +36,12 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     for (const part of [of, per]) expectField(part, `ratios.${name}`, is('integer', 'number'), 'a number');
     if (family.field(name) !== undefined) faults.push(`${family.name}.${name} is a field and a ratio`);
   }
+  for (const name of family.columns ?? [])
+    if (family.ratios.every((ratio) => ratio.name !== name))
+      expectField(name, 'columns', () => true, 'a field');
+  for (const { name, additive, kind, unit } of family.fields)
+    if (additive && (unit === undefined || !['integer', 'number'].includes(kind)))
+      faults.push(`${family.name}.${name} adds up, and needs to be a number with a unit`);
   if (family.find?.within !== undefined)
     expectField(family.find.within.key, 'find.within', is('integer'), 'an integer key');
   for (const name of Object.keys(embeddedShapes(declaration))) {

@@ -169,6 +169,10 @@ export interface Family<
   readonly fields: F;
   /** By the names of their columns. */
   readonly ratios?: Readonly<Record<string, Ratio<keyof F & string>>>;
+  /** The columns of its table at first, beside the name: fields and ratios, those that most readers want first. */
+  readonly columns?: readonly string[];
+  /** The id of the record to show as an example, if its heaviest or first record is not one that most readers know. */
+  readonly example?: number;
   /** The fields that together are a record's name, if that is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
   /** A second name: a keyword that equals it ranks as one that equals the name. */

@@ -38,7 +38,13 @@ it('has every declared property, in any order', () => {
     .extended()
     .nullable()
     .label(label);
-  expect(one.spec).toEqual({ ...declaredProperties, pattern: undefined, range: undefined, whole: false });
+  expect(one.spec).toEqual({
+    ...declaredProperties,
+    pattern: undefined,
+    range: undefined,
+    whole: false,
+    additive: false,
+  });
   expect(other.spec).toEqual(one.spec);
 });
 
@@ -63,6 +69,7 @@ it('begins as a plain kind', () => {
       values: undefined,
       range: undefined,
       whole: false,
+      additive: false,
       derived: false,
     });
   }

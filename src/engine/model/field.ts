@@ -40,6 +40,8 @@ export interface FieldSpec {
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
+  /** An amount of which each record has its own, so that those of several records add up: inhabitants, hectares. */
+  readonly additive: boolean;
   /** The field of the same record with the date of its value, for values that age. */
   readonly datedBy: string | undefined;
   /** The URL of the same thing elsewhere, with `{}` for the value. */
@@ -116,6 +118,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, whole: true });
   }
 
+  additive(): Field<Value> {
+    return new Field({ ...this.spec, additive: true });
+  }
+
   datedBy(field: string): Field<Value> {
     return new Field({ ...this.spec, datedBy: field });
   }
@@ -150,6 +156,7 @@ const plain = {
   translates: undefined,
   range: undefined,
   whole: false,
+  additive: false,
   datedBy: undefined,
   sameAs: undefined,
   derived: false,

@@ -111,6 +111,8 @@ export interface ModelFamily {
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
   readonly ratios: readonly ModelRatio[];
+  readonly columns: readonly string[] | undefined;
+  readonly example: number | undefined;
   /** The fields that together are a record's name; none if it has no name. */
   readonly nameFields: readonly string[];
   readonly otherName: string | undefined;

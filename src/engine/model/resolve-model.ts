@@ -254,6 +254,8 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     fields,
     field: (key) => byName.get(key),
     ratios: Object.entries(declaration.ratios ?? {}).map(([key, ratio]) => ({ name: key, ...ratio })),
+    columns: declaration.columns,
+    example: declaration.example,
     nameFields: declaration.name ?? (byName.get('name')?.kind === 'text' ? ['name'] : []),
     otherName: declaration.otherName,
     synonyms: declaration.synonyms ?? [],

@@ -104,8 +104,13 @@ export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[
   };
 }
 
-/** The record of a family that most readers know: the heaviest, or the first if none has a weight. */
-export function foremostRecord({ find }: Pick<ModelFamily, 'find'>, rows: readonly Row[]): Row | undefined {
+/** The record of a family that most readers know: the declared example, else the heaviest, or the first if none has a weight. */
+export function foremostRecord(
+  { find, example }: Pick<ModelFamily, 'find' | 'example'>,
+  rows: readonly Row[],
+): Row | undefined {
+  const declared = example === undefined ? undefined : rows.find(({ id }) => id === example);
+  if (declared !== undefined) return declared;
   const weight = find?.weight;
   if (weight === undefined) return rows[0];
   const of = (row: Row) => Number(row[weight] ?? 0);

@@ -1,7 +1,7 @@
 // The columns and filters of the table of a family, from the manifest and the operation that answers its rows.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
-import type { ModelRatio } from '../../engine/model/model.js';
+import type { ModelFamily, ModelRatio } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { atStart } from '../../engine/text/fold.js';
@@ -21,10 +21,12 @@ interface DescribedTable extends Pick<FormView, 'choices'> {
 }
 
 export function describeTable(view: PageContext, shown: ShownFamily, operation: Operation): DescribedTable {
-  const areas = areasAround(view.manifest, operation);
+  const areas = areasAround(view, shown, operation);
   const choices = new Map([
     ...choicesOf(view.site, shown, view.engine.catalog),
-    ...areas.map(({ name, family }) => [name, recordsOf(view.engine.catalog, family)] as const),
+    ...areas.map(
+      ({ name, family, occurring }) => [name, recordsOf(view.engine.catalog, family, occurring)] as const,
+    ),
   ]);
   const around = areas.map(({ name, label }) => ({ name, label: label[view.site.language] }));
   return { spec: specOf(view, shown, operation, around, choices), choices };
@@ -66,11 +68,8 @@ function specOf(
     ),
     parameters: formParameters(site, operation),
     given: {},
-    formats: shown.formats.map(({ name, title, layout }) => ({
-      name,
-      label: title,
-      isTable: layout === 'table',
-    })),
+    ...(family.wholes && { wholes: family.wholes }),
+    formats: shown.formats.flatMap((format) => filesIn(site, family, format)),
     words: {
       yes: strings.yes,
       no: strings.no,
@@ -81,10 +80,28 @@ function specOf(
       pageOf: words.pageOf('{1}', '{2}'),
       groups: words.groups('{1}'),
       rowsOf: words.rowsOf('{1}', '{2}', '{3}'),
+      sum: words.sum,
+      sumOfWholes: words.sumOfWholes,
+      knownOf: words.knownOf('{1}', '{2}'),
       previous: strings.previousPage,
       next: strings.nextPage,
     },
   };
+}
+
+/** Areas have a file of their points and one of their borders. */
+function filesIn(
+  { language }: Site,
+  { boundary, coordinates }: ModelFamily,
+  { name, title, layout }: ShownFamily['formats'][number],
+): TableSpec['formats'] {
+  const file = { name, label: title, isTable: layout === 'table' };
+  if (layout !== 'map' || boundary === undefined || coordinates === undefined) return [file];
+  const words = tableStrings[language];
+  return [
+    { ...file, label: words.points(title) },
+    { ...file, label: words.borders(title), with: { geometry: 'boundary' } },
+  ];
 }
 
 /** Its name, else a common code, else its number. */
@@ -101,7 +118,7 @@ function tableField(
   { field, label, keyOf }: ShownField,
 ): TableField {
   const relation = relations.find(({ key }) => key === field);
-  const { name, alias, unit, kind, valueNames } = field;
+  const { name, alias, unit, kind, valueNames, additive } = field;
   const language = textLanguage({ field, keyOf });
   return {
     name,
@@ -109,6 +126,7 @@ function tableField(
     label: label[site.language],
     unit: unit?.[site.language],
     kind,
+    ...(additive && { isAdditive: true }),
     language: language === site.language ? undefined : language,
     names: valueNames && namesIn(site, valueNames),
     target: keyOf && site.at(tableAddress(manifest.of(keyOf))),
@@ -140,20 +158,45 @@ const isFew = (groups: ReturnType<typeof recordsOf>) => {
 };
 
 /** The areas that records lie in by way of another record: the department of a place that names its municipality. */
-function areasAround(manifest: Manifest, { options }: Operation) {
+function areasAround(
+  { manifest, engine: { catalog } }: PageContext,
+  { family }: ShownFamily,
+  { options }: Operation,
+) {
   return options.flatMap(({ name, filter }) => {
-    const [at] = (filter?.through ?? []).slice(-1);
+    const steps = filter?.through ?? [];
+    const at = steps.at(-1);
     const key = at && manifest.of(at.target).fields.find(({ field }) => field === filter?.field);
     if (filter?.operator !== 'eq' || key?.keyOf?.boundary === undefined || key.keyOf.only !== undefined)
       return [];
-    return [{ name, label: key.label, family: key.keyOf }];
+    const occurring = valuesThrough(catalog, family, [...steps.map((step) => step.key.name), key.field.name]);
+    return [{ name, label: key.label, family: key.keyOf, occurring }];
   });
+
+  /** The ids at the end of a chain of keys. */
+  function valuesThrough(of: Catalog, from: ModelFamily, names: readonly string[]): ReadonlySet<unknown> {
+    let [at, ids]: [ModelFamily | undefined, ReadonlySet<unknown>] = [from, new Set()];
+    for (const [index, name] of names.entries()) {
+      const rows = at?.file === undefined ? [] : of.table(at).rows;
+      const meant = index === 0 ? rows : rows.filter(({ id }) => ids.has(id));
+      ids = new Set(meant.map(({ [name]: value }) => value));
+      at = at && manifest.of(at).fields.find(({ field }) => field.name === name)?.keyOf;
+    }
+    return ids;
+  }
+}
+
+/** Those that the family declares, or those that fit in a line. A value that ages is shown with its date. */
+function firstColumns(shown: ShownFamily, catalog: Catalog, titles: readonly string[]) {
+  const names = shown.family.columns ?? columnsThatFit(shown, catalog, titles);
+  const dated = (name: string) => shown.fields.find(({ field }) => field.name === name)?.field.datedBy;
+  return [...new Set(names.flatMap((name) => [name, dated(name) ?? name]))];
 }
 
 const COLUMNS = 5;
 
-/** The columns that fit in a line, its common code and parents first: without pictures, long texts, positions, extended fields, and values that all share. */
-function firstColumns({ family, fields }: ShownFamily, catalog: Catalog, titles: readonly string[]) {
+/** Its common code and parents first: without pictures, long texts, positions, extended fields, and values that all share. */
+function columnsThatFit({ family, fields }: ShownFamily, catalog: Catalog, titles: readonly string[]) {
   const places: readonly string[] = Object.values(family.coordinates ?? {});
   const [code] = family.identifiers;
   const rows = family.file === undefined ? [] : catalog.table(family).rows;
@@ -169,13 +212,7 @@ function firstColumns({ family, fields }: ShownFamily, catalog: Catalog, titles:
   );
   const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
   const codes = fit.filter(({ field }) => field.name === code);
-  const columns = [...new Set([...codes, ...keys, ...fit])].slice(0, COLUMNS);
-  // A value that ages is shown with its date, and an amount with its ratio.
-  return columns.flatMap(({ field: { name, datedBy } }) => [
-    name,
-    ...(datedBy === undefined ? [] : [datedBy]),
-    ...family.ratios.filter(({ of }) => of === name).map((ratio) => ratio.name),
-  ]);
+  return [...new Set([...codes, ...keys, ...fit])].slice(0, COLUMNS).map(({ field: { name } }) => name);
 }
 
 /** The ways to narrow a field that a form has room for. */

@@ -174,12 +174,12 @@ function choiceField(
 /** The choices of a filter for a field whose values are few or name records, in groups by the area around those. */
 export function choicesOf(
   { language, strings: { yes, no } }: Site,
-  { fields }: ShownFamily,
+  { family, fields }: ShownFamily,
   catalog: Catalog,
 ): ReadonlyMap<string, readonly Choices[]> {
   const found = fields.map(
     ({ field: { name, kind, values, valueNames }, keyOf }): [string, readonly Choices[]] => {
-      if (keyOf !== undefined) return [name, recordsOf(catalog, keyOf)];
+      if (keyOf !== undefined) return [name, recordsOf(catalog, keyOf, valuesOf(catalog, family, name))];
       if (kind === 'boolean')
         return [
           name,
@@ -199,11 +199,20 @@ export function choicesOf(
 
 const ungrouped = (choices: Choices['choices']): readonly Choices[] => [{ group: undefined, choices }];
 
-export function recordsOf(catalog: Catalog, family: ModelFamily): readonly Choices[] {
+const valuesOf = (catalog: Catalog, family: ModelFamily, field: string): ReadonlySet<unknown> =>
+  new Set(family.file === undefined ? [] : catalog.table(family).rows.map(({ [field]: value }) => value));
+
+/** The records whose ids occur: most municipalities have no airport. */
+export function recordsOf(
+  catalog: Catalog,
+  family: ModelFamily,
+  occurring: ReadonlySet<unknown>,
+): readonly Choices[] {
   const { within } = family.find ?? {};
   const nameOf = (of: ModelFamily, row: Row) => titleOfRecord(of, row) ?? String(row.id);
   const groups = new Map<string | undefined, (readonly [string, string])[]>();
   for (const row of catalog.table(family).rows) {
+    if (!occurring.has(row.id)) continue;
     const outer = within && catalog.table(within.family);
     const around = outer?.rows[outer.ordinal(row[within?.key as string] as number) ?? -1];
     const group = around && nameOf(within?.family as ModelFamily, around);

@@ -22,6 +22,15 @@ export const PAGE = 50;
 export const columnsOf = (spec: TableSpec, { columns }: TableQuery): readonly TableField[] =>
   columns.map((name) => fieldNamed(spec, name)).filter((field) => field !== undefined);
 
+/** On a phone, the fact that decides the order is beside the name. */
+export function columnsInSight(spec: TableSpec, query: TableQuery, isNarrow: boolean): readonly TableField[] {
+  const columns = columnsOf(spec, query);
+  const [first] = sortKeys(query);
+  const sorted = isNarrow && first !== undefined ? fieldNamed(spec, first.name) : undefined;
+  if (sorted === undefined || spec.titles.includes(sorted.name)) return columns;
+  return [sorted, ...columns.filter((field) => field !== sorted)];
+}
+
 export const pageCount = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
 
 /** The whole URL of a table in another state. */
@@ -38,11 +47,15 @@ export const unnarrowed = (spec: TableSpec): string => addressOf(spec, readTable
 export const isNarrowed = (spec: TableSpec, query: TableQuery): boolean =>
   addressOf(spec, { ...query, page: 1 }) !== unnarrowed(spec);
 
-export function tableHead(spec: TableSpec, query: TableQuery): Html {
+export function tableHead(
+  spec: TableSpec,
+  query: TableQuery,
+  columns: readonly TableField[] = columnsOf(spec, query),
+): Html {
   const [first] = spec.titles.map((name) => fieldNamed(spec, name));
   const title = spec.titles.length === 1 && first !== undefined ? first.label : spec.title;
-  return html`<tr aria-rowindex="1">${headCell(spec, query, spec.titles, title)}${columnsOf(spec, query).map(
-    (field) => headCell(spec, query, [field.name], field.label, field),
+  return html`<tr aria-rowindex="1">${headCell(spec, query, spec.titles, title)}${columns.map((field) =>
+    headCell(spec, query, [field.name], field.label, field),
   )}</tr>`;
 }
 
@@ -134,8 +147,9 @@ export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
   )}`;
 
 /** Of the API, unless only the page can work out a column. */
-function fileOf(spec: TableSpec, query: TableQuery, { name, isTable }: TableSpec['formats'][number]): string {
-  if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, name);
+function fileOf(spec: TableSpec, query: TableQuery, file: TableSpec['formats'][number]): string {
+  const { name, isTable, with: further } = file;
+  if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, { format: name, ...further });
   const written = writeTableQuery(spec, { ...query, page: 1 });
   return `${spec.address}${written}${written === '' ? '?' : '&'}${FORMAT}=${name}`;
 }

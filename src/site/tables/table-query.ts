@@ -189,10 +189,14 @@ export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly st
 export const fieldsNamed = (spec: TableSpec, query: TableQuery): readonly string[] =>
   fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
 
-/** All matching rows, as they are shown. */
-export function requestOf(spec: TableSpec, query: TableQuery, format?: string): string {
+/** All matching rows, as they are shown, with further parameters. */
+export function requestOf(
+  spec: TableSpec,
+  query: TableQuery,
+  further: Readonly<Record<string, string>> = {},
+): string {
   return requestPath(spec.path, {
     ...Object.fromEntries(requestPairs(spec, query, fieldsNamed(spec, query))),
-    ...(format === undefined ? {} : { format }),
+    ...further,
   });
 }

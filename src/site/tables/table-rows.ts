@@ -10,8 +10,9 @@ import type { ShownFamily } from '../manifest/manifest.js';
 import { type RecordLink, recordLink } from '../shell/record-links.js';
 import { type PageContext, rowWithId } from '../shell/site.js';
 import { createSelection } from './select-rows.js';
+import { fieldsOfSums, sumsOf } from './sums.js';
 import type { FormView } from './table-form.js';
-import { PAGE, pageCount, type RowGroup } from './table-parts.js';
+import { columnsOf, PAGE, pageCount, type RowGroup } from './table-parts.js';
 import { fieldsNamed, isSortedByRatio, requestPairs, type TableQuery, withRatios } from './table-query.js';
 import { equalityOf, type TableSpec } from './table-spec.js';
 
@@ -64,6 +65,8 @@ export interface FoundRows {
   readonly first: number;
   readonly found: number;
   readonly all: number;
+  /** Over all that were found. */
+  readonly sums: ReturnType<typeof sumsOf>;
 }
 
 type Pairs = ReturnType<typeof requestPairs>;
@@ -95,9 +98,19 @@ export function* rowsFound(
     return 'problem' in counted ? 0 : (counted.total ?? counted.rows.length);
   }
   const unnarrowed = { ...query, sort: '', options: query.options.filter(([name]) => isParameter(name)) };
+  /** Of all rows, also those of other pages. */
+  function* sums(): YieldingWork<ReturnType<typeof sumsOf>> {
+    const columns = columnsOf(spec, query);
+    const fields = fieldsOfSums(spec, columns);
+    if (fields.length === 0) return sumsOf(spec, columns, []);
+    const summed = yield* ask(requestPairs(spec, { ...query, sort: '' }, fields));
+    yield;
+    return sumsOf(spec, columns, 'problem' in summed ? [] : summed.rows);
+  }
   const first = (page - 1) * PAGE;
   const rows = rowsWorkedOut(spec, query, part.rows);
   return {
+    sums: yield* sums(),
     rows: isSortedHere && spec.isPaged ? rows.slice(first, first + PAGE) : rows,
     first,
     found,

@@ -1,5 +1,6 @@
 // The specification of a table, in one language and as plain data: the server draws it, and the page hands it on to its script.
 import type { FieldKind } from '../../engine/model/field.js';
+import type { ModelFamily } from '../../engine/model/model.js';
 
 export interface TableSpec {
   /** Of the page. */
@@ -33,9 +34,13 @@ export interface TableSpec {
   readonly parameters: readonly FormParameter[];
   /** Values of options that must be given, if the URL has none. */
   readonly given: Readonly<Record<string, string>>;
+  /** The parts of one whole among its rows, for the sums of its columns. */
+  readonly wholes?: ModelFamily['wholes'];
   readonly formats: readonly {
     readonly name: string;
     readonly label: string;
+    /** Further parameters of its request. */
+    readonly with?: Readonly<Record<string, string>>;
     /** It has columns. */
     readonly isTable: boolean;
   }[];
@@ -56,6 +61,8 @@ export interface TableField {
   readonly target?: string | undefined;
   /** The field whose date its values are. */
   readonly dates?: string | undefined;
+  /** Those of several rows add up. */
+  readonly isAdditive?: true;
   /** The fields of a row that it is worked out from; requests name these instead. */
   readonly ratio?: { readonly of: string; readonly per: string } | undefined;
   /** Paths to the names of those, if requests have some. */
@@ -85,7 +92,7 @@ export interface FormParameter {
   readonly max?: number | undefined;
 }
 
-/** `{1}` and `{2}` are filled in. */
+/** `{1}`, `{2}` and `{3}` are filled in. */
 interface TableWords {
   readonly yes: string;
   readonly no: string;
@@ -96,6 +103,9 @@ interface TableWords {
   readonly pageOf: string;
   readonly rowsOf: string;
   readonly groups: string;
+  readonly sum: string;
+  readonly sumOfWholes: string;
+  readonly knownOf: string;
   readonly previous: string;
   readonly next: string;
 }

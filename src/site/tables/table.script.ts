@@ -3,7 +3,7 @@
 
 import { forShell } from '../shell/code.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
-import { columnWidths, createRowWindow, setWidths } from './script/row-window.js';
+import { columnWidths, createRowWindow, isNarrow, linesOfNames, setWidths } from './script/row-window.js';
 import {
   groupsOf,
   isEntry,
@@ -14,8 +14,10 @@ import {
   showFilters,
 } from './script/table-form.js';
 import { localControl } from './select-rows.js';
+import { rowCount, sumsOf, tableFoot } from './sums.js';
 import {
   addressOf,
+  columnsInSight,
   columnsOf,
   isNarrowed,
   mapOf,
@@ -27,6 +29,7 @@ import {
   tableFiles,
   tableGroups,
   tableHead,
+  titleOf,
 } from './table-parts.js';
 import { readTableQuery, requestOf, type TableQuery, writeTableQuery } from './table-query.js';
 import type { TableSpec } from './table-spec.js';
@@ -65,21 +68,28 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
 
   function draw(loadedRows: LoadedRows): void {
     const { rows, select } = loadedRows;
-    const columns = columnsOf(spec, query);
+    const columns = columnsInSight(spec, query, isNarrow(region));
+    const shownColumns = columns.map(({ name }) => name).join();
     const places = select(query);
     const drawRow = rowsDrawn(spec, columns, nameOf);
     found = places.length;
     // A table that is not much longer than the screen needs no place that scrolls.
     region.classList.toggle('short', found <= PAGE);
-    if (drawn?.rows !== rows || drawn.columns !== query.columns.join())
-      setWidths(table, columnWidths(spec, columns, rows, nameOf, region.clientWidth));
-    drawn = { rows, columns: query.columns.join() };
-    keepingFocus(head, 'data-sort', () => tableHead(spec, query).text);
-    view.show(found, (index) => {
-      const place = places[index] as number;
-      return drawRow(rows[place] as (typeof rows)[number], index);
-    });
-    table.setAttribute('aria-rowcount', String(found + 1));
+    if (drawn?.rows !== rows || drawn.columns !== shownColumns)
+      setWidths(table, columnWidths(spec, columns, rows, nameOf, region));
+    drawn = { rows, columns: shownColumns };
+    keepingFocus(head, 'data-sort', () => tableHead(spec, query, columns).text);
+    const rowAt = (index: number) => rows[places[index] as number] as (typeof rows)[number];
+    if (table.tFoot !== null) {
+      const found = Array.from(places, (place) => rows[place] as (typeof rows)[number]);
+      table.tFoot.innerHTML = tableFoot(spec, columns, sumsOf(spec, columns, found), found.length).text;
+    }
+    view.show(
+      found,
+      (index) => drawRow(rowAt(index), index),
+      isNarrow(region) ? linesOfNames(table, (index) => titleOf(spec, rowAt(index))) : undefined,
+    );
+    table.setAttribute('aria-rowcount', String(rowCount(columns, found)));
     const isNarrowedThere = query.options.some(
       ([name, value]) => localControl(spec, name, value) === undefined,
     );

@@ -21,6 +21,7 @@ import { tableAddress, titleOfRecord } from '../shell/record-links.js';
 import { type PageContext, rowWithId, type Site } from '../shell/site.js';
 import { describeTable } from './describe-table.js';
 import { tableStrings } from './strings.js';
+import { rowCount, summedIn, tableFoot } from './sums.js';
 import { type FormView, tableForm } from './table-form.js';
 import {
   columnsOf,
@@ -130,12 +131,13 @@ function rowsAndFiles(
   view: PageContext,
   shown: ShownFamily,
   { spec, query }: FormView,
-  { rows, first, found, all }: FoundRows,
+  { rows, first, found, all, sums }: FoundRows,
   groups: readonly RowGroup[],
 ): Html {
   const { site } = view;
   const words = tableStrings[site.language];
-  const draw = rowsDrawn(spec, columnsOf(spec, query), namesIn(view, shown));
+  const columns = columnsOf(spec, query);
+  const draw = rowsDrawn(spec, columns, namesIn(view, shown));
   return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
 <a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${words.clear}</a>${spec.map && html` <a class="to-map" href="${mapOf(spec, query)}">${words.onMap}</a>`}</div>
 <p class="nothing"${found > 0 && html` hidden`}>${words.nothing}</p>
@@ -143,10 +145,11 @@ function rowsAndFiles(
 <section class="groups"${query.group === undefined && html` hidden`}>${tableGroups(spec, query, groups)}</section>
 <a class="skip-table" href="#after-table">${words.past}</a>
 <div class="rows" role="region" tabindex="0" aria-label="${words.scroll(spec.title)}">
-<table class="records" aria-rowcount="${found + 1}">
+<table class="records" aria-rowcount="${rowCount(columns, found)}">
 <thead>${tableHead(spec, query)}</thead>
 <tbody>
 ${rows.map((row, index) => html`${draw(row, first + index)}\n`)}</tbody>
+${summedIn(columns).length > 0 && html`<tfoot>${tableFoot(spec, columns, sums, found)}</tfoot>`}
 </table>
 </div>
 <nav class="pager" id="after-table" tabindex="-1" aria-label="${site.strings.pages}">${tablePager(spec, query, found)}</nav>

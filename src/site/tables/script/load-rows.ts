@@ -1,6 +1,8 @@
 // The rows that a table is made of, fetched from the API: as few fields as are shown or narrowed by, and no more often than needed.
 import type { Row } from '../../../engine/model/model.js';
 import { createSelection, isSortedHere, localControl, type Selection } from '../select-rows.js';
+import { fieldsOfSums } from '../sums.js';
+import { columnsOf } from '../table-parts.js';
 import { fieldsShown, rowsPath, sortKeys, type TableQuery, withRatios } from '../table-query.js';
 import { fieldNamed, type TableSpec } from '../table-spec.js';
 
@@ -45,7 +47,8 @@ function neededFields(spec: TableSpec, query: TableQuery): readonly string[] {
   );
   const sorting = sortKeys(query).flatMap(({ name }) => fieldNamed(spec, name)?.name ?? []);
   const grouping = query.group === undefined ? [] : [query.group];
-  return [...new Set([...fieldsShown(spec, query), ...narrowing, ...sorting, ...grouping])];
+  const summing = fieldsOfSums(spec, columnsOf(spec, query));
+  return [...new Set([...fieldsShown(spec, query), ...narrowing, ...sorting, ...grouping, ...summing])];
 }
 
 async function fetched(path: string): Promise<readonly Row[]> {

@@ -7,8 +7,12 @@ import { LONG, type NameOfKey, titleOf } from '../table-parts.js';
 import type { TableField, TableSpec } from '../table-spec.js';
 
 interface RowWindow {
-  /** Draws again, from the top. */
-  readonly show: (count: number, draw: (index: number) => Html) => void;
+  /** Draws again, from the top. `lines` counts those of each name, if they are not cut. */
+  readonly show: (
+    count: number,
+    draw: (index: number) => Html,
+    lines: ((index: number) => number) | undefined,
+  ) => void;
   readonly scrollTo: (index: number) => void;
   /** The first row in sight, and the one after the last. */
   readonly first: () => number;
@@ -22,22 +26,34 @@ const ROWS_AROUND = 20;
 export function createRowWindow(region: HTMLElement, table: HTMLTableElement): RowWindow {
   const [before, body, after] = [spaceForRows(), document.createElement('tbody'), spaceForRows()];
   for (const old of table.querySelectorAll('tbody')) old.remove();
-  table.append(before, body, after);
+  // Below them are the sums.
+  for (const part of [before, body, after]) table.insertBefore(part, table.tFoot);
 
   let [count, start, end, height] = [0, 0, 0, 0];
   let draw: (index: number) => Html;
+  let linesOf: ((index: number) => number) | undefined;
+  /** Where each row begins if they differ in height, and where the last one ends. */
+  let tops: Float64Array | undefined;
+  const topOf = (index: number) => tops?.[index] ?? index * height;
   const built = document.createElement('template');
 
   const made = (from: number, to: number) => {
     let rows = '';
     for (let index = from; index < to; index++) rows += draw(index);
     built.innerHTML = rows;
+    const { children } = built.content;
+    if (tops !== undefined)
+      for (let index = from; index < to; index++)
+        (children[index - from] as HTMLElement).style.height = `${topOf(index + 1) - topOf(index)}px`;
     return built.content;
   };
-  const first = () => Math.min(Math.floor(region.scrollTop / (height || 1)), Math.max(count - 1, 0));
+  const rowAt = (top: number) =>
+    tops === undefined ? Math.floor(top / (height || 1)) : lastAtMost(tops, count, top);
+  const first = () => Math.min(rowAt(region.scrollTop), Math.max(count - 1, 0));
 
   const isAtEnd = () => region.scrollTop + region.clientHeight >= region.scrollHeight - 1;
-  const headHeight = () => table.tHead?.getBoundingClientRect().height ?? 0;
+  const headHeight = () =>
+    [table.tHead, table.tFoot].reduce((sum, part) => sum + (part?.getBoundingClientRect().height ?? 0), 0);
 
   /** Rows that stay are left alone, and with them the focus. */
   function fill(from: number, to: number): void {
@@ -51,14 +67,14 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
       if (to > end) body.append(made(end, to));
     }
     [start, end] = [from, to];
-    space(before, start);
-    space(after, count - end);
+    space(before, topOf(start));
+    space(after, topOf(count) - topOf(end));
     if (held !== null && !held.isConnected) region.focus({ preventScroll: true });
   }
 
-  function space(part: HTMLElement, rows: number): void {
-    (part.firstElementChild as HTMLElement).style.height = `${rows * height}px`;
-    part.hidden = rows === 0;
+  function space(part: HTMLElement, pixels: number): void {
+    (part.firstElementChild as HTMLElement).style.height = `${pixels}px`;
+    part.hidden = pixels === 0;
   }
 
   function follow(): void {
@@ -71,7 +87,7 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
 
   region.addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', () => {
-    measure();
+    measureAll();
     follow();
   });
   addEventListener('beforeprint', () => fill(0, count));
@@ -79,29 +95,55 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
 
   function measure(): void {
     const row = body.firstElementChild;
-    if (row !== null) height = row.getBoundingClientRect().height;
+    if (row !== null && tops === undefined) height = row.getBoundingClientRect().height;
+  }
+
+  /** From the height of a row with one line: further lines add theirs. */
+  function measureAll(): void {
+    tops = undefined;
+    table.classList.remove('wrapped');
+    measure();
+    if (linesOf === undefined || height === 0) return;
+    table.classList.add('wrapped');
+    const line = Number.parseFloat(getComputedStyle(table.querySelector('tbody th') ?? table).lineHeight);
+    const ends = new Float64Array(count + 1);
+    for (let index = 0; index < count; index++)
+      ends[index + 1] = (ends[index] as number) + height + (linesOf(index) - 1) * line;
+    tops = ends;
   }
 
   return {
-    show: (rows, drawn) => {
-      [count, draw] = [rows, drawn];
-      [start, end] = [0, 0];
+    show: (rows, drawn, lines) => {
+      [count, draw, linesOf] = [rows, drawn, lines];
+      [start, end, tops] = [0, 0, undefined];
       fill(0, Math.min(count, 2 * ROWS_AROUND));
-      measure();
+      measureAll();
       region.scrollTop = 0;
+      if (tops !== undefined) [start, end] = [0, 0];
       fill(0, Math.min(count, Math.ceil(region.clientHeight / (height || 1)) + 1 + ROWS_AROUND));
     },
     scrollTo: (index) => {
-      region.scrollTop = index * height;
+      region.scrollTop = topOf(index);
       follow();
     },
     first,
     last: () => {
-      const inSight = Math.floor((region.clientHeight - headHeight()) / (height || 1));
-      return isAtEnd() ? count : Math.min(count, first() + Math.max(1, inSight));
+      const after = rowAt(region.scrollTop + region.clientHeight - headHeight());
+      return isAtEnd() ? count : Math.min(count, Math.max(first() + 1, after));
     },
     isAtEnd,
   };
+}
+
+/** The index of the last of these growing numbers that is at most this one. */
+function lastAtMost(numbers: Float64Array, count: number, most: number): number {
+  let [low, high] = [0, Math.max(count - 1, 0)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] as number) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** As high as the rows that are not there. */
@@ -115,6 +157,7 @@ function spaceForRows(): HTMLElement {
 const SHORTEST = 6;
 /** On a phone, where one column must not take the whole width. */
 const NARROW = 500;
+export const isNarrow = ({ clientWidth }: HTMLElement): boolean => clientWidth < NARROW;
 const LONGEST_WHERE_NARROW = 18;
 /** A letter is narrower than a digit, on average. */
 const LETTER = 0.88;
@@ -127,9 +170,9 @@ export function columnWidths(
   columns: readonly TableField[],
   rows: readonly Row[],
   nameOf: NameOfKey,
-  room: number,
+  region: HTMLElement,
 ): readonly number[] {
-  const longest = room < NARROW ? LONGEST_WHERE_NARROW : LONG;
+  const longest = isNarrow(region) ? LONGEST_WHERE_NARROW : LONG;
   const widest = (lengthOf: (row: Row) => number) => {
     let most = SHORTEST;
     for (const row of rows) most = Math.max(most, lengthOf(row));
@@ -162,4 +205,44 @@ export function setWidths(table: HTMLTableElement, widths: readonly number[]): v
   );
   table.prepend(group);
   table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}ch`;
+}
+
+/** Wider than most letters, in the size of the text. */
+const WIDE_LETTER = 0.6;
+
+/** How many lines each name takes in its column, as a browser breaks them; asked when the first rows are there. */
+export function linesOfNames(
+  table: HTMLTableElement,
+  nameAt: (index: number) => string,
+): (index: number) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  const width = (text: string) => context?.measureText(text).width ?? text.length * letter;
+  let [room, letter] = [0, 0];
+
+  function measure(): void {
+    const cell = table.querySelector('tbody th') as HTMLElement;
+    const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(cell);
+    if (context !== null) context.font = font;
+    letter = Number.parseFloat(fontSize) * WIDE_LETTER;
+    room =
+      cell.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  }
+
+  return (index) => {
+    if (index === 0) measure();
+    const name = nameAt(index);
+    if (name.length * letter <= room) return 1;
+    let [lines, line] = [1, ''];
+    for (const word of name.split(/(?<=[\s-])/)) {
+      if (line === '' || width((line + word).trimEnd()) <= room) line += word;
+      else {
+        lines++;
+        line = word;
+      }
+      // A word that is wider than the column is broken.
+      const broken = Math.ceil(width(line.trimEnd()) / room) - 1;
+      if (broken > 0) [lines, line] = [lines + broken, ''];
+    }
+    return lines;
+  };
 }
