@@ -31,10 +31,12 @@ async function buildProgram() {
   await bundlePrograms(folder);
 }
 
-/** Old pages are better than none if a service starts before the next build. */
+/** Old pages are better than none if a service starts before the next build. Documents that another program has finished are not. */
 function keepSite() {
-  const site = join(dist, 'site');
-  if (existsSync(site)) cpSync(realpathSync(site), join(folder, 'site'), { recursive: true });
+  if (!existsSync(join(dist, 'site'))) return;
+  const site = realpathSync(join(dist, 'site'));
+  const documents = join(site, 'documents');
+  cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== documents });
 }
 
 function keepProgram() {

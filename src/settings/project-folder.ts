@@ -19,11 +19,18 @@ export function workFolder(): string {
   return /[\\/]node_modules[\\/]/.test(folder) ? process.cwd() : folder;
 }
 
+const programFolder = () => dirname(dirname(import.meta.dirname));
+
+/** Its sources may be newer than the build beside them. */
+const runsFromSources = () => programFolder() === projectFolder();
+
 /** A service keeps to the build it was started from, also after dist/ has come to lead to another. */
-export function buildFolder(): string {
-  const program = dirname(dirname(import.meta.dirname));
-  return program === projectFolder() ? join(program, 'dist') : program;
-}
+export const buildFolder = (): string =>
+  runsFromSources() ? join(programFolder(), 'dist') : programFolder();
+
+/** The documents that the build has finished with the program that now runs; undefined if there is no such build. */
+export const builtDocumentsFolder = (): string | undefined =>
+  runsFromSources() ? undefined : join(programFolder(), 'site', 'documents');
 
 /** The version of the program, from its package. */
 export async function packageVersion(): Promise<string> {

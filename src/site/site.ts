@@ -80,7 +80,7 @@ const fixedFiles = (engine: Engine, origins: Origins | undefined, all: readonly 
 ];
 
 /** All files. */
-export const siteFiles = (engine: Engine): readonly Document[] => [
-  ...fixedFiles(engine, undefined, features),
+export const siteFiles = (engine: Engine, origins?: Origins): readonly Document[] => [
+  ...fixedFiles(engine, origins, features),
   ...features.flatMap(({ versionedFiles }) => versionedFiles?.(engine) ?? []),
 ];

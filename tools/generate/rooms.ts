@@ -49,6 +49,7 @@ export const rooms: Rooms = {
       'country',
       'settings',
       'storage',
+      'server',
       'site',
       'surfaces',
       'app.ts',

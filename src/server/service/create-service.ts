@@ -46,6 +46,8 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   /** Of the edition that is served. */
   readonly engine: Engine;
   readonly log: Log;
+  /** Of the edition that is served, with the model and the renderer: equal ones have equal responses. */
+  readonly fingerprint: string;
   /** Those of this process, as plain data. */
   readonly metrics: Metrics['read'];
   /** Serves meanwhile; calls `isReady` once it can search, then makes lists ahead, and settles when nothing is left to be compressed. */
@@ -162,6 +164,9 @@ export function createService({
     ...rest,
     get engine() {
       return engine;
+    },
+    get fingerprint() {
+      return fingerprintOf(description, engine.catalog.edition);
     },
     warmUp: async (isReady = () => {}) => {
       isWarmingUp = warmsUp;

@@ -142,7 +142,7 @@ export const docs: Feature = {
     })),
   ],
   serve: serveMovedPages,
-  files: (engine, { pages }, origins) => llmsDocuments(engine, () => pages(engine, origins)),
+  files: (engine, { pages }, origins) => llmsDocuments(engine, () => pages(engine, origins), origins),
 };
 
 /** The front of the documentation: the guides, and the doors to the reference. */

@@ -5,6 +5,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/yielding-work.js';
 import type { Document } from '../../server/http/responses/documents.js';
+import type { Origins } from '../../server/http/responses/served-edition.js';
 import {
   addresses,
   DEFAULT_LANGUAGE,
@@ -15,6 +16,7 @@ import {
   operationAddress,
   problemAddress,
 } from '../shell/addresses.js';
+import { builtDocument } from '../shell/built-documents.js';
 import type { SitePage } from '../shell/localized-routes.js';
 import { markdownPages } from '../shell/serve-pages.js';
 import { createSite, type Site } from '../shell/site.js';
@@ -29,7 +31,11 @@ const TYPE = 'text/plain; charset=utf-8';
 const LEFT_OUT = ['operations', 'sources', 'terms'];
 
 /** `sitePages` are those at their public origin. */
-export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage[]): readonly Document[] {
+export function llmsDocuments(
+  engine: Engine,
+  sitePages: () => readonly SitePage[],
+  origins?: Origins,
+): readonly Document[] {
   const { title, description } = about;
   const { model } = engine;
 
@@ -64,7 +70,12 @@ export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage
 
   return [
     { path: addresses.llms, type: TYPE, body: overview },
-    { path: addresses.llmsFull, type: TYPE, body: everything },
+    {
+      path: addresses.llmsFull,
+      type: TYPE,
+      body: everything,
+      built: builtDocument(addresses.llmsFull, origins),
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Document } from '../../server/http/responses/documents.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/project-folder.js';
 import { addresses, guideAddress } from '../../site/shell/addresses.js';
+import { builtDocument } from '../../site/shell/built-documents.js';
 import { about } from '../../site/shell/strings.js';
 import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
 import { atomFeedSchema, datasetSchema, indexSchema, jsonFeedSchema } from '../openapi/document-schemas.js';
@@ -81,7 +82,9 @@ export function serviceDocuments(engine: Engine, publicSpellings: PublicSpelling
   const description = (
     path: string,
     describe: (service: DescribedService) => object | YieldingWork<object>,
+    built: Pick<Document, 'built' | 'isReadEachTime'> = {},
   ): Document => ({
+    ...built,
     path,
     type: JSON_TYPE,
     body: async () => {
@@ -104,8 +107,13 @@ export function serviceDocuments(engine: Engine, publicSpellings: PublicSpelling
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
     { path: `${API}/dataset`, type: JSON_TYPE, body: async () => written(dataset(await packageVersion())) },
     ...changeFeeds(engine),
-    description(addresses.openapi, (service) => leanDocument(service, links)),
-    description(addresses.fullOpenapi, fullDocument),
+    description(addresses.openapi, (service) => leanDocument(service, links), {
+      built: builtDocument(addresses.openapi),
+    }),
+    description(addresses.fullOpenapi, fullDocument, {
+      built: builtDocument(addresses.fullOpenapi),
+      isReadEachTime: true,
+    }),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
   ];
 }

@@ -20,6 +20,16 @@ export interface Document {
   readonly isOneOfMany?: boolean;
   /** As it is, or as work that pauses; a promise of either reads files first. */
   readonly body: () => Bytes | YieldingWork<Bytes> | Promise<Bytes | YieldingWork<Bytes>>;
+  /** As the build has finished it; undefined if that is not true of the edition with this fingerprint. */
+  readonly built?: (fingerprint: string) => Promise<BuiltDocument | undefined>;
+  /** It is large and rarely requested: the one of the build is read for each request and not kept. */
+  readonly isReadEachTime?: boolean;
+}
+
+export interface BuiltDocument {
+  readonly body: Buffer;
+  /** The same compressed well, unless its text was completed after the build. */
+  readonly copies: { readonly brotli: Buffer; readonly gzip: Buffer } | undefined;
 }
 
 export const isWork = (body: Bytes | YieldingWork<Bytes>): body is YieldingWork<Bytes> =>
@@ -35,19 +45,30 @@ function finishedBytes(
   finishing: Finishing,
   { type, headers, cacheControl, isOneOfMany = false }: Document,
   body: Bytes,
+  copies?: BuiltDocument['copies'],
 ): FinishedResponse {
   const bytes = Buffer.from(body as string);
   const content = { operation: DOCUMENT, tag: tagOf(bytes), type, body: bytes, headers, cacheControl };
   const finished = new FinishedResponse(finishing, content);
-  if (!isOneOfMany) finished.compressWell();
+  if (copies !== undefined) finished.useCopies(copies.brotli, copies.gzip);
+  else if (!isOneOfMany) finished.compressWell();
   return finished;
 }
 
 /** Made once for all clients, so no client's turn pays for it: its steps are between the turns of others. */
-export function finishedDocument(finishing: Finishing, document: Document): () => Promise<FinishedResponse> {
+export function finishedDocument(
+  finishing: Finishing,
+  document: Document,
+  fingerprint: string,
+): () => Promise<FinishedResponse> {
   let made: Promise<FinishedResponse> | undefined;
 
-  const load = async () => finishedBytes(finishing, document, await bodyOf(document));
+  const load = async () => {
+    const built = await document.built?.(fingerprint);
+    if (built === undefined) return finishedBytes(finishing, document, await bodyOf(document));
+    if (document.isReadEachTime === true) made = undefined;
+    return finishedBytes(finishing, document, built.body, built.copies);
+  };
 
   return () => {
     made ??= load().catch((error: unknown) => {

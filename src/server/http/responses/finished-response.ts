@@ -188,6 +188,13 @@ export class FinishedResponse {
     });
   }
 
+  /** Those of the build, instead of compressing it. */
+  useCopies(brotli: Buffer, gzip: Buffer): void {
+    this.isCompressing = true;
+    this.brotli = this.variant(brotli, 'br', 'well');
+    this.gzip = this.variant(gzip, 'gzip', 'well');
+  }
+
   /** Undefined if the body has to be compressed first. */
   private ready(request: IncomingHttpHeaders): RepeatedResponse | undefined {
     const held = this.heldCopy(request);

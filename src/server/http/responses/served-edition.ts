@@ -94,7 +94,7 @@ export function serveEdition(edition: EditionSource, rules: ResponseRules): Serv
       (requested.operation.cacheable ? cached.respond : respondUncached)(requested, request, response),
     workInTurn: work.workInTurn,
     compressQuickly: compressor.quickly,
-    document: (document) => finishedDocument(finishing, document),
+    document: (document) => finishedDocument(finishing, document, fingerprint),
     page: createCachedPages(finishing, cache, work.workInTurn),
     finishAhead: cached.finishAhead,
     stats: () => {
