@@ -1,4 +1,4 @@
-// From an operation and its arguments to bytes, or to the problem that prevents them.
+// Requests of the toy, from an operation and its arguments to bytes or to the problem that prevents them.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
@@ -97,7 +97,7 @@ describe('an operation answers', () => {
     ['planetMoons', { id: 2, limit: 1 }, 2],
     ['planetList', { limit: 1, near: [4.6, -74], radius: 500, sortBy: 'id' }, 2],
     ['planetList', { limit: 3, near: [4.6, -74], radius: 500 }, 2],
-    // Not counted: the search ends once enough are found.
+    // The total is unknown, because the search ends once enough are found.
     ['planetList', { limit: 1, near: [4.6, -74], radius: 500 }, undefined],
     ['planetPage', { Page: 1, PageSize: 1 }, undefined],
   ])('%s %j and counts %s without limit and offset', (id, args, total) => {

@@ -1,5 +1,4 @@
-// The one way from an operation and its arguments to a response, or to the problem that prevents it: plan, run, bytes. Long steps yield, so
-// that other requests are answered in between.
+// Plans, runs and writes one request. Long steps yield, so that other requests are answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
@@ -27,8 +26,8 @@ import { findByIdentifier } from './probably-meant.js';
 import { writeRequested } from './write-requested.js';
 
 /**
- * Why a series has no figure of a year: the years that it has, and the series that has this one. Undefined if the request names no
- * year, or only years of which some record has a figure.
+ * Explains why a series has no figure of a year, with the years that it has. Undefined if the request names no year, or only years with
+ * figures.
  */
 function unknownYear(
   catalog: Catalog,
@@ -56,10 +55,10 @@ function unknownYear(
   return undefined;
 }
 
-/** A bound names no year: `year[gt]=2025` finds nothing until there are later figures. */
+/** A bound is not a year, because `year[gt]=2025` finds nothing until there are later figures. */
 const namesYears: readonly Operator[] = ['eq', 'in'];
 
-/** Years in a row as one span: 1985 to 2025. */
+/** Joins consecutive years to spans, such as 1985 to 2025. */
 function spans(years: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const found: [number, number][] = [];
   for (const year of years) {
@@ -111,7 +110,7 @@ function* planOfRows(selecting: YieldingWork<{ readonly rows: readonly Row[] }>,
   return { ...plan, select: () => ({ computed }) };
 }
 
-/** Where the record that is missing would be: in the path, or one that an option names. */
+/** The path at which the missing record would be, from the request or from the option that names it. */
 function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, family: ModelFamily): string {
   const isInPath = parameters.some((parameter) => parameter.in === 'path' && parameter.idOf === family);
   return isInPath ? path : `${API}/${family.path}/{id}`;
@@ -129,7 +128,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
   return 'value' in made ? new JsonValue(made.value) : made;
 }
 
-/** Written only for those who need text: a page takes the value as it is. */
+/** A page takes the value as it is, so the text is made only if a client needs it. */
 class JsonValue implements ResultBody {
   private written: string | undefined;
 
@@ -145,7 +144,7 @@ class JsonValue implements ResultBody {
   }
 }
 
-/** Bytes only for those who need them. */
+/** The bytes are made only if a client needs them. */
 class ByteText implements ResultBody {
   constructor(readonly byteText: string) {}
 
@@ -177,7 +176,7 @@ function envelope(page: NonNullable<Plan['page']>, totalRecords: number): PageEn
   return { ...page, totalRecords, pageCount: Math.ceil(totalRecords / page.pageSize) };
 }
 
-/** The problem of an id that no record has: with the record that replaced it, or the nearest one. */
+/** The problem of an unknown id, with the record that replaced it or the nearest one. */
 function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
   const { record } = family;
   const retired = catalog.table(family).retired.get(id);
@@ -187,7 +186,7 @@ function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: 
     const detail = messages.retired(record, id, catalog.reason(reason), by);
     return problem('retired-record', detail, { retired: { by, reason } });
   }
-  // Codes begin with zeros that numbers do not have.
+  // Codes can begin with zeros, which numbers lose.
   const identified = findByIdentifier(catalog, family, (code) => Number(code) === id);
   if (identified !== undefined) {
     const there = path.replace(/\{\w+\}/, String(identified.row.id));

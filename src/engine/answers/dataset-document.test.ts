@@ -1,4 +1,4 @@
-// The dataset document of the toy: the edition, the share of each field that is filled, and the sources by record.
+// The dataset document of the toy has the edition, the share of filled fields and the sources by record.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
@@ -57,7 +57,7 @@ it('has the share of every field, extended ones too; null and an empty list are 
 
 it('never reports a field as complete while a value is missing', () => {
   const moons = toyRows.moon ?? [];
-  // Two of the toy's moons have no description; with this many others that have one, rounding would hide it.
+  // Two of the toy's moons have no description. Among this many others, rounding would hide them.
   const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
   const { catalog } = toyEngine({ moon: [...moons, ...others] });
   const filled = runToEnd(datasetDocument(toyModel, catalog, '', software)).families[2]?.filled;

@@ -45,14 +45,14 @@ interface DatasetDocument {
   readonly edition: string;
   readonly version: string;
   readonly fingerprint: string;
-  /** Null for a model that does not describe its dataset. */
+  /** Null if the model does not describe its dataset. */
   readonly about: (DatasetAbout & { readonly temporal: DatesCovered; readonly credit: Localized }) | null;
   readonly families: readonly ({
     readonly record: string;
     readonly rows: number | null;
-    /** SHA-256 of its file in the edition; null for a computed family. */
+    /** SHA-256 of the family's file in the edition, or null if the family is computed. */
     readonly checksum: string | null;
-    /** Share of the rows in which the field has a value, from 0 to 1; extended fields included. */
+    /** Share of the rows in which each field has a value, from 0 to 1, including extended fields. */
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
   } & ReturnType<typeof familyTerms>)[];
@@ -75,7 +75,7 @@ const stability: Localized = {
   es: `Desde la primera versión publicada, en \`${API}\` nunca cambian las rutas, los parámetros, los ids ni los nombres y tipos de los campos. Una versión puede agregar otros, y CHANGELOG.es.md los enumera. \`${API}/changes\` y sus canales dan los cambios de los registros. El id de un registro retirado devuelve 404 con su reemplazo, y las URL anteriores de las páginas redirigen. Un cambio incompatible recibe un prefijo nuevo, y desde entonces \`${API}\` se ofrece durante al menos 24 meses.`,
 };
 
-/** With the fields that it covers, by record. */
+/** A source with the fields that it covers, by record. */
 export type DescribedSource = Source & Coverage;
 
 export function* datasetDocument(
@@ -145,9 +145,9 @@ interface IndexDocument {
   readonly families: readonly {
     readonly record: string;
     readonly about: string;
-    /** Null for a family that is worked out, not stored. */
+    /** Null for a computed family. */
     readonly rows: number | null;
-    /** The first one of a family with rows returns all of them. */
+    /** The first path of a family with rows returns all of them. */
     readonly paths: readonly string[];
   }[];
   /** Paths that are about several families. */
@@ -158,7 +158,7 @@ interface IndexDocument {
   readonly documentation: string;
 }
 
-/** The index of the service: every family with its number of rows and its paths. The table of operations, for a reader. */
+/** The index of the service lists every family with its number of rows and its paths. */
 export function indexDocument(
   model: Model,
   operations: readonly Operation[],

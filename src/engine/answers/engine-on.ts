@@ -1,4 +1,4 @@
-// An engine on operations that are compiled and a catalog that is linked: it runs operations, and reads their results as a client would.
+// An engine joins compiled operations and a linked catalog. It runs operations and reads their results as a client would.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
@@ -13,7 +13,7 @@ import { answer } from './answer.js';
 import type { Engine, ResultBody, ResultValue, RowOutcome } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
 
-/** Operations are compiled once for all editions. */
+/** Operations are compiled once and serve all editions. */
 export function engineOn(
   model: Model,
   table: OperationTable,
@@ -31,7 +31,7 @@ export function engineOn(
   };
 }
 
-/** Runs an operation with the texts of a request, and reads its response as the value that a client over HTTP would read. */
+/** Runs an operation with the texts of a request, and returns the value that a client would read over HTTP. */
 function* askEngine(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
@@ -44,7 +44,7 @@ function* askEngine(
   return { value: valueIn(answered), total: answered.total };
 }
 
-/** Reads only the needed member: text and bytes may be made when they are read. */
+/** Reads only the needed member, because text and bytes can be getters that encode. */
 function valueIn(answered: ResultBody): unknown {
   if (answered.value !== undefined) return answered.value;
   const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));
@@ -52,10 +52,7 @@ function valueIn(answered: ResultBody): unknown {
   return value;
 }
 
-/**
- * Answers the rows of a batch one after the other: each gets its match or its error, in words of a language. Yields after every few
- * rows, so that others get their turn.
- */
+/** Answers the rows of a batch in order, in one language. It yields after every few rows, so that others get their turn. */
 function* answeringRows(catalog: Catalog, operation: BatchOperation, language: Language) {
   yield* operation.prepare(catalog);
   let count = 0;
@@ -81,7 +78,7 @@ function notRow({ example }: BatchOperation, language: Language): RowOutcome {
   return { given: {}, found: undefined, error: messages.notRow(JSON.stringify(example))[language] };
 }
 
-/** The row with its texts in one language. */
+/** Keeps only the texts of one language. */
 function inWords(found: Row, language: Language): Row {
   if (!Object.values(found).some(isLocalized)) return found;
   return Object.fromEntries(

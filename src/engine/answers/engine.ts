@@ -1,4 +1,4 @@
-// The engine: answers operations without a server. And the type of a response.
+// The engine answers operations without a server. Its result is a body or a problem.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
@@ -12,22 +12,22 @@ import type { Language } from '../text/localized.js';
 
 export interface Engine extends OperationTable {
   readonly model: Model;
-  /** One edition of the dataset, the base of all responses. */
+  /** The edition from which all results come. */
   readonly catalog: Catalog;
   readonly renderer: Renderer;
   readonly answer: (operation: Operation, args: Arguments) => Result;
-  /** The same, with pauses if it takes long. */
+  /** Answers an operation in steps, so that long work can pause. */
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Result>;
-  /** Reads texts as a request has them, and returns the value that a client would read, or a problem with a suggestion. */
+  /** Reads texts as a request has them, and returns the value for the client or a problem with a suggestion. */
   readonly ask: (
     operation: Operation,
     texts: ParameterTexts,
   ) => YieldingWork<ResultValue | { readonly problem: Problem }>;
-  /** Prepares a batch; the returned function answers its rows, a part of them at a time. */
+  /** Prepares a batch and returns the function that answers its rows, a part at a time. */
   readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
 }
 
-/** Takes rows, or undefined for an invalid one, and answers them in their order; each is written in the step in which it was answered. */
+/** Answers rows in order, where undefined is an invalid row. Each row is written in the step that answered it. */
 type AnswerRows = <Written>(
   rows: readonly (Row | undefined)[],
   write: (answered: RowOutcome, index: number) => Written,
@@ -35,35 +35,35 @@ type AnswerRows = <Written>(
 
 export interface RowOutcome {
   readonly given: Row;
-  /** Undefined if there is no result for the row. */
+  /** Undefined if the row has no result. */
   readonly found: Row | undefined;
   readonly error: string | null;
 }
 
 export interface ResultValue {
   readonly value: unknown;
-  /** Records without `limit` and `offset`, if one of them was given. */
+  /** The number of records before `limit` and `offset` were applied, if the request has one of them. */
   readonly total: number | undefined;
 }
 
 export interface ResultBody {
   readonly body: Uint8Array;
-  /** The same as text, if it was made as such: Node sends a short text in one piece with the header. */
+  /** The body as text, if it was made as text. Node sends a short text in one piece with the header. */
   readonly text?: string;
-  /** The bytes of the body as characters up to 255, if it was made as such: nothing has to be encoded to send it. */
+  /** The body as characters up to 255, if it was made so. These are sent without encoding. */
   readonly byteText?: string;
-  /** The value behind the text, if there was one. */
+  /** The value of the text, if there is one. */
   readonly value?: unknown;
-  /** The body is a view of bytes that are in memory anyway. */
+  /** The body is a view of bytes that stay in memory. */
   readonly shared?: boolean;
-  /** The media type, if it is not that of JSON. */
+  /** The media type, if it is not JSON. */
   readonly type?: string;
-  /** The name under which it is saved, if it is likely to be. */
+  /** The file name for a response that people usually save. */
   readonly fileName?: string;
   readonly page?: PageEnvelope;
-  /** Records without `limit` and `offset`, if one of them was given. */
+  /** The number of records before `limit` and `offset` were applied, if the request has one of them. */
   readonly total?: number;
-  /** Frees the memory of an uncached response after it was sent. */
+  /** Returns the memory of an uncached response after it was sent. */
   readonly giveBack?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The name of a file contains the origin of its contents, in letters that every system accepts.
+// The file name shows the origin of the contents, in letters that every system accepts.
 import { expect, it } from 'vitest';
 import { type ToyValues, toyArguments, toyOperation } from '../../../test/toy/toy-engine.js';
 import { geoJson } from '../formats/geo-json.js';

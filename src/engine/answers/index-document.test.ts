@@ -1,4 +1,4 @@
-// The index: every family with its rows and all of its paths, each path once.
+// The index lists every family with its rows, and each path once.
 import { expect, it } from 'vitest';
 import { toyEngine, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

@@ -8,7 +8,7 @@ import { type Problem, withHint } from '../problems/problem.js';
 import { searchesOf, searchTable } from '../query/search-table.js';
 import { fold } from '../text/fold.js';
 
-/** Fewer letters are in too many names. */
+/** A shorter text is part of too many names. */
 const SHORTEST_NAME = 3;
 
 export function withProbablyMeant(
@@ -40,7 +40,7 @@ function byName(catalog: Catalog, family: ModelFamily, given: string): Row | und
   return ordinal === undefined ? undefined : table.rows[ordinal];
 }
 
-/** The record with an external code, which is not its id. */
+/** Finds a record by an external code, which differs from its id. */
 export function findByIdentifier(
   catalog: Catalog,
   family: ModelFamily,

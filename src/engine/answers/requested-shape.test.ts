@@ -1,4 +1,4 @@
-// The shape of a request: fields picked from the operation's shape or added to it, and the rest unchanged or as requested.
+// The requested shape has the fields that the request picked or added, and the rest as the operation or the request decides.
 import { describe, expect, it } from 'vitest';
 import { type ToyValues, toyArguments, toyOperation } from '../../../test/toy/toy-engine.js';
 import { formatNamed } from '../formats/index.js';
@@ -6,7 +6,7 @@ import type { Layout } from '../formats/output-format.js';
 import type { ModelShape } from '../model/model.js';
 import { requestedShape } from './requested-shape.js';
 
-/** Own fields as one text, then each relation: its way, the name of a shape of the model, or the shape made from it. */
+/** The record's fields as one text, then each relation with its way, the name of a shape, or a new shape. */
 type Sketch = { readonly [part: string]: string | Sketch };
 
 function sketch({ fields, choices }: ModelShape): Sketch {
@@ -58,7 +58,7 @@ describe('fields pick among the fields of the operation', () => {
     ['planetById', ['id', 'name'], { own: 'id name' }],
     ['planetById', ['name', 'albedo'], { own: 'name albedo' }],
     ['planetById', ['all'], { own: all }],
-    // A relation by itself.
+    // A relation without a path.
     [
       'planetById',
       ['star', 'largestMoon', 'moons'],
@@ -76,7 +76,7 @@ describe('fields pick among the fields of the operation', () => {
     ],
     ['planetMoons', ['planet', 'parent'], { own: '', planet: 'notExpanded', parent: 'moon.inMoon' }],
     ['planetById', ['capturedMoons'], { own: '', capturedMoons: 'notExpanded' }],
-    // A path into it.
+    // A path through a relation.
     ['planetById', ['star.name'], { own: '', star: { own: 'name' } }],
     ['planetPage', ['star.name'], { own: '', star: { own: 'name' } }],
     ['planetSearch', ['moons.id'], { own: '', moons: { own: 'id' } }],
@@ -85,7 +85,7 @@ describe('fields pick among the fields of the operation', () => {
     ['planetById', ['moons.subMoons'], { own: '', moons: { own: '', subMoons: 'empties' } }],
     ['planetById', ['moons.subMoons.id'], { own: '', moons: { own: '', subMoons: { own: 'id' } } }],
     ['planetById', ['capturedMoons.planet'], { own: '', capturedMoons: { own: '', planet: 'notExpanded' } }],
-    // Both.
+    // A relation together with a path through it.
     ['planetById', ['star', 'star.name'], { own: '', star: { own: star, planets: 'markerList' } }],
     ['planetPage', ['star', 'star.name'], { own: '', star: plainStar }],
   ])('%s %j', (id, fields, expected) => {
@@ -105,7 +105,7 @@ describe('expand adds to the fields of the operation', () => {
   const inPlanet = { own: moon, planet: 'marker', parent: 'notExpanded', subMoons: 'empties' };
 
   it.each<[string, string[], Sketch]>([
-    // As the view embeds it, if it does, and plain if it does not.
+    // The relation looks as the view embeds it, and is plain if the view does not embed it.
     ['planetById', ['star'], { ...root, star: { own: star, planets: 'markerList' } }],
     ['planetById', ['moons'], { ...root, moons: inPlanet }],
     ['planetSearch', ['star'], { ...brief, star: plainStar }],
@@ -154,7 +154,7 @@ describe('relations decides how those look that are neither expanded nor picked 
     ['planetById', { relations: 'marker', fields: ['id', 'moons'] }, { own: 'id', moons: 'markerList' }],
     ['planetById', { relations: 'omit', fields: ['id', 'moons'] }, { own: 'id' }],
     ['planetById', { relations: 'null', fields: ['star.name'] }, { own: '', star: { own: 'name' } }],
-    // At every level.
+    // The option applies at every level.
     ['planetById', { relations: 'omit', expand: ['star'] }, { own: planet, star: { own: star } }],
     [
       'planetById',
@@ -186,7 +186,7 @@ describe('a table or a map has every own field, and only relations that were nam
       own: '',
       star: { own: 'name' },
     });
-    // Fields that are known beyond the contract are shown of the record itself only.
+    // Extended fields are shown for the requested record only.
     expect(sketchOf('moonList', { expand: ['planet'] }, layout)).toEqual({
       own: moon,
       planet: { own: planet },

@@ -1,4 +1,4 @@
-// The requested shape: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
+// Builds the requested shape. `fields` picks from the view of the operation, `expand` adds to it, and `relations` decides the rest.
 import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
 import { reachableRelations } from '../model/to-one-paths.js';
@@ -8,7 +8,7 @@ import { isShaped, type RelationStyle, type ShapeRequest } from '../operations/r
 
 type ResolvedWay = Exclude<Way, string> | ModelShape;
 
-/** In tables and maps all fields are shown unless some are picked, and only relations that were named. */
+/** Tables and maps have all fields unless the request picks some, and only the relations that it names. */
 export function requestedShape(
   { shape }: Pick<RecordOperation, 'shape'>,
   requested: ShapeRequest,
@@ -17,7 +17,7 @@ export function requestedShape(
   const { fields, expand, relations, own } = requested;
   const { layout } = requested.format;
   const isFlat = layout !== 'nested';
-  // A table has no cell for a relation, so that one which is named without a field of it is refused.
+  // A table has no cell for a whole relation, so a relation without a field is refused.
   const style = layout === 'table' ? 'marker' : relations;
   return build(shape, fields, expand, true);
 
@@ -51,7 +51,7 @@ export function requestedShape(
   }
 }
 
-/** As the view has it if it is embedded there, else plain. */
+/** The view decides the shape of a relation that it embeds. */
 const embedded = (inView: ResolvedWay, { target }: ModelRelation): ModelShape =>
   'choices' in inView ? inView : (target.shapes.get('plain') as ModelShape);
 

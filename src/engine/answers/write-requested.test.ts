@@ -1,4 +1,4 @@
-// Responses in the requested shape and format: picked, joined, cut, as table, map or lines.
+// Responses in the requested shape and format: some fields, joined records, limits, tables, maps and lines.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
@@ -153,7 +153,7 @@ describe('relations', () => {
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('moonList'), toyArguments('moonList', values));
       const refused = ask({ expand: ['planet.moons'] });
-      // The planet of each is embedded anyway.
+      // The view embeds each moon's planet anyway.
       expect('problem' in refused && inEnglish(refused.problem)).toMatchObject({
         status: 400,
         detail:

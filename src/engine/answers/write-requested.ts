@@ -1,4 +1,4 @@
-// Writes records in the requested shape and format, if these are not the contract's.
+// Writes records if their shape or format differs from the contract's.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import { formatNamed } from '../formats/index.js';
 import type { Cellless, OutputFormat, RecordsWriter } from '../formats/output-format.js';
@@ -17,10 +17,10 @@ import { fold } from '../text/fold.js';
 import type { Engine, Result } from './engine.js';
 import { requestedShape } from './requested-shape.js';
 
-/** Some systems end names at 255 bytes. */
+/** Some systems limit names to 255 bytes. */
 const LONGEST = 100;
 
-/** A name for a response that is saved as a file: its URL in plain letters, with the ending of its form. */
+/** The file name of a saved response is made of its URL and the extension of its format. */
 export function fileName(
   { path }: Pick<Operation, 'path'>,
   args: Arguments,
@@ -33,7 +33,7 @@ export function fileName(
 }
 
 const utf8 = new TextEncoder();
-/** Some records embed hundreds of others: a few of them are a step. */
+/** Some records embed hundreds of others, so a step has only a few records. */
 const CHARACTERS_IN_A_STEP = 50_000;
 
 export function* writeRequested(
@@ -48,7 +48,7 @@ export function* writeRequested(
   const { ordinals, row } = recordsOf(catalog, shape, found);
   const all = shape === operation.shape ? 0 : countEmbedded(catalog, shape, ordinals);
   if (all > MOST_EMBEDDED) {
-    // The client does not pay for the operation's own embedded records.
+    // The client does not pay for records that the operation embeds by itself.
     const embedded = all - countEmbedded(catalog, operation.shape, ordinals);
     if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
   }
@@ -89,7 +89,7 @@ function* writeInSteps({ open, record, separator, close }: RecordsWriter, count:
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 
-/** As they must be shown: with the distance, if that is requested. */
+/** The rows to write, with the distance if the request needs it. */
 function recordsOf(
   catalog: Catalog,
   { family, fields }: ModelShape,
@@ -114,7 +114,7 @@ function recordsOf(
   };
 }
 
-/** The parameter by which relations came into the response. */
+/** The parameter that brought relations into the response. */
 function expandedBy({ shape }: Arguments): 'fields' | 'expand' {
   return shape.fields === undefined ? 'expand' : 'fields';
 }

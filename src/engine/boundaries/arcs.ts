@@ -1,17 +1,17 @@
-// The borders of a family of areas: arcs on a grid, each between the area to its left and the one to its right. Two areas share one arc, so
-// that no gap is left between them, and the border of a larger area is the arcs between two of them.
+// The borders of a family of areas are arcs on a grid, each with an area on its left and one on its right. Neighbours share an arc, so
+// there are no gaps, and the border of a larger area consists of the arcs between two larger areas.
 import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
 const BITS_OF_A_DIGIT = 5;
 const MORE = 1 << BITS_OF_A_DIGIT;
 const FIRST_DIGIT = 63;
 
-/** Lines on a grid as text, in the encoded polyline format: the steps from point to point, each in as few characters as it takes. */
+/** Writes a line on a grid in the encoded polyline format, which uses few characters for short steps. */
 export function encodePolyline(steps: readonly number[]): string {
   return steps.map(encodeStep).join('');
 }
 
-/** Zigzag, so that small steps either way are short. */
+/** Zigzag coding makes small steps in either direction short. */
 function encodeStep(step: number): string {
   let rest = step < 0 ? ~(step << 1) : step << 1;
   let text = '';
@@ -20,13 +20,13 @@ function encodeStep(step: number): string {
   return text + String.fromCharCode(rest + FIRST_DIGIT);
 }
 
-/** Pairs of steps: characters that are followed by more of the step, then one that ends it. */
+/** A pair of steps. The last character of a step has no continuation bit. */
 const PAIRS = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
 
 /** At least one pair of steps. */
 export const isPolyline = (text: string): boolean => PAIRS.test(text);
 
-/** Undefined if the text ends within a step or has characters of another kind. */
+/** Undefined if the text ends within a step or has other characters. */
 export function decodePolyline(text: string): readonly number[] | undefined {
   const steps: number[] = [];
   let [rest, shift] = [0, 0];
@@ -42,30 +42,30 @@ export function decodePolyline(text: string): readonly number[] | undefined {
   return shift === 0 && steps.length % 2 === 0 ? steps : undefined;
 }
 
-/** From grid to degrees: longitude first, as in GeoJSON. */
+/** Converts grid positions to degrees, longitude first as in GeoJSON. */
 export interface Grid {
   readonly scale: readonly [number, number];
   readonly translate: readonly [number, number];
 }
 
-/** No area: the sea, or another country. */
+/** The other side of the arc is the sea or another country. */
 export const OUTSIDE = -1;
 
 export interface Arcs {
   readonly grid: Grid;
   readonly count: number;
-  /** Points of arc `n` are those from `starts[n]` up to `starts[n + 1]`. */
+  /** Arc `n` has the points from `starts[n]` up to `starts[n + 1]`. */
   readonly starts: Int32Array;
   readonly x: Int32Array;
   readonly y: Int32Array;
-  /** Ordinals of the areas beside each arc, or OUTSIDE. */
+  /** The ordinals of the areas beside each arc, or OUTSIDE. */
   readonly left: Int32Array;
   readonly right: Int32Array;
-  /** West, south, east and north of each arc. */
+  /** The west, south, east and north of each arc. */
   readonly boxes: Int32Array;
 }
 
-/** Of some thirty points each. */
+/** An arc has about thirty points. */
 const ARCS_IN_A_STEP = 200;
 
 export interface ArcRow {

@@ -1,5 +1,5 @@
-// Every point of a partition is in exactly one area, corners and borders included: a point on a border belongs to the area to its east, or
-// to its north where the border runs from west to east. Among cells that is the cell of the rounded-down coordinates.
+// Every point of a partition is in exactly one area, including corners and borders. A point on a border belongs to the area to its east, or
+// to its north if the border runs from west to east. For cells, this is the cell of the rounded-down coordinates.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';
@@ -10,10 +10,10 @@ import { createAreaIndex } from './area-index.js';
 type Node = readonly [x: number, y: number];
 
 const AREAS = 4;
-/** Steps of the grid to a cell of the toy partition: several cells of the table. */
+/** Grid steps in one cell of the toy partition, which spans several cells of the table. */
 const SIZE = 500;
 
-/** Corners, points on edges and points in the middle, from one cell outside to the other. */
+/** Corners, edge points and centres, up to one cell outside the partition. */
 function* pointsAround(cells: Cells): Iterable<Node> {
   for (let y = -1; y <= cells.length + 1; y += 0.25) for (let x = -1; x <= 8; x += 0.25) yield [x, y];
 }
@@ -23,14 +23,14 @@ const naive = (cells: Cells, x: number, y: number) => {
   return area === OUTSIDE ? undefined : area;
 };
 
-/** The arcs around one area, with nothing known of the others. */
+/** The arcs around one area, without its neighbours. */
 function alone(arcs: Arcs, area: number): Arcs {
   const side = (sides: Int32Array) => sides.map((each) => (each === area ? area : OUTSIDE));
   return { ...arcs, left: side(arcs.left), right: side(arcs.right) };
 }
 
 describe('a point', () => {
-  // Where areas are large, most cells of the table have one. On a slope, the area is the one to its east.
+  // Most cells of the table lie inside one area, because areas are large. On a slope, the point belongs to the area to its east.
   it.each<[string, (at: Node) => Node]>([
     ['borders included', (at) => at],
     ['in large areas', ([x, y]) => [x * SIZE, y * SIZE]],

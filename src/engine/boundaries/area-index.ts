@@ -1,9 +1,6 @@
-// Which area contains a point: a table of cells, and where a border passes through the cell, a tree of bounding boxes and the crossings of
-// a ray to the east. An arc whose box lies beyond the point crosses the ray or does not by its ends alone, so that most arcs cost a few
-// comparisons.
-//
-// A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
-// same arc in the same direction, so that every point of the country is in exactly one area.
+// Finds the area that contains a point. A table of cells decides most points. If a border passes through the cell, the index counts the
+// crossings of a ray to the east, with a tree of bounding boxes. Both neighbours of a border use the same arc in the same direction, so
+// every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
 import { mapInSteps, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
@@ -11,7 +8,7 @@ import { borderOf } from './border-distance.js';
 
 type GridBorder = ReturnType<typeof borderOf>;
 
-/** In steps of the grid of the borders: cells of about two kilometres. */
+/** The size of a cell in grid steps, which is about two kilometres. */
 const CELL = 128;
 
 const [ROWS_IN_A_STEP, ARCS_IN_A_STEP] = [10, 100];
@@ -21,13 +18,12 @@ const DIVIDED = -2;
 const OUTSIDE_ALL = -1;
 const UNKNOWN = -3;
 
-/** For a point in steps of the grid: an area, undefined outside of all, or null if borders have to be looked at. */
+/** Looks up a point in grid steps. Returns an area, undefined outside all areas, or null if the borders must decide. */
 type CellTable = (x: number, y: number) => number | undefined | null;
 
 /**
- * Which area fills a cell of a coarse grid, for the cells that no border passes through (a raster index): most points are in one of
- * those, and need not be compared with any border. `containing` is called once for each patch of cells without a border between
- * them.
+ * A raster index of the areas that fill whole cells, so that most points are not compared with any border. `containing` is called once for
+ * each group of cells without a border between them.
  */
 function* createCellTable(
   arcs: Arcs,
@@ -52,7 +48,7 @@ function* createCellTable(
     return area === DIVIDED ? null : area === OUTSIDE_ALL ? undefined : area;
   };
 
-  /** Segments are short, so that their boxes have few cells that they do not pass through. */
+  /** Segments are short, so their boxes cover few further cells. */
   function* markDivided(): YieldingWork<void> {
     const { count, starts, x, y } = arcs;
     for (let arc = 0; arc < count; arc++) {
@@ -67,7 +63,7 @@ function* createCellTable(
     }
   }
 
-  /** Between two cells that no border passes through there is none either. */
+  /** No border separates two undivided neighbouring cells. */
   function neighbour(row: number, column: number): number | undefined {
     const before = column === 0 ? DIVIDED : (cells[row * columns + column - 1] as number);
     const below = row === 0 ? DIVIDED : (cells[(row - 1) * columns + column] as number);
@@ -95,11 +91,11 @@ function gridExtent({ count, boxes }: Arcs): readonly [number, number, number, n
 }
 
 export interface AreaIndex {
-  /** The ordinal of the area, or undefined outside of all. */
+  /** The ordinal of the area, or undefined outside all areas. */
   readonly containing: (longitude: number, latitude: number) => number | undefined;
   /** The arcs around an area. */
   readonly arcsOf: (area: number) => Int32Array;
-  /** The same, made to be measured from inside; on first use. */
+  /** The arcs around an area, prepared on first use for distances from inside. */
   readonly borderOf: (area: number) => GridBorder;
 }
 

@@ -1,4 +1,4 @@
-// Areas on the sphere and centroids, against the known values of rectangles of degrees.
+// Areas and centroids on the sphere, compared with the known values of rectangles of degrees.
 import { describe, expect, it } from 'vitest';
 import { toyPartition } from '../../../test/toy/toy-partition.js';
 import { areaKm2, centroid } from './area-size.js';
@@ -7,7 +7,7 @@ import { polygonsOf } from './rings.js';
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const RADIUS = 6371.0072;
 
-/** Between two meridians and two parallels. */
+/** A rectangle between two meridians and two parallels. */
 const rectangle = (width: number, south: number, north: number) =>
   RADIUS ** 2 * radians(width) * (Math.sin(radians(north)) - Math.sin(radians(south)));
 

@@ -1,10 +1,10 @@
-// Areas on a sphere of the same surface as the Earth: area and centroid of polygons of arcs, and islets, which are circles.
+// Area and centroid of polygons and islets on a sphere with the surface of the Earth.
 
 import { distance } from 'geokdbush';
 import { type Arcs, latitudeOf, longitudeOf } from './arcs.js';
 import { eachEdge, type Polygon } from './rings.js';
 
-/** Islands that are not drawn, because they are too small or too far away: a circle each, which belongs to an area. */
+/** An island that is too small or too far away to be drawn. It is a circle that belongs to an area. */
 export interface Islet {
   readonly area: number;
   readonly longitude: number;
@@ -12,14 +12,14 @@ export interface Islet {
   readonly kilometres: number;
 }
 
-/** As in the files: the area by its id, the radius in metres. */
+/** A row of the file, with the id of the area and the radius in metres. */
 export interface IsletRow extends Omit<Islet, 'kilometres'> {
   readonly radius: number;
 }
 
 interface NearestIslet {
   readonly area: number;
-  /** To its circle; zero inside of it. */
+  /** The distance to the circle, which is zero inside it. */
   readonly kilometres: number;
 }
 
@@ -34,7 +34,7 @@ export const isletsIn = (
     kilometres: radius / 1000,
   }));
 
-/** There are a few of them, so that each is looked at. Undefined if there is none. */
+/** The nearest islet. There are few, so all are compared. Undefined if there are none. */
 export function nearestIslet(
   islets: readonly Islet[],
   longitude: number,
@@ -64,7 +64,7 @@ export function areaKm2(arcs: Arcs, polygons: readonly Polygon[]): number {
 
 const sine = ({ grid }: Arcs, y: number) => Math.sin(radians(latitudeOf(grid, y)));
 
-/** Of the plane of degrees, which over an area of this size is near enough. */
+/** The centroid in the plane of degrees, which is exact enough for areas of this size. */
 export function centroid(
   arcs: Arcs,
   polygons: readonly Polygon[],

@@ -1,4 +1,4 @@
-// How far borders are, against points every few metres along them; from inside on a plane, from anywhere in space.
+// Distances to borders, compared with points every few metres along them. Inside an area they are measured on a plane, elsewhere in space.
 import { geoDistance } from 'd3-geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { createOuterBorder } from './outer-border.js';
 const RADIUS = 6371;
 const grid = { scale: [0.2, 0.2], translate: [-75, 4] } as const;
 
-/** The least of the distances to points along arcs. */
+/** The shortest distance to points along the arcs. */
 function naive(arcs: Arcs, which: (arc: number) => boolean, at: readonly [number, number]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let arc = 0; arc < arcs.count; arc++) {
@@ -72,7 +72,7 @@ function expectNearestOutside(arcs: Arcs, longitude: number, latitude: number): 
   expect(Math.abs(naive(arcs, isOf(found?.area), [longitude, latitude]) - expected)).toBeLessThan(0.2);
 }
 
-/** Numbers as `fc.double` draws them are mostly tiny. */
+/** `fc.double` draws mostly tiny numbers, so the range is set here. */
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 
@@ -85,7 +85,7 @@ it('is right from anywhere on Earth, and names the area', () => {
   );
 });
 
-/** From afar, a corner is the nearest point. Each axis in space counts on another part of Earth. */
+/** From far away, a corner is the nearest point. The axes of space matter in different parts of the Earth. */
 it('is right from nearby, anywhere on Earth, where the nearest point is between two corners', () => {
   fc.assert(
     fc.property(

@@ -1,17 +1,17 @@
-// How far it is from a point to the border of an area, on the sphere. The nearest point is looked for on a plane around the point, which is
-// exact enough for a point inside of an area; from afar it is not.
+// Measures the distance from a point inside an area to its border. A plane around the point is exact enough from inside, but not from far
+// away.
 import { distance } from 'geokdbush';
 import type { Arcs } from './arcs.js';
 
 /**
- * Stretches of a few segments, in groups of a few stretches, each with a box: west, south, east and north. The points of a stretch are
- * together, so that reading it costs one or two memory accesses; they are most of the time of a lookup.
+ * Stretches of a few segments, and groups of a few stretches, each with a box of west, south, east and north. The points of a stretch are
+ * adjacent, because memory accesses take most of the time of a lookup.
  */
 interface Border {
   readonly grid: Arcs['grid'];
   readonly boxes: Int32Array;
   readonly groupBoxes: Int32Array;
-  /** East and north of each point of each stretch; the last one of a short stretch comes again. */
+  /** The east and north of each point. A short stretch repeats its last point. */
   readonly points: Int32Array;
 }
 
@@ -21,7 +21,7 @@ export interface Nearest {
   readonly latitude: number;
 }
 
-/** Segments in a stretch, so that only the near part of a long arc is read. */
+/** Segments in a stretch, so that a long arc is read only near the point. */
 export const STRETCH = 8;
 const GROUP = 8;
 
@@ -50,7 +50,7 @@ export function borderOf(arcs: Arcs, around: Int32Array): Border {
   return { grid, boxes, groupBoxes: groupBoxesOf(boxes), points };
 }
 
-/** Writes the box of some points: with loops, because this is done for every point of every border when the service starts. */
+/** Writes the box of some points. It uses loops because the service does this for every border point at startup. */
 function boundPoints(x: Int32Array, y: Int32Array, from: number, to: number, boxes: Int32Array, box: number) {
   let [west, south] = [x[from] as number, y[from] as number];
   let [east, north] = [west, south];
@@ -101,7 +101,7 @@ export function nearestOnBorder(
   let best = Number.POSITIVE_INFINITY;
   let bestX = 0;
   let bestY = 0;
-  // The most promising stretch comes before all groups, most of which then are too far away.
+  // The most promising stretch is measured first, because most groups are then too far away.
   for (let group = -1; group < groups; group++) {
     if (group >= 0 && toBox(groupBoxes, group * 4, atX, atY, perX, perY) >= best) continue;
     const last = group < 0 ? nearStretch + 1 : Math.min(stretches, (group + 1) * GROUP);
@@ -124,7 +124,7 @@ export function nearestOnBorder(
         const y2 = ((points[at + 1] as number) - atY) * perY;
         const dx = x2 - x1;
         const dy = y2 - y1;
-        // Between its ends a segment is as far as the line through it: the cross product divided by its length.
+        // Between its ends, the distance to a segment is that to its line, which is the cross product divided by the length.
         const along = -(x1 * dx + y1 * dy);
         const length = dx * dx + dy * dy;
         const cross = x1 * dy - y1 * dx;
@@ -163,7 +163,7 @@ function nearestBox(
   return nearest;
 }
 
-/** The square of the distance to a box, zero inside. Without branches, because they would be unpredictable. */
+/** The squared distance to a box, zero inside. It has no branches, because they would be unpredictable. */
 function toBox(boxes: Int32Array, box: number, atX: number, atY: number, perX: number, perY: number): number {
   const besideX = Math.max((boxes[box] as number) - atX, atX - (boxes[box + 2] as number), 0) * perX;
   const besideY = Math.max((boxes[box + 1] as number) - atY, atY - (boxes[box + 3] as number), 0) * perY;

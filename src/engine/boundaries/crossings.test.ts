@@ -1,4 +1,4 @@
-// Borders that cross are found, with how far; those that meet or touch are not.
+// Finds borders that cross and how deep they cross. Borders that only touch are valid.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cellsOf, toyPartition, UNIT_GRID } from '../../../test/toy/toy-partition.js';

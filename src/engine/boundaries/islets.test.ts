@@ -1,4 +1,4 @@
-// A point is in the circle of an islet, or as far from it as its edge is.
+// A point is inside the circle of an islet, or its distance is that to the edge.
 import { expect, it } from 'vitest';
 import { type Islet, nearestIslet } from './area-size.js';
 

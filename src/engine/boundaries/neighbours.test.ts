@@ -1,4 +1,4 @@
-// Neighbours are on the other side of an edge, with one kilometre for each edge; a corner is not a border.
+// Neighbours share an edge, which counts as one kilometre. A common corner is not a border.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { areaOf, type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
@@ -6,11 +6,11 @@ import { OUTSIDE } from './arcs.js';
 import { neighboursOf } from './topo-json.js';
 
 const AREAS = 4;
-/** At the equator both sides of a cell are as long, but for a little. */
+/** At the equator, both sides of a cell are almost equally long. */
 const grid = { scale: [0.01, 0.01], translate: [0, 0] } as const;
 const SIDE_KM = (0.01 * Math.PI * 6371) / 180;
 
-/** How many edges are between two groups. */
+/** The number of edges between two groups. */
 function edges(cells: Cells, groupOf: (area: number) => number | undefined): ReadonlyMap<string, number> {
   const counted = new Map<string, number>();
   const width = Math.max(...cells.map((row) => row.length));

@@ -1,6 +1,6 @@
-// The border to the sea and to other countries, and the point of it that is nearest to a point anywhere on Earth. A plane would be wrong
-// from afar, so that segments are looked at in space: the directions from the middle of the Earth, in balls within balls (a bounding
-// volume hierarchy). The shortest straight line through the Earth leads where the shortest way on it does.
+// Finds the point of the border to the sea and other countries that is nearest to any point on Earth. A plane would be wrong from far away,
+// so segments are compared in space, in a hierarchy of bounding spheres. The shortest straight line through the Earth ends at the same
+// point as the shortest way on its surface.
 import { distance } from 'geokdbush';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
@@ -16,7 +16,7 @@ export type OuterBorder = (longitude: number, latitude: number) => NearestOutsid
 
 interface BorderLine {
   readonly area: number;
-  /** Three numbers for each point. */
+  /** Three coordinates for each point. */
   readonly points: Float64Array;
   readonly ball: Ball;
   readonly stretches: readonly Stretch[];
@@ -24,14 +24,14 @@ interface BorderLine {
 
 interface Stretch {
   readonly ball: Ball;
-  /** Where its first point and its last are in the points of the line. */
+  /** The positions of its first and last point in the points of the line. */
   readonly from: number;
   readonly to: number;
 }
 
 interface Ball {
   readonly middle: Direction;
-  /** To the farthest point. */
+  /** The distance to the farthest point. */
   readonly radius: number;
 }
 
@@ -74,7 +74,7 @@ interface Best {
   z: number;
 }
 
-/** Those that may be nearer than the best so far, beginning with the most promising one. */
+/** Visits the parts that can be nearer than the best so far, the most promising first. */
 function eachNearer<Part extends { readonly ball: Ball }>(
   parts: readonly Part[],
   from: Direction,
@@ -98,7 +98,7 @@ function eachNearer<Part extends { readonly ball: Ball }>(
   }
 }
 
-/** Zero inside of it. */
+/** The distance to a ball, which is zero inside it. */
 function toBall({ middle, radius }: Ball, from: Direction): number {
   const away = between(middle, from) - radius;
   return away > 0 ? away : 0;

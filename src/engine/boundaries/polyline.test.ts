@@ -1,4 +1,4 @@
-// Lines as text: every written line is read again, and invalid texts are refused.
+// Every encoded line decodes to itself, and invalid texts are refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePolyline, encodePolyline, isPolyline } from './arcs.js';
@@ -19,7 +19,7 @@ it('is recognised without being decoded', () => {
 });
 
 it('is the format that others write', () => {
-  // The example of its documentation.
+  // The example in the documentation of the format.
   const steps = [3850000, -12020000, 220000, -75000, 255200, -550300];
   expect(encodePolyline(steps)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
 });

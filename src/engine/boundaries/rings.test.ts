@@ -1,4 +1,4 @@
-// Areas as polygons: outer rings counterclockwise, holes in the polygon around them, whatever touches and whatever is merged.
+// Areas become polygons with counterclockwise outer rings and their holes, even if areas touch or are merged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';
@@ -14,7 +14,7 @@ const polygonsIn = (arcs: Arcs, members: readonly number[]) =>
 const corners = (arcs: Arcs, ring: Ring) =>
   pointsOf(arcs, ring).map((at) => [arcs.x[at], arcs.y[at]] as readonly [number, number]);
 
-/** Even-odd, of a point on no edge. */
+/** The even-odd rule, for a point that is on no edge. */
 function isIn(points: readonly (readonly [number, number])[], x: number, y: number): boolean {
   let inside = false;
   points.forEach(([x1, y1], index) => {
@@ -67,7 +67,7 @@ describe('polygons', () => {
   });
 });
 
-/** Rows of digits, with a dot for the outside. */
+/** Each digit is a cell of that area, and a dot is outside. */
 const drawn = (text: string): Cells =>
   text.split(' ').map((row) => [...row].map((cell) => (cell === '.' ? OUTSIDE : Number(cell))));
 

@@ -1,5 +1,5 @@
-// Rings of arcs: an area, or a group of areas merged into one, as polygons with holes. Its own side is to the left, so that outer rings run
-// counterclockwise, as RFC 7946 requires.
+// Turns an area or a group of areas into polygons with holes. The area is to the left of its rings, so outer rings run counterclockwise as
+// RFC 7946 requires.
 
 import Flatbush from 'flatbush';
 import { addToList } from '../scheduling/lists.js';
@@ -8,14 +8,14 @@ import type { Arcs } from './arcs.js';
 interface Crossing {
   readonly arc: number;
   readonly other: number;
-  /** How far one reaches beyond the other, in steps of the grid. */
+  /** How far one border reaches beyond the other, in grid steps. */
   readonly depth: number;
 }
 
-/** Where borders cross each other, which they must not: for tools that check them. A tree of segments finds the pairs that may. */
+/** Finds borders that cross, for programs that check the data. A tree of segments selects the pairs to compare. */
 export function* crossings(arcs: Arcs): Iterable<Crossing> {
   const { starts, x, y } = arcs;
-  /** By segment: its arc, and the position of its first end. */
+  /** The arc of each segment and the position of its first end. */
   const [arcOf, from]: [number[], number[]] = [[], []];
   for (let arc = 0; arc < arcs.count; arc++)
     for (let at = starts[arc] as number; at < (starts[arc + 1] as number) - 1; at++) {
@@ -36,7 +36,7 @@ export function* crossings(arcs: Arcs): Iterable<Crossing> {
     }
 }
 
-/** Of the segments that begin at two points: zero if they do not cross; else the least distance of an end of one from the line of the other. */
+/** Zero if the two segments do not cross, otherwise the shortest distance of an end from the line of the other segment. */
 function crossingDepth(arcs: Arcs, a: number, b: number): number {
   const [a1, a2] = [turn(arcs, b, a), turn(arcs, b, a + 1)];
   if (a1 * a2 >= 0) return 0;
@@ -50,23 +50,23 @@ function crossingDepth(arcs: Arcs, a: number, b: number): number {
 const lengthOf = ({ x, y }: Arcs, at: number) =>
   Math.hypot((x[at + 1] as number) - (x[at] as number), (y[at + 1] as number) - (y[at] as number));
 
-/** Twice the area of the triangle of a segment and a point: on which side of the line the point is. */
+/** Twice the area of the triangle of a segment and a point. The sign shows the side on which the point lies. */
 function turn({ x, y }: Arcs, segment: number, point: number): number {
   const [x1, y1] = [x[segment] as number, y[segment] as number];
   const [x2, y2] = [x[segment + 1] as number, y[segment + 1] as number];
   return (x2 - x1) * ((y[point] as number) - y1) - (y2 - y1) * ((x[point] as number) - x1);
 }
 
-/** An arc in the direction in which the ring runs: `n` forwards, `~n` backwards. */
+/** An arc and its direction. `n` runs forwards and `~n` backwards. */
 type ArcReference = number;
 export type Ring = readonly ArcReference[];
 /** The outer ring first, then the holes. */
 export type Polygon = readonly Ring[];
 
-/** Points of borders that are worked on in one step: a few milliseconds. */
+/** Border points in one step, which takes a few milliseconds. */
 export const POINTS_IN_A_STEP = 2000;
 
-/** How many points its borders have, about. */
+/** The approximate number of points in its borders. */
 export function pointCount({ starts }: Arcs, polygons: readonly Polygon[]): number {
   let count = 0;
   for (const ring of polygons.flat())
@@ -77,7 +77,7 @@ export function pointCount({ starts }: Arcs, polygons: readonly Polygon[]): numb
   return count;
 }
 
-/** `isMember` selects the ordinals of the areas to merge; `candidates` are arcs that include their borders. */
+/** `isMember` selects the ordinals of the areas to merge. `candidates` are arcs that include their borders. */
 export function polygonsOf(
   arcs: Arcs,
   candidates: Iterable<number>,
@@ -92,7 +92,7 @@ export function polygonsOf(
   return withHoles(arcs, stitch(arcs, borders));
 }
 
-/** If a ring returns to a point it has passed, the part between is a separate ring. */
+/** If a ring passes a point twice, the part in between becomes a separate ring. */
 function stitch(arcs: Arcs, borders: readonly ArcReference[]): readonly Ring[] {
   const leaving = new Map<string, ArcReference[]>();
   for (const border of borders) addToList(leaving, nodeOf(arcs, firstPoint(arcs, border)), border);
@@ -129,7 +129,7 @@ function withHoles(arcs: Arcs, rings: readonly Ring[]): readonly Polygon[] {
   return [...polygons.values()];
 }
 
-/** Rings touch in single points at most, so that a point of the hole that is not a corner of the ring decides. */
+/** Rings touch at most in single points, so any other point of the hole decides. */
 function surrounds(arcs: Arcs, ring: Ring, hole: Ring): boolean {
   const corners = new Set(pointsOf(arcs, ring).map((point) => nodeOf(arcs, point)));
   const point = pointsOf(arcs, hole).find((each) => !corners.has(nodeOf(arcs, each)));
@@ -142,7 +142,7 @@ function surrounds(arcs: Arcs, ring: Ring, hole: Ring): boolean {
   return inside;
 }
 
-/** Twice the area on the grid; positive counterclockwise. */
+/** Twice the area on the grid, positive if the ring runs counterclockwise. */
 export function signedArea(arcs: Arcs, ring: Ring): number {
   let sum = 0;
   eachEdge(arcs, ring, (x1, y1, x2, y2) => {
@@ -162,7 +162,7 @@ export function eachEdge(
   );
 }
 
-/** Positions in `x` and `y`, without the last, which is the first again. */
+/** Positions in `x` and `y`. The last point is left out because it equals the first. */
 export function pointsOf(arcs: Arcs, ring: Ring): readonly number[] {
   const points: number[] = [];
   eachStep(arcs, ring, (at) => points.push(at));

@@ -1,4 +1,4 @@
-// Areas as TopoJSON: the arcs that they use, each once, and the areas as references to them.
+// Writes areas as TopoJSON, in which each arc appears once and the areas refer to it.
 
 import { distance } from 'geokdbush';
 import { ByteWriter } from '../scheduling/byte-writer.js';
@@ -12,7 +12,7 @@ export interface TopoArea {
   readonly polygons: readonly Polygon[];
 }
 
-/** Its text, with `more` as its last members. */
+/** The text of the topology, which ends with the members of `more`. */
 export function* writeTopology(
   { grid, starts, x, y }: Arcs,
   name: string,
@@ -20,7 +20,7 @@ export function* writeTopology(
   more: object,
 ): YieldingWork<Buffer> {
   const writer = new ByteWriter();
-  /** The arcs that are used, with the numbers that they get. */
+  /** The new number of each arc that is used. */
   const used = new Map<number, number>();
   const renumbered = (reference: number): number => {
     const arc = reference < 0 ? ~reference : reference;
@@ -35,7 +35,7 @@ export function* writeTopology(
       ? { type: 'Polygon', id, properties, arcs: rings[0] }
       : { type: 'MultiPolygon', id, properties, arcs: rings };
   };
-  /** From the first point on, each as its distance from the one before. */
+  /** Each point is written as its distance from the one before. */
   const steps = (arc: number): string => {
     const points: string[] = [];
     let [atX, atY] = [0, 0];
@@ -63,10 +63,10 @@ function* mapped<Item>(items: Iterable<Item>, text: (item: Item) => string): Ite
   for (const item of items) yield text(item);
 }
 
-/** Which areas, or groups of them, share a border, and how long it is. Kilometres of common border by the group on the other side. */
+/** The kilometres of common border with each neighbouring area or group. */
 export type Neighbours = ReadonlyMap<number, number>;
 
-/** `groupOf` merges areas; a group that is undefined borders on nothing. */
+/** `groupOf` merges areas. A group that is undefined has no neighbours. */
 export function neighboursOf(
   arcs: Arcs,
   groupOf: (area: number) => number | undefined,
@@ -87,7 +87,7 @@ export function neighboursOf(
   return all;
 }
 
-/** On the sphere. */
+/** The length of an arc on the sphere. */
 function arcKilometres({ grid, starts, x, y }: Arcs, arc: number): number {
   let sum = 0;
   const last = (starts[arc + 1] as number) - 1;
@@ -107,7 +107,7 @@ type AreaGeometry =
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LonLat[])[])[] };
 
-/** Areas as geometries of GeoJSON (RFC 7946), in degrees rounded to the precision of the grid. Null for an area without borders. */
+/** Writes areas as GeoJSON geometries (RFC 7946), in degrees rounded to the precision of the grid. An area without borders is null. */
 export function areaGeometry(arcs: Arcs, polygons: readonly Polygon[]): AreaGeometry | null {
   const [first, ...others] = polygons.map((polygon) => polygon.map((ring) => linePositions(arcs, ring)));
   if (first === undefined) return null;
@@ -125,13 +125,13 @@ function linePositions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): re
   ]);
 }
 
-/** To less than half a step of the grid, so that points that differ stay different. */
+/** Rounds to less than half a grid step, so that different points stay different. */
 export function rounding({ scale }: Grid): (degrees: number) => number {
   const factor = 10 ** Math.ceil(-Math.log10(Math.min(...scale) / 2));
   return (degrees) => Math.round(degrees * factor) / factor;
 }
 
-/** West, south, east, north. */
+/** The west, south, east and north of the polygons. */
 export function boxOf(arcs: Arcs, polygons: readonly Polygon[]): readonly [number, number, number, number] {
   const points = polygons.flatMap(([outer]) => pointsOf(arcs, outer as Polygon[number]));
   const round = rounding(arcs.grid);

@@ -1,4 +1,4 @@
-// Days as numbers, against the platform's own calendar.
+// Day numbers agree with the platform's calendar.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../../test/system/size.js';
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('a date is read as it was written, or the reason why it is invalid', () => {
-  // All days of four years, and then a part.
+  // Every day of four years, and a sample of the others.
   for (
     let day = dayOf(1984, 1, 1);
     day <= dayOf(2100, 12, 31);

@@ -1,4 +1,4 @@
-// A calendar day as the number of days since 1970-01-01: pure arithmetic, no clock and no zone.
+// A calendar day is the number of days since 1970-01-01, so days need neither a clock nor a time zone.
 
 export type Day = number;
 
@@ -17,7 +17,7 @@ export function yearOf(day: Day): number {
   return new Date(day * MS_PER_DAY).getUTCFullYear();
 }
 
-/** The day that `YYYY-MM-DD` names, or the reason why it names none. */
+/** Reads `YYYY-MM-DD`, or returns the reason why it is not a day. */
 export function readIsoDate(text: string): Day | 'malformed' | 'no such month' | 'no such day' {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return 'malformed';

@@ -1,9 +1,9 @@
-// Easter against known dates, and against the rules that hold in every year.
+// Easter is compared with known dates and with rules that hold in every year.
 import { expect, it } from 'vitest';
 import { isoDate } from './day.js';
 import { easterSunday } from './holiday-rule.js';
 
-/** The earliest and latest dates there are, and the years in which simpler rules go wrong, among others. */
+/** The earliest and latest possible dates, and years in which simpler rules fail. */
 const known = [
   '1609-04-19',
   '1700-04-11',

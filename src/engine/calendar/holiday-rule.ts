@@ -1,21 +1,21 @@
-// The language that holiday rules are written in: on which day of a year, by which law, in which years.
+// The language of holiday rules. A rule has a day, a law and the years in which it applies.
 import type { Localized } from '../text/localized.js';
 import { type Day, dayOf, isoDate, mondayOnOrAfter } from './day.js';
 
-/** The same as plain data, for clients that compute the days themselves. */
+/** A rule as plain data, for clients that compute holidays themselves. */
 type WrittenDay = (
   | { readonly month: number; readonly day: number }
   | { readonly daysAfterEaster: number }
 ) & {
-  /** Observed on that day, or on the Monday after it. */
+  /** The holiday moves to the next Monday unless it falls on one. */
   readonly movedToMonday: boolean;
 };
 
 interface DayRule {
   readonly written: WrittenDay;
-  /** The day the feast itself has. */
+  /** The day of the feast before it is moved. */
   readonly original: (year: number) => Day;
-  /** The day it is observed on. */
+  /** The day on which it is observed. */
   readonly observed: (year: number) => Day;
 }
 
@@ -23,11 +23,11 @@ export interface HolidayRule {
   readonly name: Localized;
   readonly day: DayRule;
   readonly law: string | null;
-  /** First year in which the rule holds. */
+  /** The first year of the rule. */
   readonly from: number;
-  /** Last year in which it holds; none while the law is in force. */
+  /** The last year of the rule, if the law has ended. */
   readonly to?: number;
-  /** Listed only when this switch is on. */
+  /** The switch that a request must set to list it. */
   readonly only?: string;
 }
 
@@ -57,7 +57,7 @@ export type WrittenRule = WrittenDay & {
   readonly only: string | null;
 };
 
-/** The rules behind plain data. */
+/** Turns plain data back into rules. */
 export const readRules = (written: readonly WrittenRule[]): readonly HolidayRule[] =>
   written.map(({ name, law, from, to, only, ...day }) => {
     const itself = 'month' in day ? fixed(day.month, day.day) : easter(day.daysAfterEaster);
@@ -81,10 +81,7 @@ export const writtenRules = (rules: readonly HolidayRule[]): readonly WrittenRul
     ...day.written,
   }));
 
-/**
- * Easter Sunday of the Gregorian calendar. The computus in the form that J. Meeus, H. Spencer Jones and others give it: all
- * divisions are of whole numbers.
- */
+/** Easter Sunday of the Gregorian calendar, by the computus of Meeus and Spencer Jones. All divisions are integer divisions. */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -104,7 +101,7 @@ interface HolidayOfYear {
   readonly law: string | null;
 }
 
-/** Applies holiday rules to a year. In order of date; holidays that share a day come in the order of the rules. */
+/** Applies holiday rules to a year and returns the holidays in order of date, or of the rules if they share a day. */
 export function holidaysOfYear(
   rules: readonly HolidayRule[],
   year: number,

@@ -1,4 +1,4 @@
-// Rules applied to a year: which apply, on which day they are observed, and in which order they are listed.
+// Rules applied to a year decide which holidays exist, when they are observed and their order.
 import { describe, expect, it } from 'vitest';
 import { easter, fixed, type HolidayRule, holidaysOfYear, mondayFrom } from './holiday-rule.js';
 

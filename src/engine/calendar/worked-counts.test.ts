@@ -1,4 +1,4 @@
-// The same numbers as counting day by day, for every pair of days of a range with rare and frequent working days.
+// The sums equal a count day by day, for every pair of days in ranges with rare and frequent working days.
 import { describe, expect, it } from 'vitest';
 import { part } from '../../../test/system/size.js';
 import { runToEnd } from '../scheduling/yielding-work.js';

@@ -1,7 +1,7 @@
-// Counts and adds working days, and lists the days it left out. The first day is the start and is never counted.
+// Counts and adds working days, and lists the skipped days. The start day is never counted.
 import type { Day } from './day.js';
 
-/** Weekends that days off make longer. */
+/** A weekend that days off make longer. */
 export interface LongWeekend {
   readonly from: Day;
   readonly to: Day;
@@ -9,7 +9,7 @@ export interface LongWeekend {
 
 const SHORTEST = 3;
 
-/** Each with at least one of the days off given, in order. */
+/** Long weekends in order, each with at least one of the given days off. */
 export function longWeekends(
   daysOff: readonly Day[],
   isWeekend: (day: Day) => boolean,
@@ -28,15 +28,15 @@ export function longWeekends(
   return found;
 }
 
-/** How many days are worked up to each day of a range, so that counting over a century takes as long as counting over a month. */
+/** Running sums of working days, so that counting over a century takes as long as over a month. */
 export interface WorkedCounts {
-  /** The working days after one day, up to and including the other; negative if that is before it. */
+  /** The working days after the first day up to the second, which is included. Negative if the second day is earlier. */
   readonly between: (from: Day, to: Day) => number;
-  /** The day `days` working days after a day, or before it; undefined if the range ends first. */
+  /** The day that is `days` working days later, or earlier if negative. Undefined if the range ends first. */
   readonly away: (from: Day, days: number) => Day | undefined;
 }
 
-/** Days between two sums: a lookup reads at most one block. */
+/** Days between two stored sums, so that a lookup reads at most one block. */
 const BLOCK = 64;
 
 export function* workedCounts(
@@ -53,7 +53,7 @@ export function* workedCounts(
     total += worked[at] as number;
   }
 
-  /** Working days up to and including this one. */
+  /** The working days up to and including this day. */
   function upTo(day: Day): number {
     const at = day - first;
     const block = Math.floor(at / BLOCK);
@@ -89,18 +89,18 @@ export function* workedCounts(
 }
 
 interface CountedDays {
-  /** Negative if the second day is before the first. */
+  /** Negative if the second day is earlier. */
   readonly workingDays: number;
-  /** The days that were passed and are not worked, in order. */
+  /** The days off on the way, in order. */
   readonly skipped: readonly Day[];
 }
 
 type IsWorked = (day: Day) => boolean;
 
-/** A millisecond or so. */
+/** One step takes about a millisecond. */
 const DAYS_IN_A_STEP = 1000;
 
-/** From the day after the first one up to the second one; backwards, from the day before it down to the second one. */
+/** Counts from the day after the first up to the second, or backwards if the second is earlier. */
 export function* countWorkingDays(
   from: Day,
   to: Day,
@@ -118,7 +118,7 @@ export function* countWorkingDays(
   return { workingDays, skipped: daysInOrder(skipped, step) };
 }
 
-/** No days away is the day itself, worked or not; undefined if the range ends before. */
+/** Zero days return the start day, even if it is a day off. Undefined if the range ends first. */
 export function* addWorkingDays(
   from: Day,
   days: number,

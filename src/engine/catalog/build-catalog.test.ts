@@ -1,4 +1,4 @@
-// Linking: keys become rows, and lists become ordinals in order.
+// Linking turns keys into rows and lists into ordinals in order.
 import { describe, expect, it } from 'vitest';
 import { toyDataset, toyEdition, toySources } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -55,7 +55,7 @@ describe('a catalog', () => {
     ['moons', 7, [20]],
     ['capturedMoons', 7, [10, 12]],
     ['capturedMoons', 2, []],
-    // Moons of moons, by id and not by the moon in between: 15 and 21 go round 10, 20 goes round 11.
+    // Moons of moons are sorted by their own id. 15 and 21 orbit 10, and 20 orbits 11.
     ['subMoons', 2, [15, 20, 21]],
     ['subMoons', 7, [12]],
     ['subMoons', 3, []],

@@ -1,4 +1,4 @@
-// A checked dataset becomes a catalog: linked as a whole with all faults reported together, or part by part.
+// Turns a checked dataset into a catalog, either as a whole with all faults reported together, or part by part.
 import type { Dataset, Fault, Reason } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Precision } from '../model/family.js';
@@ -21,7 +21,7 @@ type Links = Omit<ReturnType<typeof createLinks>, 'made'>;
 export const buildCatalog = (model: Model, dataset: Dataset): Catalog =>
   runToEnd(linkCatalog(model, dataset));
 
-/** The same as yielding work, one family after the other. */
+/** Links one family after the other, with pauses. */
 export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catalog> {
   const faults: Fault[] = [...dataset.faults];
   const { made, table, one, many, figures } = createLinks(model, dataset, faults);
@@ -33,7 +33,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     yield;
     for (const relation of toOneRelations(family)) one(relation);
   }
-  // Those through others last, because these are made with them.
+  // Relations through others come last, because they are built from these.
   for (const isThrough of [false, true])
     for (const family of model.families) {
       yield;
@@ -49,7 +49,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
   return linked(model, factsOf(dataset), linksIn(made), () => borders);
 }
 
-/** Links each part on first use, for a program that needs few of them. A fault is thrown when its part is linked. */
+/** Links each part on first use, for a program that needs few of them. A faulty part throws when it is linked. */
 export function openCatalog(model: Model, dataset: Linkable): Catalog {
   const faults: Fault[] = [];
   const { table, one, many, figures } = createLinks(model, dataset, faults);
@@ -74,7 +74,7 @@ export function openCatalog(model: Model, dataset: Linkable): Catalog {
   return linked(model, dataset, links, linkedBorders);
 }
 
-/** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
+/** This is separate from the linking, so that the catalog does not keep the texts and locations of the dataset in memory. */
 const linksIn = ({ tables, ones, manys, series }: MadeLinks): Links => ({
   table: (family) => tableIn(tables, family),
   one: (relation) => ones.get(relation) ?? EMPTY,
@@ -99,7 +99,7 @@ type Facts = Pick<Dataset, (typeof FACTS)[number]>;
 const factsOf = (dataset: Dataset): Facts =>
   Object.fromEntries(FACTS.map((name) => [name, dataset[name]])) as unknown as Facts;
 
-/** Each fact is read from the dataset when it is asked for, because one of them may be a large file. */
+/** Each fact is read when it is needed, because some are large files. */
 function linked(
   model: Model,
   facts: Facts,
@@ -168,7 +168,7 @@ function linked(
   });
 }
 
-/** The fields of a figure that describe its record. */
+/** The fields that describe the record of a figure. */
 function placeFields(place: FigurePlace | undefined, table: Table, ordinal: number): Row | undefined {
   if (place === undefined) return undefined;
   const { family } = table;
@@ -181,7 +181,7 @@ function placeFields(place: FigurePlace | undefined, table: Table, ordinal: numb
   };
 }
 
-/** Few requests need one, so the first of them builds the index. A data rule finds texts that it lacks. */
+/** The first request that needs a reason builds the index. A data rule finds missing reasons. */
 function reasonIn(facts: Facts): (text: string) => Reason {
   let known: ReadonlyMap<string, Reason> | undefined;
   return (text) => {

@@ -1,4 +1,4 @@
-// A key or a retirement without a target is reported with all other faults; one that may lead to an unread record is not.
+// A key or a retirement without a target is reported with all other faults, unless its target could not be read.
 import { describe, expect, it } from 'vitest';
 import {
   familyRows,

@@ -1,4 +1,4 @@
-// The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
+// The catalog is the linked and frozen dataset. Ids are ordinals, keys lead to rows, and relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
 import type { Islet } from '../boundaries/area-size.js';
@@ -17,7 +17,7 @@ import type { SeriesChoice, WantedFigures } from '../model/series.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { ValueOrigins } from './origins.js';
 
-/** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
+/** The position of a row in its table. Tables are in id order, so ordinal order is id order. */
 export type Ordinal = number;
 export type Ordinals = Readonly<Int32Array>;
 
@@ -33,13 +33,13 @@ export interface Table {
   readonly all: Ordinals;
   readonly ordinal: (id: number) => Ordinal | undefined;
   readonly retired: ReadonlyMap<number, RetiredRecord>;
-  /** Ranks by the names of fields, if they came with the rows; others are worked out. */
+  /** Ranks by field name, if they came with the rows. Others are computed. */
   readonly ranks?: ReadonlyMap<string, Int32Array>;
 }
 
 export interface Catalog {
   readonly edition: Edition;
-  /** SHA-256 of each file of the edition, by its name. */
+  /** SHA-256 of each file of the edition, by file name. */
   readonly checksums: ReadonlyMap<string, string>;
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
@@ -48,9 +48,9 @@ export interface Catalog {
   readonly aliases: readonly Alias[];
   /** Events in the past of records. */
   readonly history: readonly HistoryEvent[];
-  /** The changes of each edition, the oldest first. */
+  /** The changes of each edition, oldest first. */
   readonly changes: readonly EditionChanges[];
-  /** A reason in every language, by its English text. */
+  /** Returns a reason in every language by its English text. */
   readonly reason: (text: string) => Reason;
   readonly table: (family: ModelFamily) => Table;
   /** The related record, or undefined if the key is null. */
@@ -59,13 +59,13 @@ export interface Catalog {
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
   /** The years for which any record of a series has a figure. */
   readonly yearsOf: (series: ModelFamily, choice: SeriesChoice) => readonly number[];
-  /** The figures of a record, made for this call; those of all records together first need to be added up, in steps. */
+  /** Returns the figures of a record. Sums of all records are prepared in steps first. */
   readonly prepareFigures: (list: ToFigures, series: SeriesChoice) => YieldingWork<unknown> | undefined;
   readonly figures: (list: ToFigures, from: Ordinal, wanted: WantedFigures) => readonly Row[];
-  /** The borders of the areas that are drawn, by ordinals of their family; unpacked on first use. */
+  /** The drawn borders, with ordinals of their family. They are unpacked on first use. */
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;
-  /** Makes them in steps. */
+  /** Unpacks the borders in steps. */
   readonly prepareArcs: (boundary: ModelBoundary, precision: Precision) => YieldingWork<unknown>;
-  /** The islands that are not drawn, by ordinals of the same family. */
+  /** The islands that are not drawn, with ordinals of the same family. */
   readonly islets: (boundary: ModelBoundary) => readonly Islet[];
 }

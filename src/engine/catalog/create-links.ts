@@ -1,4 +1,5 @@
-// Links the rows of a dataset: ids become ordinals, keys lead to rows. A key that leads nowhere is a fault, reported with all the others.
+// Links the rows of a dataset by turning ids into ordinals and keys into rows. Each key without a target is a fault, and all faults are
+// reported together.
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row, ToMany, ToOne } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
@@ -13,7 +14,7 @@ export const NONE = -1;
 export const EMPTY = new Int32Array(0);
 const NO_LINES = { rows: [], location: () => ({ file: '', line: 0 }) };
 
-/** The dataset as far as it is linked: one that is read part by part has no list of its families. */
+/** The part of the dataset that links need. A dataset that is read part by part has no list of its families. */
 type Linkable = Omit<Dataset, 'families' | 'retired' | 'boundaries' | 'faults'> & {
   readonly [Part in 'families' | 'retired' | 'boundaries']: Pick<Dataset[Part], 'get'>;
 };
@@ -32,7 +33,7 @@ interface MadeLinks {
   readonly series: Map<ModelFamily, Figures>;
 }
 
-/** Each link is made when it is asked for, from the rows, and then kept. */
+/** Each link is made on first use and then kept. */
 export function createLinks(
   model: Model,
   dataset: Linkable,
@@ -72,7 +73,7 @@ export function createLinks(
     return children.map(packed);
   }
 
-  /** The row that a key leads to. One that leads nowhere is reported once, however many relations use it. */
+  /** Returns the row of a key. A key without a target is reported once, however many relations use it. */
   function follow(family: ModelFamily, index: number, key: string, target: ModelFamily): number | undefined {
     const id = table(family).rows[index]?.[key];
     if (!Number.isInteger(id)) return undefined;
@@ -114,7 +115,7 @@ function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return found;
 }
 
-/** Most lists of most records are empty, and share one. */
+/** Most lists are empty, so they share one array. */
 const packed = (ordinals: readonly number[]): Int32Array =>
   ordinals.length === 0 ? EMPTY : Int32Array.from(ordinals);
 

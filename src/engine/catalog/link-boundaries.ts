@@ -1,4 +1,4 @@
-// Borders and islets by ordinals instead of ids. The checks run at once; arcs are unpacked on the first request for them.
+// Links borders and islets by ordinals instead of ids. The checks run at once, and arcs are unpacked on first use.
 import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcsInSteps } from '../boundaries/arcs.js';
 import { type Islet, type IsletRow, isletsIn } from '../boundaries/area-size.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
@@ -19,7 +19,7 @@ export function linkBoundaries(
   faults: Fault[],
 ): Borders {
   const { drawn } = model.levels ?? {};
-  // An area may be among the records that could not be read.
+  // The area can be a record that could not be read.
   if (drawn !== undefined && families.get(drawn.name)?.incomplete !== true) {
     const { files, islets } = drawn.boundary as ModelBoundary;
     for (const file of Object.values(files)) expectAreas(drawn, file, ['left', 'right']);
@@ -43,7 +43,7 @@ export function linkBoundaries(
     },
   };
 
-  /** A grid has no areas; a line with null on one side is the border to the outside. */
+  /** A grid has no areas. A line with null on one side borders the outside. */
   function expectAreas(drawn: ModelFamily, file: string, fields: readonly string[]): void {
     for (const [index, row] of (boundaries.get(file) ?? []).entries())
       for (const field of fields) {
@@ -56,7 +56,7 @@ export function linkBoundaries(
 
 const LINKED_ARCS_IN_A_STEP = 1000;
 
-/** Of an edition without borders, on which nothing is drawn. */
+/** An edition without borders draws nothing on this grid. */
 const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
 
 function* unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined) {

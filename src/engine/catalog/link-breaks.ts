@@ -1,12 +1,12 @@
-// The breaks of figures, in words: the names of records and releases are looked up when a figure is shown.
+// Writes the breaks of figures in words. The names of records and releases are looked up when a figure is shown.
 import type { Row } from '../model/model.js';
 import type { Breaks, BreakWords, StoredBreak } from '../model/series-breaks.js';
 
 interface BreakLinks {
-  /** The same object for the same break if it names no records, so that thousands of lines share a few. */
+  /** Breaks that name no record share one object, because thousands of lines have the same few. */
   readonly shared: (stored: StoredBreak) => StoredBreak;
   readonly isInSums: (stored: StoredBreak) => boolean;
-  /** The fields of a figure of a release that has these breaks. */
+  /** The fields of a figure whose release has these breaks. */
   readonly fields: (stored: readonly StoredBreak[], release: string) => Row;
 }
 
@@ -46,7 +46,7 @@ export function linkBreaks(
       const [only] = stored;
       if (only === undefined) return none;
       if (stored.length > 1 || only.records !== undefined) return fieldsOf(stored, release);
-      // Most figures with a break have one that thousands share.
+      // Thousands of figures share the same break.
       const key = `${release} ${Object.values(only).join()}`;
       const known = written.get(key) ?? fieldsOf(stored, release);
       written.set(key, known);

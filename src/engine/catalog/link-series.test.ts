@@ -1,4 +1,4 @@
-// Figures are unpacked as the lines have them, and added up without mixing releases.
+// Figures are unpacked as the lines contain them, and sums do not mix releases.
 import { expect, it } from 'vitest';
 import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
 import type { Fault, Source } from '../dataset/dataset.js';

@@ -1,4 +1,4 @@
-// The figures of a series, packed: one array of counts for all lines. Rows are made of them on request.
+// Keeps the figures of a series in one array of counts, and makes rows on request.
 
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { FieldSpec } from '../model/field.js';
@@ -12,23 +12,23 @@ import type { Ordinal, Ordinals } from './catalog.js';
 import { linkBreaks } from './link-breaks.js';
 
 interface Figures {
-  /** Of one record, by year and then in the order of the releases. */
+  /** The figures of one record by year, then in the order of the releases. */
   readonly of: (ordinal: Ordinal, wanted: WantedFigures) => readonly Row[];
-  /** The sum of several records: year by year, release by release. A value missing in one of them is missing in the sum. */
+  /** The sum of several records by year and release. It is missing if the value of any record is missing. */
   readonly sumOf: (ordinals: Ordinals, wanted: WantedFigures) => readonly Row[];
-  /** The sum of all records, added up once and in steps; `total` returns it without them. */
+  /** Adds up all records once, in steps. `total` returns the result. */
   readonly prepareTotal: (series: SeriesChoice) => YieldingWork<unknown>;
   readonly total: (wanted: WantedFigures) => readonly Row[];
-  /** Every year that has a figure, in order. */
+  /** Every year with a figure, in order. */
   readonly years: (series: SeriesChoice) => readonly number[];
-  /** The coverage of each source, by its id. */
+  /** The coverage of each source, by source id. */
   readonly coverage: () => ReadonlyMap<
     string,
     { readonly records: number; readonly fields: ReadonlySet<string> }
   >;
 }
 
-/** The values that the figures of a line share, once for all lines that share them. */
+/** The values that all figures of a line share, stored once. */
 interface SeriesRelease {
   readonly order: number;
   readonly isDefault: boolean;
@@ -39,12 +39,12 @@ interface SeriesLine {
   readonly release: SeriesRelease;
   readonly from: number;
   readonly years: number;
-  /** Where its counts begin: those of the first year, one for each measure, then those of the next. */
+  /** The position of its first count. Each year has one count per measure. */
   readonly at: number;
   readonly breaks: readonly StoredBreak[];
 }
 
-/** By release and year. */
+/** Sums by release and year. */
 type Sums = Map<string, Sum>;
 
 interface Sum {
@@ -54,14 +54,14 @@ interface Sum {
   readonly breaks: StoredBreak[];
 }
 
-/** Names that the lines of a series use: the ordinal and the name of a record by its id, and the releases as people call them. */
+/** The names that the lines of a series use. They are the ordinal and name of each record by id, and the common names of the releases. */
 interface SeriesRecords {
   readonly ordinal: (id: number) => Ordinal | undefined;
   readonly name: (id: number) => string;
   readonly releaseNames: FieldSpec['valueNames'];
 }
 
-/** No count is negative. */
+/** Counts are never negative, so -1 marks an unknown one. */
 const UNKNOWN = -1;
 const NO_BREAKS: readonly StoredBreak[] = [];
 const RECORDS_IN_A_STEP = 50;

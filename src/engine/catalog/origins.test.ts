@@ -1,4 +1,4 @@
-// The source of a value: that of its last correction, else of an exception, else of its field.
+// The source of a value is that of its last correction, else of an exception, else of its field.
 import { expect, it } from 'vitest';
 import { toyCorrections, toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

@@ -1,4 +1,4 @@
-// The source of each value and its earlier values. Looked up on request; nothing is built before that.
+// Looks up the source and the earlier values of each value. Nothing is built before the first request.
 
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
@@ -7,26 +7,26 @@ import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface ValueOrigins {
-  /** The source of its last correction that names one, else that of the exception for its record, else that of its field. */
+  /** The source of the last correction that names one, else that of an exception for the record, else that of the field. */
   readonly source: (family: ModelFamily, id: number, field: string) => Source | undefined;
-  /** The corrections of a value, the oldest first. */
+  /** The corrections of a value, oldest first. */
   readonly corrections: (family: ModelFamily, id: number, field: string) => readonly Correction[];
-  /** The coverage of each source in this edition, by its id; made once. */
+  /** The coverage of each source in this edition, by source id. It is computed once. */
   readonly coverage: () => ReadonlyMap<string, Coverage>;
-  /** Makes it in steps. */
+  /** Computes the coverage in steps. */
   readonly prepareCoverage: () => YieldingWork<unknown>;
 }
 
 export interface Coverage {
-  /** Records in which a value comes from it. */
+  /** Records with a value from this source. */
   readonly rows: number;
-  /** The fields with values that come from it, by the family's name, in the order of the model. */
+  /** The fields with values from this source, by family name, in the order of the model. */
   readonly covers: Readonly<Record<string, readonly string[]>>;
 }
 
 interface FamilyOrigins {
   readonly defaults: ReadonlyMap<string, string>;
-  /** By field, then by id. */
+  /** Exceptions by field, then by id. */
   readonly exceptions: ReadonlyMap<string, ReadonlyMap<number, string>>;
   readonly corrected: ReadonlyMap<number, readonly Correction[]>;
 }
@@ -63,7 +63,7 @@ export function createOrigins(
 const ORIGINS_IN_A_STEP = 500;
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
-/** The coverage of each source, if the family is a series. */
+/** Returns the coverage of each source if the family is a series. */
 type FiguresOf = (
   family: ModelFamily,
 ) => ReadonlyMap<string, { readonly records: number; readonly fields: ReadonlySet<string> }> | undefined;

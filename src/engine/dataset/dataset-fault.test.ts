@@ -1,4 +1,4 @@
-// The message of a dataset with faults: every file that has one, and of each file only as many lines as a person reads.
+// The message names every file with a fault, and as many of its lines as a person reads.
 import { expect, it } from 'vitest';
 import { DatasetFault } from './dataset-fault.js';
 

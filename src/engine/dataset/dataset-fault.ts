@@ -1,14 +1,14 @@
-// All faults of the data at once: a contributor fixes a file in one go, not one start at a time.
+// Reports all faults of the data at once, so that a contributor repairs a file in one go.
 import type { Fault } from './dataset.js';
 
-/** Of each file: one damaged line may cause a thousand others. */
+/** Faults listed per file, because one damaged line can cause a thousand others. */
 const FAULTS_SHOWN = 20;
 
 export function describeFault({ file, line, field, message }: Fault): string {
   return `${file}:${line} ${field === undefined ? '' : `${field}: `}${message}`;
 }
 
-/** The message has a line for each of the first faults of a file; `faults` has all. */
+/** The message has the first faults of each file, and `faults` has all. */
 export class DatasetFault extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super([`The dataset has ${counted(faults.length, 'fault')}:`, ...shownLines(faults)].join('\n'));

@@ -1,23 +1,23 @@
-// Finds the texts that share most pairs of letters with a misspelt one: a mistake spoils two or three pairs and leaves the rest.
+// Finds the texts that share the most pairs of letters with a misspelt text. A typo spoils two or three pairs and keeps the rest.
 
 import { addToList, sortInSteps } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 interface NumberedTexts {
-  /** A new text gets the next number. */
+  /** Returns the number of a text. A new text gets the next number. */
   readonly numberOf: (text: string) => number;
   readonly sorted: () => YieldingWork<SortedTexts>;
 }
 
 interface SortedTexts {
   readonly texts: readonly string[];
-  /** By number. */
+  /** The position of each text in the sorted list, by number. */
   readonly placeOf: Int32Array;
 }
 
 const NUMBERED_IN_A_STEP = 3000;
 
-/** Different texts, each with a number in the order in which they come; and those numbers in the order of the texts. */
+/** Numbers different texts in the order of their arrival, and sorts the numbers by text. */
 export function numberedTexts(): NumberedTexts {
   const numbers = new Map<string, number>();
   return {
@@ -39,7 +39,7 @@ export function numberedTexts(): NumberedTexts {
   };
 }
 
-/** One beginning of two letters after the other: the platform sorts texts far faster than our own comparison would. */
+/** Sorts the texts group by group, by their first two letters, because the platform sorts texts much faster than our own comparison. */
 function* sortedInSteps(texts: Iterable<string>): YieldingWork<string[]> {
   const groups = new Map<string, string[]>();
   let count = 0;
@@ -77,12 +77,12 @@ for (let symbol = 0; symbol < BIGRAM_LETTERS.length; symbol++)
   bigramSymbolOf[BIGRAM_LETTERS.charCodeAt(symbol)] = symbol;
 
 interface BigramIndex {
-  /** Positions of about `most` texts, at most `off` letters longer or shorter, that share most pairs; in no order. */
+  /** Positions of about `most` texts that share the most pairs and whose length differs by at most `off` letters. They have no order. */
   readonly similar: (text: string, off: number, most: number) => readonly number[];
 }
 
 export function* buildBigramIndex(texts: readonly string[]): YieldingWork<BigramIndex> {
-  // By length, so that texts of about the same length are next to each other in every list.
+  // Sorted by length, so that texts of similar length are neighbours in every list.
   const byLength = sortedByLength(texts);
   yield;
   const starts = new Int32Array(PAIRS + 1);
@@ -118,7 +118,7 @@ function bigramIndex(
 ): BigramIndex {
   const lengths = byLength.map((at) => (texts[at] as string).length);
   const shared = new Uint8Array(texts.length);
-  /** How many texts share each number of pairs. */
+  /** The number of texts for each number of shared pairs. */
   const sharing = new Int32Array(256);
   return {
     similar: (text, off, most) => {
@@ -173,7 +173,7 @@ function sortedByLength(texts: readonly string[]): Int32Array {
   return sorted;
 }
 
-/** The first position in a part of a sorted list whose number is not less. */
+/** The first position in a part of a sorted list whose number is at least this one. */
 function lowerBoundOfNumbers(numbers: Int32Array, number: number, start: number, end: number): number {
   let [from, to] = [start, end];
   while (from < to) {
@@ -186,10 +186,10 @@ function lowerBoundOfNumbers(numbers: Int32Array, number: number, start: number,
 
 const lastSeen = new Int32Array(PAIRS);
 let turn = 0;
-/** Of the text that was read last. */
+/** The pairs of the last text that was read. */
 const pairs = new Uint16Array(LONGEST + 1);
 
-/** Each pair once, those with the space before and after the text too; returns their number. */
+/** Reads each pair once, including those with the space before and after the text. Returns their number. */
 function readPairs(text: string): number {
   turn = (turn + 1) | 0;
   let [last, count] = [0, 0];

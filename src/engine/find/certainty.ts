@@ -1,4 +1,4 @@
-// Whether the query names a hit, or only resembles it. A guess must not look like an answer.
+// Decides whether the query names a hit or only resembles it, because a guess must not look like an answer.
 import type { Row } from '../model/model.js';
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
@@ -6,12 +6,12 @@ import type { FindIndex } from './find-index.js';
 import { type Findable, familyWords } from './findable.js';
 import { joinedForms, namesApart, otherNumber } from './spelling.js';
 
-/** Up to this order a typo is corrected: there are thousands of minor names, and any word resembles one. */
+/** Typos are corrected up to this order, because there are thousands of minor names and any word resembles one. */
 export const IMPORTANT = 3;
 /** A shorter text is the beginning of too many names. */
 const SHORTEST = 3;
 
-/** How many letters may differ: none in three letters, one up to eight, then two. */
+/** The number of letters that may differ: none up to three letters, one up to eight, then two. */
 const lettersOff = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /**
@@ -25,7 +25,7 @@ export function certaintyOf(index: FindIndex, query: string): (at: number) => bo
   return (at) => {
     const record = records[at] as Findable;
     const mayDiffer = record.find.order <= IMPORTANT;
-    // A place inside it is known by its larger area too: many neighbourhoods have names of foreign cities.
+    // A place inside another is known by its larger area too, because many neighbourhoods are named after foreign cities.
     const own = record.names.filter(({ field }) => !record.find.contained?.fields.includes(field));
     if (own.some(({ key }) => isName(query, key, mayDiffer))) return true;
     if (words.length < 2) return false;
@@ -47,7 +47,7 @@ export function certaintyOf(index: FindIndex, query: string): (at: number) => bo
 
 function isName(typed: string, name: string, mayDiffer: boolean): boolean {
   if (name === typed || joinedForms(typed).includes(name)) return true;
-  // Whole words at its beginning are a part of it.
+  // Whole words at the beginning of a name are part of it.
   if (typed.length >= SHORTEST && name.startsWith(typed) && name[typed.length] !== ' ') return true;
   const most = lettersOff(Math.min(typed.length, name.length));
   return mayDiffer && most > 0 && namesApart(typed, name, most) !== undefined;
@@ -73,7 +73,7 @@ function placesAround({ around, alsoIn }: FindIndex, at: number): ReadonlySet<nu
   return places;
 }
 
-/** A year in which it is active, or a word for those active now. */
+/** Whether the words name a year in which the record is active, or the present for a record that is active now. */
 export function isTimeOf({ family: { period }, row }: Findable, word: string): boolean {
   if (period === undefined) return false;
   const [from, to] = yearsOfTerm(row, period);

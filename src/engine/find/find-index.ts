@@ -1,4 +1,4 @@
-// Everything that finding needs, made once for an edition: names, words, codes.
+// The index of names, words and codes for searching. It is built once for an edition.
 
 import type { Catalog } from '../catalog/catalog.js';
 import type { AskingWords } from '../model/asking.js';
@@ -16,14 +16,14 @@ import { buildCodeTable, buildPrefixTable } from './prefix-table.js';
 type QueryKey = ReturnType<typeof queryKeyIn>;
 
 export interface FindIndex {
-  /** The important ones first; everything else names them by their position here. */
+  /** Important records come first. The rest of the index refers to them by position. */
   readonly records: readonly Findable[];
   readonly positionOf: (family: ModelFamily, ordinal: number) => number | undefined;
   /** The position of the area around each record; -1 if unknown. */
   readonly around: Int32Array;
   /** The position of the area that a record lies in, if it is not that one. */
   readonly alsoIn: ReadonlyMap<number, number>;
-  /** Words for the seat of an area, as keys, and the position of each seat by that of its area. */
+  /** Words for the seat of an area as keys, and the position of each seat by the position of its area. */
   readonly seats: { readonly words: ReadonlySet<string>; readonly of: ReadonlyMap<number, number> };
   /** Every different name, sorted. */
   readonly names: readonly string[];
@@ -33,11 +33,11 @@ export interface FindIndex {
   readonly words: readonly string[];
   readonly wordAt: ReadonlyMap<string, number>;
   readonly similarWords: MadeBy<typeof buildBigramIndex>;
-  /** Records with the word in a name. */
+  /** Records that have the word in a name. */
   readonly recordsWith: PostingLists;
-  /** Records whose place or kind has the word, or that have it in an alias. */
+  /** Records that have the word in their place, their kind or an alias. */
   readonly recordsAbout: PostingLists;
-  /** How many words that count a record's shortest name has. */
+  /** The number of significant words in each record's shortest name. */
   readonly nameLengths: Uint8Array;
   readonly prefixes: MadeBy<typeof buildPrefixTable>;
   readonly codes: MadeBy<typeof buildCodeTable>;
@@ -51,7 +51,7 @@ const NOWHERE = -1;
 
 const indexes = memo<Catalog, SharedWork<FindIndex>, undefined>();
 
-/** Made on first use, in steps, by all who need it together. */
+/** Built in steps on first use, and shared by all requests that wait for it. */
 export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
   return indexes(catalog, undefined, () => sharedWork(() => buildFindIndex(model, catalog))).inSteps();
 }
@@ -69,7 +69,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   const seats = seatsOf(model, catalog, positionOf);
   const prefixes = yield* buildPrefixTable(records, new Set(seats.of.values()));
   const written = queryKeyIn(model);
-  /** A word that is being typed may be the beginning of a name, and no abbreviation. */
+  /** An unfinished word can be the beginning of a name, so it is not expanded as an abbreviation. */
   const queryKey: QueryKey = (text) => {
     const key = nameKey(text);
     return prefixes.begins(key) ? key : written(key);
@@ -117,7 +117,7 @@ function* wordPositions(
   return (family, ordinal) => positions.get(family)?.[ordinal];
 }
 
-/** Few records have a second area. */
+/** Most records have no second area, so this is a map. */
 function otherAreas(
   catalog: Catalog,
   records: readonly Findable[],
@@ -140,7 +140,7 @@ function otherAreas(
   return found;
 }
 
-/** Few areas have one. */
+/** Most areas have no seat, so this is a map. */
 function seatsOf(
   { families }: Model,
   catalog: Catalog,
@@ -165,7 +165,7 @@ function seatsOf(
   return { words, of };
 }
 
-/** Names and words get numbers first; once all are known, they get their places in the order of the texts. */
+/** Names and words get numbers first. When all are known, they are placed in the order of the texts. */
 function* indexNames(catalog: Catalog, records: readonly Findable[]) {
   const [names, words] = [numberedTexts(), numberedTexts()];
   const [byName, inNames, about] = [postings(), postings(), postings()];
@@ -214,7 +214,7 @@ function* indexNames(catalog: Catalog, records: readonly Findable[]) {
   };
 }
 
-/** A record is in the list of a word once. */
+/** Each record is at most once in the list of a word. */
 function addTo(
   lists: ReturnType<typeof postings>,
   last: number[],
@@ -229,7 +229,7 @@ function addTo(
   }
 }
 
-/** The words in the names of the areas around a record; those of an area are read once, however many records lie in it. */
+/** The words in the names of the areas around a record. Those of an area are read once for all of its records. */
 function wordsAround(
   catalog: Catalog,
   numbersOf: (key: string) => readonly number[],

@@ -1,4 +1,4 @@
-// The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
+// Records that can be found, each with all of its names. Important records come first, because ties keep this order.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { historyOf } from '../history/history-of.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
@@ -9,17 +9,17 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { withoutArticle } from '../text/fold.js';
 import { otherNumber } from './spelling.js';
 
-/** A kind in the query, such as `aeropuerto de cali` or `galeras volcano`: the families that it means, and the rest. */
+/** Finds a kind in the query, such as `aeropuerto de cali` or `galeras volcano`, and returns its families and the remaining text. */
 export interface QueryKind {
   readonly families: ReadonlySet<ModelFamily>;
-  /** Without small words at its ends. */
+  /** The remaining text without small words at its ends. */
   readonly rest: string;
 }
 
-/** In words: `parque nacional natural`. */
+/** In words, as in `parque nacional natural`. */
 const LONGEST_PHRASE = 4;
 
-/** Undefined if there is no kind, or nothing beside it. */
+/** Undefined if the query names no kind, or nothing else. */
 export function kindIn(
   families: ReadonlyMap<string, readonly ModelFamily[]>,
   query: string,
@@ -28,7 +28,7 @@ export function kindIn(
   return found && { families: new Set(families.get(found.phrase)), rest: found.rest };
 }
 
-/** The longest phrase that is known, at the start before the end, and the rest; undefined if nothing is left. */
+/** The longest known phrase at the start, or else at the end, and the remaining text. Undefined if nothing remains. */
 export function phraseIn(
   query: string,
   isKnown: (phrase: string) => boolean,
@@ -53,10 +53,7 @@ function withoutSmallEnds(words: readonly string[]): string {
   return from < 0 ? '' : words.slice(from, to + 1).join(' ');
 }
 
-/**
- * Everyday names of families, in every language: `volcano`, `volcanes`, `código postal`. Phrases by which a family is meant, as
- * keys.
- */
+/** Everyday phrases for families in every language, as keys: `volcano`, `volcanes`, `código postal`. */
 export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
   const camel = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   const phrases = [
@@ -70,7 +67,7 @@ export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily):
 
 export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {
   const byPhrase = new Map<string, ModelFamily[]>();
-  // A family without its own records to count is not a place to begin.
+  // A family without stored records has no page to start from.
   for (const family of families.filter(({ find, calendar }) => find ?? calendar))
     for (const phrase of phrasesOf(family)) addToList(byPhrase, phrase, family);
   return byPhrase;
@@ -78,26 +75,26 @@ export function familiesByPhrase({ families }: Model): ReadonlyMap<string, reado
 
 const wordsOfFamilies = new WeakMap<ModelFamily, readonly string[]>();
 
-/** Found once, because each hit is compared with them. */
+/** Computed once, because each hit is compared with them. */
 export function familyWords(family: ModelFamily): readonly string[] {
   const words = wordsOfFamilies.get(family) ?? [...new Set(phrasesOf(family).flatMap(wordsOf))];
   wordsOfFamilies.set(family, words);
   return words;
 }
 
-/** The `field` of a name that is an alias, or one that the record had. */
+/** The `field` of a name that is an alias or a former name. */
 const [ALIAS, FORMER] = ['alias', 'formerName'];
 
 interface FindableName {
   readonly key: string;
-  /** As it is written. */
+  /** The name as it is written. */
   readonly text: string;
   readonly field: string;
-  /** By how much a match of it is worth less than one of the name. */
+  /** How much less a match of this name scores than one of the official name. */
   readonly minus: number;
-  /** People call the record so, and it is not its name. */
+  /** A common name of the record that is not its official one. */
   readonly isAlso: boolean;
-  /** Its position among all names, once they are sorted. */
+  /** The position among all names after sorting. */
   at: number;
 }
 
@@ -111,11 +108,11 @@ export interface Findable {
   readonly names: readonly FindableName[];
 }
 
-/** Between a name and its acronym. */
+/** The dash between a name and its acronym. */
 const DASH = /\s+[-–]\s+/;
 const RECORDS_IN_A_STEP = 200;
 const NONE: readonly string[] = [];
-/** Without its article a name may be another one's. */
+/** A name without its article can be the name of another record. */
 const [WITHOUT_ARTICLE, FURTHER, OTHER, PART] = [0.013, 0.002, 0.003, 0.01];
 /** A shorter word of a name is too common. */
 const SHORTEST_PART = 4;
@@ -146,12 +143,12 @@ export function* findables({ families }: Model, catalog: Catalog): YieldingWork<
   return found;
 }
 
-/** The heaviest first. An area that is made of a single smaller one has the same weight: the smaller one is meant. */
+/** The heaviest records come first. An area that consists of one smaller area has the same weight, and then the smaller one is meant. */
 function* byWeight(catalog: Catalog, records: readonly Findable[]): YieldingWork<readonly Findable[]> {
   const weights = Float64Array.from(records, weightOf);
   const sizes = Int32Array.from(records, ({ family }) => catalog.table(family).rows.length);
   const ordinals = Int32Array.from(records, ({ ordinal }) => ordinal);
-  // Of a whole that is recorded in parts, the part that lies nowhere is the one at sea.
+  // If a whole is recorded in parts, the part without a place is the one at sea.
   const isPart = Int8Array.from(records, ({ family: { wholes }, find: { within }, row }) =>
     wholes !== undefined && within !== undefined && row[within.key] === null ? 1 : 0,
   );
@@ -161,12 +158,12 @@ function* byWeight(catalog: Catalog, records: readonly Findable[]): YieldingWork
     (records[a]?.family === records[b]?.family ? 0 : (sizes[b] as number) - (sizes[a] as number)) ||
     (ordinals[a] as number) - (ordinals[b] as number);
   const places = Array.from(records, (_, at) => at);
-  // Most families have no weight, and are in order.
+  // Most families have no weight, so their records keep their order.
   if (places.every((at) => at === 0 || compare(at - 1, at) <= 0)) return records;
   return (yield* sortInSteps(places, compare)).map((at) => records[at] as Findable);
 }
 
-/** Records without a name go by their code. */
+/** A record without a name is called by its code. */
 export const nameOf = ({ nameFields, codes }: ModelFamily, row: Row): string =>
   joinedName({ nameFields: nameFields.length > 0 ? nameFields : codes.slice(0, 1) }, row);
 
@@ -241,13 +238,13 @@ function namesOf(
   return names;
 }
 
-/** A list with hyphens, whose names may have some too. The source cuts the last one off a long list. */
+/** Splits a list at its hyphens, although its names can contain some. The source truncates the last name of a long list. */
 function positionsIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
   const places = list.split(/(?<=\S)- /).map((place) => place.trim());
   return list.length < cutAt ? places : places.slice(0, -1);
 }
 
-/** The name without a part that it begins or ends with. */
+/** The name without a part at its beginning or end. */
 function withoutPart(key: string, part: string): readonly string[] {
   if (key.startsWith(`${part} `)) return [key.slice(part.length + 1)];
   return key.endsWith(` ${part}`) ? [key.slice(0, -part.length - 1)] : [];

@@ -1,17 +1,17 @@
-// Lists of numbers by number, all in one array.
+// Lists of numbers, stored in one array.
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface PostingLists {
   readonly of: (at: number) => Int32Array;
-  /** Those of neighbouring lists, one after the other. */
+  /** The numbers of neighbouring lists, one list after the other. */
   readonly between: (from: number, to: number) => Int32Array;
   readonly countBetween: (from: number, to: number) => number;
 }
 
 interface Postings {
-  /** The numbers of a list come in the order in which they are added. */
+  /** A list keeps the order in which its numbers were added. */
   readonly add: (list: number, value: number) => void;
-  /** `placeOf` has the place of each list among the others. */
+  /** `placeOf` has the position of each list among the others. */
   readonly packed: (placeOf: Int32Array) => YieldingWork<PostingLists>;
 }
 
@@ -54,14 +54,16 @@ function* pack(
   return postingLists(starts, all);
 }
 
-/** Apart from the work, whose numbers would otherwise live as long as the lists. */
+/** A separate function, because the arrays of the sort would otherwise live as long as the lists. */
 const postingLists = (starts: Int32Array, all: Int32Array): PostingLists => ({
   of: (at) => all.subarray(starts[at], starts[at + 1]),
   between: (from, to) => all.subarray(starts[from], starts[to]),
   countBetween: (from, to) => (starts[to] as number) - (starts[from] as number),
 });
 
-/** Which texts of a sorted list begin with another, by binary search. From the first that does to the one after the last. */
+/**
+ * Finds the texts of a sorted list that begin with another text, by binary search. Returns the first position and the one after the last.
+ */
 export function rangeOf(texts: readonly string[], start: string): readonly [from: number, to: number] {
   return [lowerBound(texts, start), lowerBound(texts, `${start}\uffff`)];
 }

@@ -1,5 +1,5 @@
-// Beginnings of names, for suggestions at every keystroke: a sorted table of all names from each of their words on. Beginnings that very
-// many names share are answered ahead.
+// Finds beginnings of names for suggestions at every keystroke, in a sorted table of every name from each of its words on. Beginnings that
+// many names share are prepared.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { historyOf } from '../history/history-of.js';
@@ -16,7 +16,7 @@ export interface CodeHit {
   readonly family: ModelFamily;
   readonly ordinal: Ordinal;
   readonly field: string;
-  /** The code that was asked for, if the record has another one today. */
+  /** The requested code, if the record has another one today. */
   readonly former?: string;
 }
 
@@ -45,7 +45,7 @@ export function* buildCodeTable(
   return {
     find: (code) => {
       const key = codeKey(code);
-      // Spreadsheets drop the zero that some codes begin with.
+      // Spreadsheets drop the leading zero of codes.
       const padded = /^\d+$/.test(key) ? codes.get(`0${key}`) : undefined;
       return [...(codes.get(key) ?? []), ...(padded ?? [])];
     },
@@ -54,26 +54,29 @@ export function* buildCodeTable(
 
 interface Beginnings {
   readonly total: number;
-  /** Positions of records: names that are the text, then those that begin with it, seats of areas first, then aliases that do, then names with a word that does. */
+  /**
+   * Positions of records in order of their match: equal names, names that begin with the text with seats of areas first, then aliases that
+   * do, then names with such a word.
+   */
   readonly first: readonly number[];
 }
 
 interface PrefixTable {
-  /** Whether very many names begin with it, so that the first of them are enough. */
+  /** Whether so many names begin with it that the first of them are enough. */
   readonly isLong: (text: string) => boolean;
-  /** A name, or a part of it from a word on, begins with it. */
+  /** Whether a name, or a later word of one, begins with the text. */
   readonly begins: (text: string) => boolean;
-  /** Returns at most `most` of them; `isWanted` selects those that count at all. */
+  /** Returns at most `most` records. `isWanted` selects them. */
   readonly beginning: (text: string, most: number, isWanted?: (at: number) => boolean) => Beginnings;
 }
 
-/** A range this long is worth answering ahead. */
+/** Longer ranges than this are prepared. */
 const LONG_LIST = 300;
-/** How many are prepared: as many as one page can have. */
+/** The number of prepared records, which is the largest page. */
 const AHEAD = 50;
 const LONGEST_AHEAD = 16;
 const NAMES_IN_A_STEP = 500;
-/** Texts that are compared with their neighbours in a step. */
+/** Texts that are compared with their neighbours in one step. */
 const TEXTS_IN_A_STEP = 3000;
 const [EXACT, SEAT, WHOLE, ALSO, INNER] = [0, 1, 2, 3, 4];
 /** Rank and position in one number, so that sorting the numbers gives the order of the response. */
@@ -109,7 +112,7 @@ function* prefixTable(
   count: number,
 ): YieldingWork<PrefixTable> {
   const ahead = new Map<string, Beginnings>();
-  /** The last turn in which a record was returned; a set of thousands would take ten times as long. */
+  /** The last turn in which each record was returned. A set of thousands would take ten times as long. */
   const seen = new Int32Array(count);
   let turn = 0;
   for (const [text, from, to] of yield* longRanges(texts, ranks)) {
@@ -138,7 +141,7 @@ function* prefixTable(
     isWanted?: (at: number) => boolean,
   ): Beginnings {
     const found = ranks.between(from, to).slice();
-    // The text itself is the first of those that begin with it.
+    // The text itself sorts before those that begin with it.
     const exact = texts[from] === text ? ranks.of(from).length : 0;
     for (let at = 0; at < exact; at++)
       if ((found[at] as number) < ALSO * TIER) found[at] = ((found[at] as number) % TIER) + EXACT * TIER;
@@ -159,7 +162,7 @@ function* prefixTable(
 
 type PrefixRange = readonly [start: string, from: number, to: number];
 
-/** Beginnings that many names share: each text is compared with the one before it, and ends the ranges that it does not belong to. */
+/** Finds beginnings that many names share. Each text is compared with the one before, and ends the ranges that it does not belong to. */
 function* longRanges(texts: readonly string[], ranks: PostingLists): YieldingWork<readonly PrefixRange[]> {
   const found: PrefixRange[] = [];
   /** Where the range of each length begins. */

@@ -1,5 +1,4 @@
-// The request in a typed query: a name without the words of a question around it, a code beside words that only name its kind, or
-// records near a place.
+// Reads a typed query as a name without the words of a question, a code beside words for its kind, or records near a place.
 import type { ModelFamily } from '../model/model.js';
 import { isSmall, nameKey, wordsOf } from '../names/name-key.js';
 import { memo } from '../scheduling/shared-work.js';
@@ -13,7 +12,7 @@ interface Reading {
   readonly query: string;
   /** The records of a code in the text. */
   readonly codes: readonly CodeHit[];
-  /** Records of these families are asked for near the query. */
+  /** The families whose records are requested near the query. */
   readonly near?: readonly ModelFamily[];
 }
 
@@ -49,7 +48,7 @@ function prepare({ asking: { phrases } }: FindIndex): Asking {
   };
 }
 
-/** Phrases are left out at both ends, the longest first, and small words behind them, as long as a name is left. */
+/** Removes phrases at both ends, the longest first, and then small words, as long as a name is left. */
 function withoutAsking({ prefixes }: FindIndex, key: string, { phrases, longest }: Asking): string {
   let words = key.split(' ');
   const shortened = () => {
@@ -61,7 +60,7 @@ function withoutAsking({ prefixes }: FindIndex, key: string, { phrases, longest 
   };
   for (let less = shortened(); less !== undefined; less = shortened()) {
     words = less;
-    // An article may be a part of the name.
+    // An article can be part of the name.
     while (words.length > 1 && isSmall(words[0] as string) && !prefixes.begins(words.join(' ')))
       words.shift();
   }
@@ -84,7 +83,7 @@ function nearIn(index: FindIndex, key: string, asking: Asking): Pick<Reading, 'q
   return undefined;
 }
 
-/** All words beside the code name the kind of code, or only ask. */
+/** All words beside the code name its kind, or only ask. */
 function codesIn({ codes }: FindIndex, text: string, asking: Asking): readonly CodeHit[] {
   const tokens = text.split(/[\s,;:()¿?¡!«»"]+/).filter((token) => token !== '');
   if (tokens.length < 2) return [];
@@ -92,7 +91,7 @@ function codesIn({ codes }: FindIndex, text: string, asking: Asking): readonly C
     const others = wordsOf(nameKey(tokens.filter((other) => other !== token).join(' ')));
     const found = codes.find(token).filter(({ family, field }) => {
       const kind = codeWords(family, field);
-      // Without a digit and without its kind, a code is a word of the question.
+      // Without a digit and without its kind, the text is a word of the question and not a code.
       const isMeant =
         others.some((word) => kind.has(word)) || (/\d/.test(token) && !family.knownBy[field]?.beside);
       return isMeant && others.every((word) => kind.has(word) || asking.words.has(word));

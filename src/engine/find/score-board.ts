@@ -1,4 +1,4 @@
-// The scores of a search: for every record the best score, and the name that gave it. The best of them are read at its end.
+// Keeps the best score of every record in a search, and the name behind it. The best records are read at the end.
 
 import { wordsOf } from '../names/name-key.js';
 import { memo } from '../scheduling/shared-work.js';
@@ -13,8 +13,8 @@ const MOST_WORDS = 12;
 const SIMILAR_WORDS = 25;
 
 /**
- * Records with the words of the query, in their name, their kind or their place. Records with the words of the query, in their name,
- * their kind or their place. Returns whether one has all of them in its name, as they were typed.
+ * Scores records by the words of the query in their name, kind or place. Returns whether one has all of them in its name as they were
+ * typed.
  */
 export function addWords(index: FindIndex, board: Board, query: string): boolean {
   const { recordsWith, recordsAbout, nameLengths } = index;
@@ -25,7 +25,7 @@ export function addWords(index: FindIndex, board: Board, query: string): boolean
   for (const [position, word] of words.entries()) {
     for (const { at, weight } of formsOf(index, word, position === words.length - 1)) {
       count(recordsWith.of(at), weight, position + 1, 1);
-      // Three letters are the beginning of too many places.
+      // Three letters begin too many places.
       if (weight === 1 || word.length > 3) count(recordsAbout.of(at), weight, position + 1, 0);
     }
   }
@@ -41,7 +41,7 @@ export function addWords(index: FindIndex, board: Board, query: string): boolean
   }
   return isNamed;
 
-  /** Forms come from the best to the worst, and a record counts a word once. */
+  /** Forms come best first, so a record counts a word once. */
   function count(list: Int32Array, weight: number, position: number, isInName: 0 | 1): void {
     for (const at of list) {
       if (seen[at] === position) continue;
@@ -59,7 +59,7 @@ interface WordForm {
   readonly weight: number;
 }
 
-/** The word itself, words that begin with it and, if there are none, similar words; the best first. */
+/** The forms of a word: the word itself, then words that begin with it or, if there are none, similar words. */
 function formsOf(index: FindIndex, word: string, isLast: boolean): readonly WordForm[] {
   const { words, wordAt, similarWords } = index;
   const forms: WordForm[] = [];
@@ -69,7 +69,7 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Word
     const at = wordAt.get(other);
     if (at !== undefined) forms.push({ at, weight: 0.98 });
   }
-  // An unfinished word is being typed, unless another follows it.
+  // The last word can be unfinished. An earlier word is complete.
   if (isLast || (itself === undefined && word.length >= 3)) {
     const [from, to] = rangeOf(words, word);
     for (let at = from; at < to; at++)
@@ -90,7 +90,7 @@ interface Match {
   readonly at: number;
   /** From 0 to 1. */
   readonly score: number;
-  /** The key of the name that matched as a whole; undefined if a code or words did. */
+  /** The key of the whole name that matched, or undefined if a code or words matched. */
   readonly name?: string;
   /** The code that matched. */
   readonly code?: CodeHit;
@@ -101,25 +101,25 @@ interface Matches {
   readonly matches: readonly Match[];
 }
 
-/** Scores are distinguished to a thousandth; among equals the order of the records decides. */
+/** Scores are rounded to a thousandth, and ties keep the order of the records. */
 const SCORE_STEPS = 1000;
-/** A hit below this part of the best score is not returned. */
+/** Hits below this share of the best score are left out. */
 const WORTH_TELLING = 0.55;
-/** How much less a match of the next order is worth. */
+/** The score decreases by this much from one order to the next. */
 const BY_ORDER = 0.004;
 const NONE = -1;
 
-/** The scores of one search for every record, cleared after each: searches run one at a time. */
+/** The scores of one search, cleared after it. Searches run one at a time. */
 interface BoardScratch {
   readonly scores: Float64Array;
-  /** The name that gave the score. */
+  /** The name behind each score. */
   readonly names: Int32Array;
   readonly weights: Float64Array;
   readonly inName: Uint8Array;
   readonly counted: Uint8Array;
   readonly seen: Uint8Array;
   readonly minus: Float64Array;
-  /** The first of them, `count` in number, are the records found. */
+  /** The first `count` entries are the records found. */
   readonly found: Int32Array;
   readonly met: Int32Array;
   count: number;
@@ -174,7 +174,7 @@ export function readBoard(
   const hits: number[] = [];
   for (let place = 0; place < count; place++) {
     const at = found[place] as number;
-    // Rounded here once, so that they sort in the order of the response.
+    // Scores are rounded here once, so that they sort in the order of the response.
     if ((scores[at] as number) >= least) hits.push(at);
     scores[at] = Math.round((scores[at] as number) * SCORE_STEPS);
   }
@@ -192,7 +192,7 @@ export function readBoard(
   return { total: hits.length, matches };
 }
 
-/** The first of a list in an order; only a part of a long list is sorted. */
+/** The first of a list in an order. Only a part of a long list is sorted. */
 function firstOf(list: readonly number[], count: number, order: (a: number, b: number) => number): number[] {
   if (list.length <= 4 * count) return [...list].sort(order).slice(0, count);
   let best: number[] = [];

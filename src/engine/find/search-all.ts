@@ -16,13 +16,13 @@ type Board = ReturnType<typeof boardOf>;
 type Match = ReturnType<typeof readBoard>['matches'][number];
 type Reading = ReturnType<typeof readQuery>;
 
-/** Names that equal the query, begin with it, or are similar to it. Names that are compared letter by letter. */
+/** Names that are compared letter by letter, in the group that equals the query, begins with it or resembles it. */
 const SIMILAR_NAMES = 60;
 
-/** A plural or the form of a woman is the name in other words. */
+/** A plural or a feminine form is the same name in other words. */
 const [SHORTEST_FORM, OTHER_FORM] = [5, 0.99];
 
-/** Names that are the query, and those that begin with it. Returns whether an important record has exactly this name. */
+/** Scores names that equal the query or begin with it. Returns whether an important record has exactly this name. */
 function addNames(index: FindIndex, board: Board, query: string): boolean {
   const { names, records } = index;
   const [from, to] = rangeOf(names, query);
@@ -34,7 +34,7 @@ function addNames(index: FindIndex, board: Board, query: string): boolean {
   for (let at = from; at < to; at++) {
     const name = names[at] as string;
     const isWhole = name === query;
-    // Of a long name the last letter was left out; a short text is the beginning of something.
+    // A long name can lack its last letter. A short text is the beginning of something.
     const isNearlyWhole = query.length > 4 && name.length - query.length === 1;
     addNamed(index, board, at, isWhole ? 1 : !isNearlyWhole ? 0.9 : query.length > 7 ? 0.925 : 0.905);
     if (isWhole)
@@ -43,7 +43,7 @@ function addNames(index: FindIndex, board: Board, query: string): boolean {
   return isFound;
 }
 
-/** A name that is the query or begins with it, else one that has a word that does. */
+/** Scores a name that equals the query or begins with it, or else one with a word that does. */
 function addBegun(index: FindIndex, board: Board, at: number, query: string): void {
   const { names } = index.records[at] as FindIndex['records'][number];
   for (const { key, minus, at: name } of names)
@@ -51,7 +51,7 @@ function addBegun(index: FindIndex, board: Board, at: number, query: string): vo
   add(board, at, 0.79);
 }
 
-/** All records of that name, or alias. */
+/** Scores all records with that name or alias. */
 function addNamed(
   { recordsNamed, records }: FindIndex,
   board: Board,
@@ -68,10 +68,10 @@ function addNamed(
   }
 }
 
-/** How many letters of a name may be wrong. */
+/** The number of wrong letters that a name may have. */
 const mistakesIn = (length: number): number => Math.min(8, 1 + Math.floor(length / 5));
 
-/** Names that were mistyped as a whole. */
+/** Scores names with typos. */
 function addSimilarNames(
   index: FindIndex,
   board: Board,
@@ -90,10 +90,13 @@ function addSimilarNames(
   }
 }
 
-/** The scores by kind: the name is the rest or begins with it, or the record is in a place of that name or (times `similar`) of a similar one. */
+/**
+ * Scores of records of a kind: the name equals or begins with the remaining text, or the record lies in a place with that name or, times
+ * `similar`, a similar one.
+ */
 const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
 
-/** Records of the requested kind: those with the remaining words as name, and those in a place or a time of that name. */
+/** Scores records of the requested kind if the remaining words are their name, place or time. */
 function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
   const { names, records, around, alsoIn } = index;
   const isOf = (at: number) => families.has((records[at] as (typeof records)[number]).family);
@@ -115,13 +118,13 @@ function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind
   }
 }
 
-/** The rest behind each word for the kind: `u cauca` is Universidad del Cauca. */
+/** Adds the word for the kind to the remaining text, so `u cauca` finds Universidad del Cauca. */
 const namesWith = (families: ReadonlySet<ModelFamily>, rest: string): readonly string[] =>
   [...families].flatMap((family) =>
     phrasesOf(family).flatMap((phrase) => JOINING.map((joint) => `${phrase} ${joint}${rest}`)),
   );
 
-/** The seat of an area that is called so: `capital of Antioquia`. */
+/** Scores the seat of the named area, as in `capital of Antioquia`. */
 function addSeats({ seats, names, recordsNamed, families }: FindIndex, board: Board, query: string): void {
   const { rest = '' } = phraseIn(query, (phrase) => seats.words.has(phrase)) ?? {};
   const area = kindIn(families, rest)?.rest ?? rest;
@@ -133,7 +136,7 @@ function addSeats({ seats, names, recordsNamed, families }: FindIndex, board: Bo
   }
 }
 
-/** The score of a record active in a year, or today: highest if it began in that year. */
+/** The score of a record that is active in the year, or today. It is highest if the record began in that year. */
 function inTime(record: FindIndex['records'][number], time: string): number {
   if (!isTimeOf(record, time)) return 0;
   const { family, row } = record;
@@ -141,7 +144,7 @@ function inTime(record: FindIndex['records'][number], time: string): number {
   return isLater ? OF_KIND.there : OF_KIND.named;
 }
 
-/** Records with the name, or else with the most similar ones, and the score of lying in them. */
+/** Records with the name, or else the most similar ones, and the score for lying in them. */
 function placesCalled(
   { names, recordsNamed, similarNames }: FindIndex,
   name: string,
@@ -225,7 +228,7 @@ export function findAll(
   }
 }
 
-/** A code in capitals or digits is meant as one; in small letters it may be the beginning of a word. */
+/** A code in capitals or digits is meant as a code. Small letters can be the beginning of a word. */
 function addCodes(
   index: FindIndex,
   board: Board,
@@ -249,7 +252,7 @@ function placeMeant(index: FindIndex, query: string) {
   return findAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];
 }
 
-/** How many of the nearest records count, and how much less each is worth than the one before it. */
+/** The number of nearest records that count, and how much less each scores than the one before. */
 const [NEAREST, FARTHER] = [50, 0.002];
 
 function addNearby(index: FindIndex, board: Board, families: readonly ModelFamily[], place: number): void {
@@ -268,7 +271,7 @@ function addNearby(index: FindIndex, board: Board, families: readonly ModelFamil
     add(board, at, OF_KIND.named - FARTHER * rank);
 }
 
-/** Its own point, or that of the nearest area around it that has one. */
+/** The point of the record, or of the nearest area around it that has one. */
 function pointAt({ records, around }: FindIndex, at: number): Point | undefined {
   for (let place = at; place >= 0; place = around[place] as number) {
     const { family, row } = records[place] as FindIndex['records'][number];

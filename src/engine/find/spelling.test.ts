@@ -1,4 +1,4 @@
-// Mistyped names: each word may have few mistakes, however many the whole name may have.
+// Each word of a mistyped name may have few typos, however many the whole name may have.
 import { expect, it } from 'vitest';
 import { namesApart } from './spelling.js';
 

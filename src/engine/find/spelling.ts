@@ -1,12 +1,12 @@
-// Spellings of one name: with mistakes, as a plural or a singular, of a man or a woman.
+// Compares spellings of a name, such as typos, plurals and masculine or feminine forms.
 import { editDistance } from '../text/edit-distance.js';
 
-/** The largest distance of words that were joined or split. */
+/** The largest distance at which words can be joined or split. */
 const SHORTEST_JOINED = 2;
 
 /**
- * Mistyped names: the distance of a name from the query, if it can be the same name at all. Undefined if it is another name. Each
- * word is charged for its own mistakes: many in one word make another word of it.
+ * The distance between a name and the query, or undefined if they cannot be the same name. Each word has its own limit, because many typos
+ * in one word make another word.
  */
 export function namesApart(typed: string, name: string, most: number): number | undefined {
   const distance = editDistance(typed, name, most);
@@ -30,6 +30,6 @@ export const otherNumber = (word: string): readonly string[] =>
         ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
       ];
 
-/** The same word in the other number, and of a man: `caleñas` is `caleño`. */
+/** The word in the other number or the masculine form, such as `caleño` for `caleñas`. */
 export const joinedForms = (word: string): readonly string[] =>
   [...otherNumber(word), word.replace(/as?$/, 'o')].filter((other) => other !== word);

@@ -1,5 +1,5 @@
-// Columns of a shape: own fields, then those of related records by their paths. Lists and bare relations have no cell. Columns can be put
-// in another order.
+// The columns of a shape are its own fields and the paths of related fields. Lists and whole relations have no cell, and a request can
+// change the order.
 import { describe, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -93,7 +93,7 @@ describe('are put in the order of the paths that name them', () => {
     [['name', 'id'], thenRest(['name', 'id'])],
     [['parent.name', 'description'], thenRest(['parent.name', 'description'])],
     [['nope', 'description'], thenRest(['description'])],
-    // Several at once: every own field, or all of a relation, in declared order among themselves.
+    // `*` selects all fields of the record or of a relation, in declared order.
     [['parent.name', '*'], thenRest(['parent.name'])],
     [['name', '*', 'parent.name'], thenRest(['name', 'id', 'description', 'parent.name'])],
     [['planet.*', 'id'], thenRest(['planet.id', 'planet.name', 'id'])],
@@ -106,7 +106,7 @@ describe('are put in the order of the paths that name them', () => {
       ['planet.largestMoon', 'planet.name'],
       thenRest(['planet.largestMoon.id', 'planet.largestMoon.name', 'planet.name']),
     ],
-    // The name of one is not part of that of another.
+    // The name of one column is not a part of another name.
     [['pla', 'planet.i', 'name'], thenRest(['name'])],
   ])('%j: %j', (paths, expected) => {
     expect(inOrderOf(columns, paths).map(({ name }) => name)).toEqual(expected);

@@ -1,4 +1,4 @@
-// Tables: every cell parses back to its value, no cell is a formula, and codes stay codes in a spreadsheet.
+// In tables, every cell parses back to its value, no cell is a formula, and spreadsheets keep codes as text.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
+// Writes records as CSV (RFC 4180), in the plain dialect and in the one for spreadsheets with a decimal comma.
 import type { Row } from '../model/model.js';
 import { type Dialect, dialects, inQuotes } from '../text/csv/read-csv.js';
 import {
@@ -42,7 +42,7 @@ export function csvWriter(
   columns: readonly Column[],
   at: (index: number) => readonly [row: Row, ordinal: number],
 ): RecordsWriter {
-  // A line with nothing in it would be passed over.
+  // Readers would skip an empty line.
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => inQuotes(dialect, cell)).join(dialect.separator) || '""'}${END}`;
   return {
@@ -64,5 +64,5 @@ function cellOf(dialect: Dialect, { kind }: Column['field'], value: unknown): st
   return String(value);
 }
 
-/** So that the bars between several texts differ from those in them. */
+/** Bars separate the texts of a cell, so bars inside a text are replaced. */
 const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');

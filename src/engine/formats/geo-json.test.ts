@@ -1,4 +1,4 @@
-// Points for maps: longitude first, null if the place is not known.
+// Points for maps have the longitude first, and are null if the place is unknown.
 import { check } from '@placemarkio/check-geojson';
 import { expect, it } from 'vitest';
 import { toyRows } from '../../../test/toy/toy-dataset.js';

@@ -1,4 +1,4 @@
-// Records as GeoJSON (RFC 7946): a point for each, with the other fields as its properties.
+// Writes records as GeoJSON (RFC 7946), with a point for each and the other fields as properties.
 import { areaGeometry } from '../boundaries/topo-json.js';
 import { areasOf, attribution } from '../geo/areas.js';
 import type { ModelFamily, Row } from '../model/model.js';

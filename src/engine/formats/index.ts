@@ -1,4 +1,4 @@
-// Every output format. JSON, the first, is the fallback.
+// The list of output formats. JSON is the first and the fallback.
 import { csvFormat, excelFormat } from './csv.js';
 import { geoJson } from './geo-json.js';
 import { jsonFormat } from './json.js';

@@ -1,11 +1,10 @@
-// A record as JSON-LD in the words of schema.org: its kind, its place, and the same thing in other collections. The context is
-// part of the document, so that reading it needs no network.
+// Writes a record as JSON-LD with the terms of schema.org. The document contains its context, so that reading it needs no network.
 
 import type { ModelFamily, Row } from '../model/model.js';
 import { containerOf, pointOf } from '../model/read-row.js';
 import type { OutputFormat } from './output-format.js';
 
-/** The URL of a record as a thing; it leads to the page about it, or to the data. */
+/** The URL that identifies a record. It redirects to the page about it or to its data. */
 export const thingPath = (family: ModelFamily, id: unknown): string => `/id/${family.path}/${id}`;
 
 const CONTEXT = {
@@ -30,7 +29,7 @@ export const jsonLdFormat: OutputFormat = {
   },
 };
 
-/** Every value is that of the record; one that is not known is left out. */
+/** Only known values of the record are written. */
 function thing(family: ModelFamily, row: Row): object {
   const point = pointOf(family, row);
   const container = containerOf(family, row);

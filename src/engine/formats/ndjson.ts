@@ -1,4 +1,4 @@
-// Newline-delimited JSON: a record in each line.
+// Writes newline-delimited JSON, one record per line.
 import type { OutputFormat } from './output-format.js';
 
 export const ndjson: OutputFormat = {

@@ -1,8 +1,8 @@
-// The axis of output formats: how records are written. One file each, and a line in `index.ts`.
+// The axis of output formats. Each format is one file and one line in `index.ts`.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, ModelField, ModelRelation, ModelShape, Row, ToOne } from '../model/model.js';
 
-/** Nested records, a table with a row for each, or places on a map. */
+/** Nested records, a table with a row per record, or places on a map. */
 export type Layout = 'nested' | 'table' | 'map';
 
 /** The geometry of a record that is an area. */
@@ -11,15 +11,15 @@ export type Geometry = (typeof geometries)[number];
 
 export type ResultKind = 'one' | 'list' | 'page';
 
-/** The result to write: the records found, and the shape to show them in. */
+/** The records found, and the shape in which they are written. */
 export interface RecordsToWrite {
   readonly catalog: Catalog;
   readonly shape: ModelShape;
   readonly result: ResultKind;
   readonly ordinals: Ordinals;
-  /** The nth of them, in its shape. */
+  /** The row of the nth record, in its shape. */
   readonly row: (index: number) => Row;
-  /** The same as JSON. */
+  /** The JSON text of the nth record. */
   readonly text: (index: number) => string;
   /** The text before and after the records of a page. */
   readonly ends: readonly [open: string, close: string] | undefined;
@@ -28,7 +28,7 @@ export interface RecordsToWrite {
   readonly geometry: Geometry | undefined;
 }
 
-/** A record at a time, so that thousands of them can be written in steps. */
+/** Writes one record at a time, so that thousands of them can be written in steps. */
 export interface RecordsWriter {
   readonly open: string;
   readonly record: (index: number) => string;
@@ -37,23 +37,23 @@ export interface RecordsWriter {
 }
 
 export interface OutputFormat {
-  /** As `format` names it. */
+  /** The value of the parameter `format`. */
   readonly name: string;
   /** The everyday name of the format. */
   readonly title: string;
   readonly mediaType: string;
-  /** Of a file that it is saved in. */
+  /** The extension of a saved file. */
   readonly extension: string;
   readonly layout: Layout;
-  /** `Accept` can choose it; of two with one media type, only one. */
+  /** `Accept` can choose it. Only one of two formats with the same media type is negotiable. */
   readonly isNegotiable: boolean;
   readonly suits: (family: ModelFamily, result: ResultKind) => boolean;
-  /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each response. */
+  /** Its JSON Schema, given that of a record with some fields. The shape of each response describes JSON itself. */
   readonly schema?: (result: ResultKind, record: object) => Readonly<Record<string, unknown>>;
   readonly writer: (written: RecordsToWrite) => RecordsWriter | { readonly cellless: readonly Cellless[] };
 }
 
-/** The columns of a table: the fields of a shape, dotted for those of a related record. Relations without a cell are reported. */
+/** A column of a table, which is a field of the shape or a dotted path to a related field. Relations without a cell are reported. */
 export interface Column {
   readonly name: string;
   readonly field: Pick<ModelField, 'kind'>;
@@ -93,7 +93,7 @@ export function csvColumns(catalog: Catalog, shape: ModelShape, through: readonl
   };
 }
 
-/** In the order of the paths that name them; `*` and a relation name several. */
+/** Sorts columns in the order of the paths that name them. `*` and a relation name several columns. */
 export function inOrderOf(columns: readonly Column[], paths: readonly string[] = []): readonly Column[] {
   if (paths.length === 0) return columns;
   const place = ({ name }: Column) => {

@@ -1,4 +1,4 @@
-// The areas of a family at a precision: drawn ones, or those that are made of them. Made once for each edition.
+// The areas of a family at a precision, drawn or composed of drawn areas. They are built once for each edition.
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
 import { nearestIslet } from '../boundaries/area-size.js';
@@ -15,15 +15,15 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Language, languages } from '../text/localized.js';
 
 interface LocatedPoint {
-  /** Undefined outside of all areas. */
+  /** Undefined outside all areas. */
   readonly area: Ordinal | undefined;
-  /** Only inside of a drawn area: the coast of an islet is not known. */
+  /** Present only inside a drawn area, because the coast of an islet is unknown. */
   readonly kilometresToBorder?: number;
-  /** Only of a point outside, unless nothing is drawn. */
+  /** Present only for a point outside, if anything is drawn. */
   readonly nearest?: { readonly area: Ordinal; readonly kilometres: number } | undefined;
 }
 
-/** Where a point lies: the drawn area that contains it and how far its border is, the area of an islet, or the nearest area. */
+/** Locates a point. The result has the drawn area and the distance to its border, the area of an islet, or the nearest area. */
 export function locate(catalog: Catalog, drawn: ModelFamily, at: Point): LocatedPoint {
   const { latitude, longitude } = at;
   const index = areaIndex(catalog, drawn, 'fine');
@@ -39,7 +39,7 @@ export function locate(catalog: Catalog, drawn: ModelFamily, at: Point): Located
   return { area: undefined, nearest: isFarther ? found : islet };
 }
 
-/** Without distances, which take most of the time. */
+/** Leaves out the distances, which take most of the time. */
 export function areaAt(catalog: Catalog, drawn: ModelFamily, at: Point): Ordinal | undefined {
   const area = areaIndex(catalog, drawn, 'fine').containing(at.longitude, at.latitude);
   if (area !== undefined) return area;
@@ -64,7 +64,7 @@ export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWo
 export interface Areas {
   readonly family: ModelFamily;
   readonly arcs: Arcs;
-  /** The area of this family that a drawn one is, or is part of. */
+  /** The area of this family that equals or contains a drawn area. */
   readonly groupOf: (drawn: number) => Ordinal | undefined;
   /** The record has borders. */
   readonly isDrawn: (ordinal: Ordinal) => boolean;
@@ -76,7 +76,7 @@ const areasOfTables = memo<Table, Areas>();
 const indexes = memo<Table, SharedWork<AreaIndex>>();
 const borders = memo<Table, SharedWork<OuterBorder>>();
 
-/** Only of a family with a boundary. */
+/** Requires a family with a boundary. */
 export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {
   return areasOfTables(catalog.table(family), precision, () => {
     const { drawn, path } = family.boundary as ModelBoundary;
@@ -118,7 +118,7 @@ function indexWork(catalog: Catalog, drawn: ModelFamily, precision: Precision): 
   );
 }
 
-/** Around all areas together. */
+/** The border around all areas together. */
 const outerBorder = (catalog: Catalog, drawn: ModelFamily): OuterBorder => borderWork(catalog, drawn).now();
 
 const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorder> =>
@@ -126,7 +126,7 @@ const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorde
     sharedWork(() => createOuterBorder(catalog.arcs(drawn.boundary as ModelBoundary, 'fine'))),
   );
 
-/** Builds the index of points and the drawings of areas, in steps, before the first request. */
+/** Builds the index of points and the drawings of areas in steps, before the first request. */
 function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
   for (const precision of ['fine', 'coarse'] as const) {
     yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, precision);
@@ -135,7 +135,7 @@ function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void>
   yield* borderWork(catalog, drawn).inSteps();
 }
 
-/** The arcs between two groups, or between one and the outside, by group. */
+/** The arcs around each group, towards other groups or the outside. */
 function arcsAround({ count, left, right }: Arcs, groupOf: (area: number) => Ordinal | undefined) {
   const around = new Map<Ordinal, number[]>();
   for (let arc = 0; arc < count; arc++) {
@@ -146,7 +146,7 @@ function arcsAround({ count, left, right }: Arcs, groupOf: (area: number) => Ord
   return around;
 }
 
-/** The attribution of borders, as a line: their terms require it wherever they are shown. */
+/** The credit line of borders, which their terms require wherever they are shown. */
 export function attribution(
   { sources }: Catalog,
   { boundary }: ModelFamily,

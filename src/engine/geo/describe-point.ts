@@ -1,4 +1,4 @@
-// The description of a point: the areas that contain it, the distances to their seat and border, and the nearest place.
+// Describes a point by the areas that contain it, the distances to their seat and border, and the nearest place.
 import { distance } from 'geokdbush';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../model/model.js';
@@ -8,7 +8,7 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { areaAt, areasOf, locate, prepareLocate } from './areas.js';
 import { pointIndex } from './point-index.js';
 
-/** An area in a few words: id, name and official codes, and the larger areas around a drawn one. */
+/** A short form of an area with id, name and official codes, and with the larger areas if it is drawn. */
 export function briefFields({ nameFields, identifiers }: ModelFamily): readonly string[] {
   return ['id', ...nameFields, ...identifiers];
 }
@@ -19,7 +19,7 @@ export function brief(family: ModelFamily, row: Row): Row {
 
 const briefs = memo<Table, Row[]>();
 
-/** The same object each time. */
+/** Returns the same object for the same area. */
 function briefOf(table: Table, ordinal: Ordinal): Row {
   const known = briefs(table, 'brief', () => []);
   known[ordinal] ??= brief(table.family, table.rows[ordinal] as Row);
@@ -28,7 +28,7 @@ function briefOf(table: Table, ordinal: Ordinal): Row {
 
 const chains = memo<Table, Map<Ordinal | undefined, Row>>();
 
-/** The drawn area and those around it, each under the name of its family; null outside. Made once for each area. */
+/** The drawn area and the larger ones, each under the name of its family, or null outside. Built once for each area. */
 function areaWithGroups(
   catalog: Catalog,
   drawn: ModelFamily,
@@ -51,8 +51,8 @@ function chainOf(catalog: Catalog, families: readonly ModelFamily[], area: Ordin
 }
 
 /**
- * The record nearest to a point on the great circle, the first of those at the same distance. The same tree as for `near`, gone
- * through for one record only: nothing is queued, so that it takes a tenth of the time.
+ * The record nearest to a point on the great circle, or the first of several at the same distance. It searches the tree of `near` for one
+ * record without a queue, which takes a tenth of the time.
  */
 interface NearestRecord {
   readonly ordinal: Ordinal;
@@ -61,7 +61,7 @@ interface NearestRecord {
 
 const RADIANS = Math.PI / 180;
 
-/** The compared values are rounded; distances themselves decide. */
+/** The compared values are rounded, so distances decide between close ones. */
 const ROUNDING_SLACK = 1e-14;
 
 /** Undefined if no record has coordinates. */
@@ -70,10 +70,10 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
   if (tree === undefined) return undefined;
   const { coords, ids, nodeSize } = tree;
   const cosLatitude = Math.cos(latitude * RADIANS);
-  /** As far as the other way around the Earth begins. */
+  /** At this angle the way around the other side becomes shorter. */
   const aroundTheEarth = 180 - Math.abs(longitude);
   let best = Number.POSITIVE_INFINITY;
-  /** In degrees of latitude: farther north or south nothing is nearer. */
+  /** The search radius in degrees of latitude. Anything farther north or south is not nearer. */
   let reach = Number.POSITIVE_INFINITY;
   let found: NearestRecord | undefined;
 
@@ -113,7 +113,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
     search(isBefore ? middle + 1 : left, isBefore ? right : middle - 1, !isByLatitude);
   }
 
-  /** The haversine of the way to the nearest point of the meridian this many degrees away. */
+  /** The haversine of the distance to the nearest point of the meridian this many degrees away. */
   function toMeridian(degrees: number): number {
     const sine = cosLatitude * Math.sin(Math.min(degrees, 90) * RADIANS);
     return (1 - Math.sqrt(1 - sine * sine)) / 2;
@@ -134,18 +134,18 @@ interface PointFacts {
   readonly distanceToBorderKm: number | null;
   readonly places: ModelFamily | undefined;
   readonly nearestPlace: NearestRecord | undefined;
-  /** Only of a point outside. */
+  /** Present only for a point outside. */
   readonly nearest: { readonly area: Ordinal; readonly distanceKm: number } | undefined;
 }
 
-/** Builds the index of points, so that no request has to wait for it. */
+/** Builds the index of points before the first request needs it. */
 export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaLevels): YieldingWork<void> {
   yield* prepareLocate(catalog, drawn);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   if (places !== undefined) pointIndex(catalog.table(places));
 }
 
-/** Undefined if the point is in no area, and would be in one if its latitude were its longitude. */
+/** Undefined if the point is outside all areas but would be inside one with its coordinates swapped. */
 export function describePoint(catalog: Catalog, families: AreaLevels, at: Point): Row | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;
@@ -175,8 +175,8 @@ export function describePoint(catalog: Catalog, families: AreaLevels, at: Point)
 }
 
 /**
- * The bytes of the same as JSON, as characters up to 255. It is put together of pieces that are written once for each area and place, which takes
- * half the time of an object that is serialised; to parse it for `describePoint` would take a third more time for a batch.
+ * The JSON bytes of the same description, as characters up to 255. It joins texts that are written once for each area and place, which
+ * takes half the time of serialising an object. A batch uses `describePoint`, because parsing this text would add a third.
  */
 export function pointAsJson(catalog: Catalog, families: AreaLevels, at: Point): string | undefined {
   const facts = factsAt(catalog, families, at);
@@ -214,12 +214,12 @@ function factsAt(catalog: Catalog, { drawn }: AreaLevels, at: Point): PointFacts
 
 const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude });
 
-/** The member with the nearest place, here and in the schema. */
+/** The name of the member with the nearest place, in the response and in the schema. */
 export const nameOfNearest = ({ record }: ModelFamily) => `nearest${record}`;
 
 const pieces = memo<Table, Map<Ordinal | undefined, string>>();
 
-/** The bytes of its JSON without the braces around it, as characters. */
+/** The JSON bytes of an object without its braces, as characters. */
 const membersOf = (value: object) => Buffer.from(JSON.stringify(value).slice(1, -1)).toString('latin1');
 
 function areaJson(catalog: Catalog, { drawn, groups }: AreaLevels, area: Ordinal | undefined): string {
@@ -245,5 +245,5 @@ const kilometresBetween = (a: Point, b: Point) => distance(a.longitude, a.latitu
 
 const toMetres = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
 
-/** Borders are drawn on a grid of about 16 metres. */
+/** Rounds to ten metres, because borders are drawn on a grid of about 16 metres. */
 const toTenMetres = (kilometres: number) => Math.round(kilometres * 100) / 100;

@@ -1,4 +1,4 @@
-// The nearest record against the first of all records in the order of their distance.
+// The nearest record equals the first of all records sorted by distance.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
@@ -7,7 +7,7 @@ import { recordsNear } from './point-index.js';
 
 const HALF_WAY_AROUND = 20_040;
 
-/** Few different values, so that points coincide and distances are the same; poles and the antimeridian among them. */
+/** Few different values, so that points and distances coincide. They include the poles and the antimeridian. */
 const degree = (most: number) => fc.integer({ min: -most, max: most });
 const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(degree(90), degree(180)) },

@@ -1,4 +1,4 @@
-// The areas that share a border with one area, the longest border first.
+// Lists the areas that share a border with an area, the longest border first.
 import { type Neighbours, neighboursOf } from '../boundaries/topo-json.js';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
@@ -8,7 +8,7 @@ import { brief } from './describe-point.js';
 
 const known = memo<Table, ReadonlyMap<number, Neighbours>>();
 
-/** `group` is the family of the next larger areas, if there is one. */
+/** `group` is the family of the next larger areas, if any. */
 export function neighbourList(
   catalog: Catalog,
   family: ModelFamily,

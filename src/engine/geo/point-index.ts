@@ -1,4 +1,4 @@
-// The records of a family by where they lie: a tree of points, made once for each table.
+// Finds records by location with a tree of points, which is built once for each table.
 
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
@@ -9,16 +9,16 @@ import { type Point, pointOf } from '../model/read-row.js';
 import { memo } from '../scheduling/shared-work.js';
 import { areaIndex, areasOf } from './areas.js';
 
-/** The records within a distance of a point on the great circle, nearest first, ties by id. */
+/** The records within a distance of a point on the great circle, nearest first. Ties are in id order. */
 export interface Near extends Point {
-  /** Kilometres. */
+  /** In kilometres. */
   readonly radius: number;
 }
 
 /** Kilometres to each record, in the order of the records. */
 type Distances = ReadonlyMap<Ordinal, number>;
 
-/** The tree compares in another unit, so that its border may be off by a rounding; distances themselves decide. */
+/** The tree compares in another unit and can be off by a rounding, so the distances decide. */
 const DISTANCE_SLACK = 1e-6;
 
 export function recordsNear(
@@ -39,7 +39,7 @@ export function recordsNear(
         return { ordinal, distance: distance(longitude, latitude, place.longitude, place.latitude) };
       })
       .filter((found) => found.distance <= radius);
-  // The last record may share its distance with others, and the lowest id wins: one more shows a tie.
+  // The last record can share its distance with others, of which the lowest id wins. One more record shows whether there is a tie.
   const first = within(radius, most + 1);
   const last = first[most - 1]?.distance as number;
   const isCut = first.length > most && (first[most]?.distance as number) - last <= DISTANCE_SLACK;
@@ -48,16 +48,13 @@ export function recordsNear(
   return new Map(sorted.map((found) => [found.ordinal, found.distance]));
 }
 
-/**
- * The records whose point lies in an area, in id order: those in its box, of which its borders decide. An area of a family with a
- * boundary.
- */
+/** The records whose point lies in an area, in id order. The area's box selects them and its borders decide. */
 export interface SearchArea {
   readonly family: ModelFamily;
   readonly id: number;
 }
 
-/** Boxes are rounded, so that a point on their side may be just outside of them. */
+/** Boxes are rounded, so a point on a side could be just outside. */
 const SLACK = 0.001;
 
 export function recordsWithin(catalog: Catalog, table: Table, family: ModelFamily, area: Ordinal): Ordinals {
@@ -94,7 +91,7 @@ export function pointIndex(table: Table): PointIndex {
   });
 }
 
-/** Points in a leaf of the tree: fewer than usual, because a search for the nearest looks at every point of a leaf. */
+/** Points in a leaf of the tree. It is small, because a search for the nearest reads every point of a leaf. */
 const LEAF = 8;
 
 function treeOf(points: readonly Point[]): KDBush {
@@ -103,10 +100,7 @@ function treeOf(points: readonly Point[]): KDBush {
   return tree.finish();
 }
 
-/**
- * The records that lie in a box of degrees, borders included, in id order. In degrees; a west that is greater than the east crosses
- * the antimeridian.
- */
+/** The records in a box of degrees including its border, in id order. A west that is greater than the east crosses the antimeridian. */
 export interface Box {
   readonly west: number;
   readonly south: number;

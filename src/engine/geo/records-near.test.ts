@@ -1,10 +1,10 @@
-// Places against brute force: every point, by the great circle itself, without a tree.
+// Records near a point are compared with a search of every point along the great circle.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
 import { type Near, recordsInBox, recordsNear } from './point-index.js';
 
-/** By the angle between two directions from the centre of the earth. */
+/** The angle between two directions from the centre of the Earth. */
 function kilometres([latitude, longitude]: Coordinates, near: Near): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const direction = (north: number, east: number) => [
@@ -20,7 +20,7 @@ function kilometres([latitude, longitude]: Coordinates, near: Near): number {
   return 2 * 6371 * Math.asin(Math.min(1, chord / 2));
 }
 
-/** Few different values, so that points coincide and distances are the same. */
+/** Few different values, so that points and distances coincide. */
 const degree = (most: number) => fc.integer({ min: -most * 2, max: most * 2 }).map((half) => half / 2);
 const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(degree(90), degree(180)) },

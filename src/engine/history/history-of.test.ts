@@ -1,4 +1,4 @@
-// Former names and codes lead to the record of today, and a text with today's name is not a former one.
+// Former names and codes lead to the current record, and a current name is not a former one.
 import { expect, it } from 'vitest';
 import { historyDataset, historyModel } from '../../../test/toy/toy-history.js';
 import { buildCatalog } from '../catalog/build-catalog.js';

@@ -8,7 +8,7 @@ import { addToList } from '../scheduling/lists.js';
 import { memo } from '../scheduling/shared-work.js';
 import type { Localized } from '../text/localized.js';
 
-/** An event as responses show it: the change alone beside a record that was found, or all of it in the history of a record. */
+/** An event as responses show it. Beside a found record it is the change alone, and in a history it is complete. */
 export interface Named {
   readonly code: string | null;
   readonly name: string | null;
@@ -23,7 +23,7 @@ interface CodeChange {
 }
 
 export interface EventView extends CodeChange {
-  /** The record that it is about, as it is called today. */
+  /** The name of the record today. */
   readonly record: NameSpan;
   readonly from: readonly NameSpan[];
   readonly notes: readonly Localized[];
@@ -61,12 +61,12 @@ const named = (code: string | null, name: string | null): Named | null =>
   code === null && name === null ? null : { code, name };
 
 interface FamilyHistory {
-  /** Those of a record, and those of records that were made of it; the oldest first. */
+  /** The events of a record and of records that were created from it, oldest first. */
   readonly events: (ordinal: Ordinal) => readonly HistoryEvent[];
-  /** Every former name, with the record that has another one today. */
+  /** Every former name of a record that has another name today. */
   readonly names: readonly Former[];
   readonly codes: readonly Former[];
-  /** The event that ended a name or code by which a record was found; undefined if the text has today's. */
+  /** The event that ended the name or code by which a record was found. Undefined if the text is current. */
   readonly change: (ordinal: Ordinal, found: string, text: string) => HistoryEvent | undefined;
 }
 
@@ -79,7 +79,7 @@ const NONE: FamilyHistory = { events: () => [], names: [], codes: [], change: ()
 
 const histories = memo<Catalog, FamilyHistory, ModelFamily>();
 
-/** Made on first use. */
+/** Built on first use. */
 export function historyOf(catalog: Catalog, family: ModelFamily): FamilyHistory {
   return family.history === undefined ? NONE : histories(catalog, family, () => read(catalog, family));
 }
@@ -117,7 +117,7 @@ function read(catalog: Catalog, family: ModelFamily): FamilyHistory {
       if (coded !== undefined) return coded;
       const key = nameKey(found);
       const ended = byName.get(`${ordinal} ${key}`) ?? [];
-      // Names may differ in accents and signs only: then the text must have those of the former one.
+      // If names differ only in accents and signs, the text must match those of the former one.
       const typed = ended.findLast(({ nameBefore }) => plain(text).includes(plain(nameBefore as string)));
       const today = nameKey(String((rows[ordinal] as Row)[name] ?? ''));
       return typed ?? (key === today ? undefined : ended.at(-1));
@@ -127,6 +127,6 @@ function read(catalog: Catalog, family: ModelFamily): FamilyHistory {
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Those without a date first: they are older forms. */
+/** Events without a date come first, because they are older forms. */
 const byDate = (a: HistoryEvent, b: HistoryEvent): number =>
   (a.date ?? '') < (b.date ?? '') ? -1 : (a.date ?? '') > (b.date ?? '') ? 1 : 0;

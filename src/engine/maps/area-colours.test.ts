@@ -18,7 +18,7 @@ it.each(Object.entries(areaColours))(
       .slice(1)
       .map((colour, index) => lightness(colour) - lightness(colours[index] as string));
     expect(Math.min(...steps.map(Math.abs))).toBeGreaterThan(12.7);
-    // All in one direction.
+    // All steps change in one direction.
     expect(new Set(steps.map(Math.sign)).size).toBe(1);
   },
 );

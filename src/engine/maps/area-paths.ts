@@ -1,4 +1,4 @@
-// Areas as paths with no more points than can be seen. The shared part of two areas is simplified between the same ends, so that it stays one line.
+// Draws areas as paths without invisible points. A common border is simplified once between the same ends, so that it stays one line.
 import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
 import { type Polygon, pointsOf, type Ring } from '../boundaries/rings.js';
 import { boxOf } from '../boundaries/topo-json.js';
@@ -7,18 +7,18 @@ import { memo } from '../scheduling/shared-work.js';
 import type { Projection } from './map-frame.js';
 
 /**
- * The colours of areas on every map: one hue from pale to deep; in the dark the other way round, so that more stays further from the
- * ground. Neighbouring classes are about equally far apart in lightness.
+ * The colours of areas on every map, in one hue from pale to deep. The dark theme reverses them, so that larger values stand out from the
+ * background. Neighbouring classes differ about equally in lightness.
  */
 export const areaColours = {
   light: ['#e6f0e2', '#b0d2ab', '#7cb383', '#458f60', '#146039'],
   dark: ['#1c3529', '#2f6248', '#4b9168', '#82bf91', '#cfeccb'],
 } as const;
 
-/** Where nothing is known. */
+/** The colour of unknown values. */
 export const unknownColour = { light: '#d9dbd7', dark: '#414645' } as const;
 
-/** Left, top, right, bottom, on the map. */
+/** The left, top, right and bottom on the map. */
 export type MapBox = readonly [number, number, number, number];
 
 export interface AreaPath {
@@ -28,7 +28,7 @@ export interface AreaPath {
 
 type PathPoint = readonly [x: number, y: number];
 
-/** `projectionFor` places a polygon by its box, west first; the tolerance is on the map. */
+/** `projectionFor` places a polygon by its box, western boxes first. The tolerance is in units of the map. */
 export function areaPath(
   areas: Areas,
   ordinal: number,
@@ -51,7 +51,7 @@ export function areaPath(
 
 const known = memo<Areas, ReadonlySet<number>, undefined>();
 
-/** Where three borders meet: those points stay, whatever the tolerance. */
+/** The points where three borders meet. They stay at any tolerance. */
 const nodesOf = (areas: Areas): ReadonlySet<number> =>
   known(areas, undefined, () => new Set(meetings(areas.arcs, areas.groupOf)));
 
@@ -89,7 +89,7 @@ function simplified(
       { length: to - from + 1 },
       (_, step) => points[(from + step) % points.length] as number,
     );
-    // Both neighbours go along it the same way.
+    // Both neighbours simplify the line in the same direction.
     const isBackwards = keyOf(arcs, line[0] as number) > keyOf(arcs, line.at(-1) as number);
     const same = (isBackwards ? line.toReversed() : line).map(placed);
     const simplified = simplifyLine(same.flat(), tolerance).map((at) => same[at] as PathPoint);
@@ -97,7 +97,7 @@ function simplified(
   });
 }
 
-/** A ring without nodes is cut in two, at its lowest point and at the one farthest from it. */
+/** A ring without nodes is divided at its lowest point and at the point farthest from it. */
 function endsOf(arcs: Arcs, points: readonly number[], nodes: ReadonlySet<number>): readonly number[] {
   const found = points.flatMap((at, index) => (nodes.has(keyOf(arcs, at)) ? [index] : []));
   if (found.length > 1) return found;
@@ -127,10 +127,10 @@ function extent(ring: readonly PathPoint[]): number {
   return Math.max(right - left, bottom - top);
 }
 
-/** A third of the tolerance cannot be seen. */
+/** A rounding of a third of the tolerance is invisible. */
 const digitsFor = (tolerance: number) => Math.max(0, Math.ceil(-Math.log10(tolerance / 1.5)));
 
-/** Each point as its distance from the one before, with no more characters than it takes. */
+/** Each point is written as its distance from the one before, with as few characters as possible. */
 function written(ring: readonly PathPoint[], digits: number): string {
   const factor = 10 ** digits;
   let [atX, atY] = [0, 0];
@@ -154,8 +154,8 @@ const spaced = (value: number, isAfterNumber: boolean) =>
   `${isAfterNumber && !short(value).startsWith('-') ? ' ' : ''}${short(value)}`;
 
 /**
- * A line with fewer points that is nowhere further than a tolerance from the original: Douglas and Peucker, without recursion.
- * Points as x and y in turns. Returns the positions of those that stay, the first and the last among them.
+ * Simplifies a line so that it stays within a tolerance of the original (Douglas and Peucker, without recursion). `points` alternates x and
+ * y. Returns the positions of the remaining points, including both ends.
  */
 export function simplifyLine(points: ArrayLike<number>, tolerance: number): readonly number[] {
   const last = points.length / 2 - 1;
@@ -186,7 +186,7 @@ function farthest(points: ArrayLike<number>, from: number, to: number) {
   return { at, distance: Math.sqrt(most) };
 }
 
-/** Classes of a choropleth by quantiles: about as many areas in each, and equal values never in two. */
+/** The classes of a choropleth by quantiles. They have about as many areas each, and equal values share a class. */
 interface Class {
   readonly from: number;
   readonly to: number;
@@ -205,10 +205,7 @@ export function quantileClasses(values: readonly number[], most: number): readon
   return classes;
 }
 
-/**
- * An area as the path of an SVG, to a tenth of a pixel; points that fall on the one before, or too near to it, are left out. `apart`
- * is the smallest distance between two points, in pixels.
- */
+/** Writes an area as an SVG path to a tenth of a pixel. A point is left out if it is nearer than `apart` pixels to the one before. */
 export function svgPath(arcs: Arcs, polygons: readonly Polygon[], { x, y }: Projection, apart = 0.1): string {
   const rings = polygons.flat().map((ring) => {
     let [lastX, lastY] = [Number.NaN, Number.NaN];

@@ -1,4 +1,4 @@
-// Classes by quantiles: all values are in one, in order, equal ones together, and about as many in each.
+// Every value is in one class in order, equal values share a class, and classes have about as many areas each.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quantileClasses } from './area-paths.js';

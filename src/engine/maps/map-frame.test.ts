@@ -1,4 +1,4 @@
-// Boxes that touch are one body of land on a map; others are drawn in insets.
+// Boxes that touch form one land mass on a map, and the others become insets.
 import { expect, it } from 'vitest';
 import type { Box } from '../geo/point-index.js';
 import { runToEnd } from '../scheduling/yielding-work.js';

@@ -1,4 +1,4 @@
-// The position of polygons on a map: the mainland and the areas near it together, islands far away in insets, all of those at one scale.
+// Places polygons on a map. The mainland and nearby areas share a frame, and distant islands are insets with one common scale.
 import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
 import { boxOf } from '../boundaries/topo-json.js';
@@ -6,7 +6,7 @@ import type { Areas } from '../geo/areas.js';
 import type { Box } from '../geo/point-index.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
-/** A part of the earth on a part of the map: both ways a multiplication and an addition. */
+/** A part of the Earth on a part of the map. Each axis is a multiplication and an addition in both directions. */
 interface FramedPlace extends Box {
   readonly left: number;
   readonly top: number;
@@ -31,13 +31,13 @@ export interface Frame {
   readonly height: number;
   readonly main: Projection;
   readonly insets: readonly Inset[];
-  /** For the nth of the boxes. */
+  /** The projection of the nth box. */
   readonly projection: (index: number) => Projection;
 }
 
 const FRAME_MARGIN = 16;
 const PADDING = 8;
-/** The longer side of the largest inset, as a part of the map's width. */
+/** The longer side of the largest inset, as a share of the map's width. */
 const INSET_SHARE = 0.1;
 
 export function boxAround(arcs: Arcs, polygon: Polygon): Box {
@@ -71,10 +71,10 @@ export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Fra
 
 type BoxGroup = readonly number[];
 
-/** Each is compared with all that are left. */
+/** Each box is compared with all remaining ones. */
 const BOXES_IN_A_STEP = 40;
 
-/** Boxes that hang together, the largest body first. */
+/** Connected boxes, the largest group first. */
 function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
   const left = new Set(boxes.keys());
   const bodies: BoxGroup[] = [];
@@ -111,7 +111,7 @@ function boxOfAll(boxes: readonly Box[], members: BoxGroup): Box {
     }));
 }
 
-/** Beside each other in the upper left corner. */
+/** The insets stand side by side in the upper left corner. */
 function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
   const sides = boxes.map(({ west, south, east, north }) => Math.max(east - west, north - south));
   const scale = longest / Math.max(...sides);
@@ -133,7 +133,7 @@ function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
   });
 }
 
-/** Equirectangular, true to scale at the middle of the box. */
+/** An equirectangular projection that is true to scale at the middle of the box. */
 function projectionOf(box: Box, left: number, top: number, width: number) {
   const { west, south, east, north } = box;
   const stretch = Math.cos((((south + north) / 2) * Math.PI) / 180);

@@ -1,4 +1,5 @@
-// A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
+// Draws a map as SVG with areas in classes of a number. It has a legend, a title, a description for screen readers, and a light and a dark
+// theme.
 
 import type { Arcs } from '../boundaries/arcs.js';
 import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
@@ -13,7 +14,7 @@ export interface MapArea {
   readonly id: number;
   readonly name: string;
   readonly polygons: readonly Polygon[];
-  /** Null if it is not known. */
+  /** Null if unknown. */
   readonly value: number | null;
 }
 
@@ -36,7 +37,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
 export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): YieldingWork<Buffer> {
   const pieces = areas.flatMap(({ polygons }, area) => polygons.map((polygon) => ({ area, polygon })));
-  // To draw a point takes twice as long as to read it.
+  // Drawing a point takes twice as long as reading it.
   const pace = createPace(POINTS_IN_A_STEP / 2);
   const boxes: Box[] = [];
   for (const { polygon } of pieces) {

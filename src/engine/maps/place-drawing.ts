@@ -1,4 +1,4 @@
-// A place on the ground around it: an area or a point, drawn small, for a page that styles it.
+// Draws an area or a point on its surroundings, small, for a page that styles it.
 import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
 import type { Box } from '../geo/point-index.js';
@@ -6,13 +6,13 @@ import { mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import { svgPath } from './area-paths.js';
 import { boxAround, frameOf, type Projection } from './map-frame.js';
 
-/** Degrees. */
+/** In degrees. */
 interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Drawn once for all that lies on it. */
+/** The surroundings, drawn once for all places on them. */
 export interface Ground {
   readonly arcs: Arcs;
   readonly width: number;
@@ -22,7 +22,7 @@ export interface Ground {
   readonly insets: string;
   /** The smallest distance between two points of a path, in pixels. */
   readonly apart: number;
-  /** Of the piece of ground that a position lies on. */
+  /** The projection for the part of the ground that contains a position. */
   readonly projectionAt: (position: Position) => Projection;
 }
 

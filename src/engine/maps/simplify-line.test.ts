@@ -1,4 +1,4 @@
-// Simplified lines: nowhere further from the original than the tolerance, and with the same ends.
+// A simplified line stays within the tolerance of the original and keeps its ends.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { simplifyLine } from './area-paths.js';

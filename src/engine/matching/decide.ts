@@ -1,9 +1,9 @@
-// Decides among the records that a name could mean: one that is clearly the best is the match, two good ones are ambiguous.
+// Decides among the records that a name can mean. A clearly best record is the match, and two good ones are ambiguous.
 import type { Ordinal } from '../catalog/catalog.js';
 import type { Hit } from './name-index.js';
 
 export interface ScoredHit extends Hit {
-  /** It is the larger area itself. */
+  /** The record is the larger area itself. */
   readonly isLarger: boolean;
 }
 
@@ -20,13 +20,13 @@ type DecisionReason =
 export interface Matched {
   readonly status: 'matched' | 'ambiguous' | 'unmatched';
   readonly reason: DecisionReason;
-  /** The match is the first; if there is none, those that it could be. */
+  /** The match comes first. Without a match, these are the possible records. */
   readonly candidates: readonly ScoredHit[];
 }
 
-/** Names whose scores differ by less are as good as each other. */
+/** Scores that differ by less count as equal. */
 export const MARGIN = 0.06;
-/** The nearest name is taken as meant only if the next one has at least this many more typos. */
+/** A typo is accepted only if the next name has at least this many more typos. */
 export const GAP = 2;
 
 export function decide(candidates: readonly ScoredHit[]): Matched {
@@ -42,7 +42,7 @@ export function decide(candidates: readonly ScoredHit[]): Matched {
   return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
 }
 
-/** One record has the name and another had it: old tables mean the other. A larger area is better known by its name. */
+/** If one record has the name and another had it, old tables mean the other. A larger area is better known by its name. */
 const hadName = (first: ScoredHit, other: ScoredHit): boolean =>
   first.how !== 'code' && other.how === 'former' && !first.isLarger && !other.isLarger;
 
@@ -54,7 +54,7 @@ export const ambiguous = (reason: DecisionReason, candidates: readonly ScoredHit
   candidates: sorted(candidates),
 });
 
-/** The best first; each record once. */
+/** Each record once, best first. */
 export function sorted(candidates: readonly ScoredHit[]): readonly ScoredHit[] {
   const found = new Map<string, ScoredHit>();
   for (const candidate of candidates) {
@@ -69,7 +69,7 @@ export function sorted(candidates: readonly ScoredHit[]): readonly ScoredHit[] {
 export const asOwn = (hit: Hit): ScoredHit => ({ ...hit, isLarger: false });
 export const asLarger = (hit: Hit): ScoredHit => ({ ...hit, isLarger: true });
 
-/** A larger area with a single area in it is that area. */
+/** A larger area that contains a single area is that area. */
 export function withoutSame(
   candidates: readonly ScoredHit[],
   onlyOne: (larger: Ordinal) => Ordinal | undefined,

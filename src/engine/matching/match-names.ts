@@ -1,4 +1,5 @@
-// The record that a row of a table means, by the names in it. A name that could be two records is never decided: it is ambiguous, and both are listed.
+// Finds the record that a row of a table means by the names in it. A name of two records is ambiguous, so both are listed and none is
+// chosen.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
@@ -21,7 +22,7 @@ import {
 } from './decide.js';
 import { type Hit, type Hits, type NameIndex, SURE, slipsAllowed } from './name-index.js';
 
-/** The texts of a row, as they were typed; undefined if empty. */
+/** The typed texts of a row. Empty ones are undefined. */
 export interface NamedPlace {
   readonly own: string | undefined;
   readonly within: string | undefined;
@@ -33,12 +34,12 @@ export interface Indexes {
   readonly own: NameIndex;
   readonly larger: NameIndex;
   readonly within: ToOne;
-  /** From a larger area to its seat, which people name beside it even if it lies in another one. */
+  /** The relation from a larger area to its seat, which people name beside it even if the seat lies elsewhere. */
   readonly seat: ToOne | undefined;
   readonly words: PlaceWords;
 }
 
-/** Words of the longest name of a larger area that is looked for at an end of a text. */
+/** Words in the longest name of a larger area that is looked for at either end of a text. */
 const MOST_WORDS = 7;
 const NOTHING: Hits = new Map();
 
@@ -53,26 +54,26 @@ export function matchNames(indexes: Indexes, { own, within, both }: NamedPlace):
   return matchText(indexes, words, text as string, own !== undefined);
 }
 
-/** Without the country behind it, which is part of some names. */
+/** The words without the country at the end, which is part of some names. */
 function wordsOf({ own, larger, words: known }: Indexes, text: string): Words {
   const words = plainWords(text);
   return own.find(words).size + larger.find(words).size > 0 ? words : withoutAround(words, known);
 }
 
-/** The name of a larger area alone. */
+/** Matches the name of a larger area alone. */
 function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
   const found = findLarger(indexes.larger, words);
   if (found.size > 0) return decide([...found.values()].map(asLarger));
   return matchText(indexes, words, text, false);
 }
 
-/** The larger areas that a name may mean; several if it is not clear. */
+/** The larger areas that a name can mean. There are several if the name is ambiguous. */
 function findLarger(larger: NameIndex, words: Words): Hits {
   const found = larger.find(words);
   return found.size > 0 ? found : nearestHits(larger.findNear(words), words);
 }
 
-/** The hits that are near enough, and those hardly farther away. */
+/** The hits within reach, and those that are hardly farther away. */
 function nearestHits(hits: Hits, words: Words): Hits {
   const allowed = slipsAllowed(words.join('').length);
   const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
@@ -80,11 +81,11 @@ function nearestHits(hits: Hits, words: Words): Hits {
   return new Map([...hits].filter(([, { slips }]) => slips < least + GAP));
 }
 
-/** A name, and that of the larger area beside it. */
+/** Matches a name beside that of the larger area. */
 function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
   const { own } = indexes;
   const isIn = (ordinal: Ordinal) => liesIn(indexes, ordinal, areas);
-  // The larger area may be named again beside the name.
+  // The name can repeat the larger area.
   const found =
     [own.find(words), ...parts(indexes, words).map(({ name }) => own.find(name))].find(
       (hits) => hits.size > 0,
@@ -104,13 +105,13 @@ function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
   return elsewhere.length > 0 ? ambiguous('contradiction', elsewhere.map(asOwn)) : NOT_FOUND;
 }
 
-/** All in one text: a name, that of a larger area, or both in either order. */
+/** Matches one text with a name, a larger area, or both in either order. */
 function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
   const { own, larger, catalog, within } = indexes;
   const whole = [...own.find(words).values()];
   const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
-  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one; but lists have printed
-  // some names with a second one that a department has as well.
+  // "PTO (Nariño)" names a department beside something, so it need not be Puerto Nariño, which is in another department. But some printed
+  // lists add a second name that a department has as well.
   if (
     beside.size > 0 &&
     !whole.some(({ ordinal, how }) => how === 'former' || liesIn(indexes, ordinal, beside))
@@ -121,7 +122,7 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   if (likelier.length > 0) return ambiguous('similar', [...whole, ...likelier].map(asOwn));
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(isCertain);
-  // A town may have the name of the country.
+  // A town can have the name of the country.
   const all = plainWords(text);
   const both = isSure
     ? []
@@ -129,7 +130,7 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   const direct = [...guarded(own, words, whole).map(asOwn), ...both];
   const isSame = ({ ordinal }: Hit) =>
     whole.some((hit) => hit.ordinal === onlyWithin(catalog, within, ordinal));
-  // A column of names holds the name of a larger area by mistake only.
+  // In a column of names, the name of a larger area is a mistake.
   if (isOwn && areas.some((area) => !isSame(area)) && !isSure && both.length === 0)
     return ambiguous('onlyLarger', [...direct, ...areas.map(asLarger)]);
   const counted = isOwn ? direct : [...direct, ...areas.map(asLarger)];
@@ -141,17 +142,17 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
 const isAlone = (hits: readonly Hit[]): hits is readonly [Hit] => hits.length === 1;
 
 /**
- * Records with more weight, such as inhabitants, whose official name differs from a name by one letter. Without a larger area beside it,
- * the name may be a typo in theirs.
+ * Records of more weight, such as inhabitants, whose official name differs by one letter. Without a larger area, the text can be a typo of
+ * theirs.
  */
 function largerNeighbours(indexes: Indexes, words: Words, text: string, hit: Hit): readonly Hit[] {
-  // An exact name is the same for each row, and a typo has no accents of another name.
+  // An exact name is the same for each row. A typo must not have the accents of another name.
   return hit.how === 'exact' && !hasItsAccents(hit.name, text)
     ? neighbours(indexes.own, hit.ordinal, () => weightierNames(indexes, words, hit.ordinal))
     : [];
 }
 
-/** Also in a wrong encoding. */
+/** Accepts accents in a wrong encoding as well. */
 const hasItsAccents = (name: string, text: string) => [name, text].every((each) => /[^ -~]/.test(each));
 
 const neighbours = memo<Indexes['own'], readonly Hit[], Ordinal>();
@@ -167,7 +168,7 @@ function weightierNames({ own, catalog }: Indexes, words: Words, ordinal: Ordina
   );
 }
 
-/** With typos: in the name, in that of the larger area, or in both. */
+/** Matches with typos in the name, in that of the larger area, or in both. */
 function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
   const { own, larger, catalog, within } = indexes;
   const pair = pairIn(indexes, text);
@@ -183,30 +184,30 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   ].filter(({ areas }) => areas.size > 0);
   const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
   if (typed.length > 0) {
-    // A name may end like a larger area: all of it, with one typo, is as good as a part of it with some.
+    // A name can end like a larger area. The whole text with one typo is then as good as a part of it with some.
     const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
     return decide([...typed, ...whole].map(asOwn));
   }
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
   if (named.length > 0) return ambiguous('contradiction', named.map(asOwn));
-  // A name with that of a larger area beside it is not a larger area.
+  // A name beside that of a larger area is not a larger area itself.
   const isLone = !isOwn && !isPair && ways.length === 0;
   const all = [
     ...[...own.findNear(words).values()].map(asOwn),
     ...townsLikeTheCountry(indexes, text).map(asOwn),
     ...(isLone ? [...larger.findNear(words).values()].map(asLarger) : []),
   ];
-  // Beside the name of a larger area, a short one would pass for a few typos in it.
+  // Beside the name of a larger area, a short name would pass for a few typos.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
   const close = all.filter(({ slips }) => slips <= most);
   const isElsewhere = ({ ordinal }: ScoredHit) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
-  // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
+  // The larger area is part of a name elsewhere, or the place is unknown. "Pla, Magdalena" is not La Magdalena.
   if (ways.length > 0 && close.some(isElsewhere)) return ambiguous('contradiction', close);
   if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
   return NOT_FOUND;
 }
 
-/** "Huuila, Colombia" is a department and the country, or a town that has the name of the country. */
+/** "Huuila, Colombia" is a department and its country, or a town with the name of the country. */
 function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
   const names = separatedNames(text);
   const [first = [], second = []] = names;
@@ -214,7 +215,7 @@ function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
   return typedWithin(indexes, second, findLarger(indexes.larger, first));
 }
 
-/** Typos in both names add up. */
+/** Adds the typos of both names. */
 function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits): readonly Hit[] {
   const areaOf = (ordinal: Ordinal) => {
     const area = catalog.one(within, ordinal);
@@ -242,7 +243,7 @@ interface NamePart {
   readonly areas: Hits;
 }
 
-/** Every way in which a text ends or begins with the name of a larger area. */
+/** Every way in which a text begins or ends with the name of a larger area. */
 function parts({ larger }: Indexes, words: Words): readonly NamePart[] {
   const found: NamePart[] = [];
   for (let length = 1; length <= Math.min(MOST_WORDS, words.length - 1); length++)
@@ -272,24 +273,24 @@ export function liesIn(
   return seat !== undefined && [...areas.keys()].some((larger) => catalog.one(seat, larger) === ordinal);
 }
 
-/** The two names that a comma, a parenthesis or a similar mark separates; the country aside. */
+/** The two names around a comma, parentheses or a similar mark, apart from the country. */
 function pairIn({ words }: Indexes, text: string): readonly [Words, Words] | undefined {
   const [first, second, ...more] = separatedNames(text).filter((name) => !isAround(name, words));
   return first !== undefined && second !== undefined && more.length === 0 ? [first, second] : undefined;
 }
 
-/** The larger areas that one of two separated names is the name of. */
+/** The larger areas that one of two separated names can mean. */
 function areasBeside(indexes: Indexes, text: string): Hits {
   const [first, second] = pairIn(indexes, text) ?? [];
   if (first === undefined || second === undefined) return NOTHING;
   return new Map([...indexes.larger.find(first), ...indexes.larger.find(second)]);
 }
 
-/** An official name, a code, or the common name used instead of the official one. */
+/** An official name, a code, or a common name that replaces the official one. */
 const isCertain = ({ how, score }: Hit): boolean =>
   how === 'exact' || how === 'code' || (how === 'alias' && score >= SURE);
 
-/** An unofficial name may be another one with a typo: then both are returned. */
+/** An unofficial name can be a typo of another name, and then both are returned. */
 function guarded(
   index: NameIndex,
   words: Words,
@@ -313,7 +314,7 @@ function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal |
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** Split at commas and similar marks, and at dashes, which names have as well. */
+/** Splits at commas, similar marks and dashes. Names contain dashes as well. */
 const separatedNames = (text: string): readonly Words[] =>
   text
     .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)

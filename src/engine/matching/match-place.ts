@@ -1,4 +1,4 @@
-// Which record a row of a table means, by its names and by codes beside them. A code alone decides nothing that its names contradict.
+// Finds the record that a row means by its names and the codes beside them. A code alone decides nothing that its names contradict.
 import type { Ordinal } from '../catalog/catalog.js';
 import { plainWords } from '../names/name-key.js';
 import { ambiguous, asLarger, asOwn, type Matched, type ScoredHit } from './decide.js';
@@ -28,13 +28,13 @@ const mapped = ({ own, within, both }: NamedPlace, change: (text: string) => str
 
 const byOrdinal = (hits: readonly Hit[]): Hits => new Map(hits.map((hit) => [hit.ordinal, hit]));
 
-/** A code of the record itself: names beside it must be able to mean that record, or the area that it lies in. */
+/** Matches a code of the record itself. Names beside it must be able to mean that record or its larger area. */
 function matchCoded(indexes: Indexes, codes: Hits, areas: Hits, names: NamedPlace): Matched {
   const coded = [...codes.values()].map(asOwn);
   const [ordinal] = codes.keys() as unknown as [Ordinal];
   const named = matchNames(indexes, names);
   const isThere = areas.size === 0 || liesIn(indexes, ordinal, areas);
-  // Beside the name itself, another one with more inhabitants is a guess that the code must not confirm.
+  // If the name itself is present, another record with more inhabitants is a guess that a code must not confirm.
   const isNamed = named.candidates.some(({ how }) => how === 'exact');
   const likely = named.candidates.filter(({ how }) => !isNamed || how !== 'typo');
   const agrees =
@@ -49,7 +49,7 @@ function matchCoded(indexes: Indexes, codes: Hits, areas: Hits, names: NamedPlac
   return { status: 'matched', reason: 'code', candidates: coded };
 }
 
-/** A code of the larger area: it separates records of one name, and must not contradict a name. */
+/** Matches a code of the larger area. It separates records of one name, and must agree with the names. */
 function matchInCoded(indexes: Indexes, areas: Hits, names: NamedPlace, typed: NamedPlace): Matched {
   const named = matchNames(indexes, names);
   const isThere = ({ isLarger, ordinal }: ScoredHit) =>
@@ -71,23 +71,23 @@ function codeText({ catalog, larger: { family } }: Indexes, area: Ordinal): stri
   return code === undefined ? undefined : String(code);
 }
 
-// Codes beside names, as official tables have them: "05001 - Medellín", "CALI (76001)", "05.001", "05 Antioquia".
+// Reads codes beside names as official tables write them: "05001 - Medellín", "CALI (76001)", "05.001", "05 Antioquia".
 
 interface CodesBeside {
-  /** The text without them. */
+  /** The text without the codes. */
   readonly rest: string;
   readonly own: readonly Hit[];
   readonly larger: readonly Hit[];
 }
 
-/** A dot between thousands is not part of the code. */
+/** A dot between thousands does not belong to the code. */
 const DOTTED = /(?<![\d.])(\d{1,3})\.(\d{3})(?![\d.])/g;
 /** A single digit is not a code. */
 const NUMBER = /(?<!\d)\d{2,}(?!\d)/g;
 
 const withoutDots = (text: string): string => text.replace(DOTTED, '$1$2');
 
-/** Leaves numbers that are not codes in the text. */
+/** Numbers that are not codes stay in the text. */
 function codesBeside(own: NameIndex, larger: NameIndex, text: string): CodesBeside {
   const found: { own: Hit[]; larger: Hit[] } = { own: [], larger: [] };
   const rest = text.replace(NUMBER, (digits) => {

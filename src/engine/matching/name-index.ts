@@ -1,5 +1,5 @@
-// Every name of the records of a family, official or not, as people type it: looked up as it is, with shortened words written out, run
-// together, without small words, and with typos.
+// Looks up every name of a family as people type it, official or not. It tries the text as it is, with abbreviations written out, without
+// spaces, without small words, and with typos.
 
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { type Former, historyOf } from '../history/history-of.js';
@@ -19,27 +19,27 @@ export interface Hit {
   readonly how: How;
   /** From 0 to 1. */
   readonly score: number;
-  /** Letters that are wrong, of a typo. */
+  /** Wrong letters of a typo. */
   readonly slips: number;
-  /** The name or code that the record has or had. */
+  /** The current or former name or code. */
   readonly name: string;
 }
 
-/** The best of each record. */
+/** The best hit of each record. */
 export type Hits = ReadonlyMap<Ordinal, Hit>;
 
 export interface NameIndex {
   readonly family: ModelFamily;
-  /** Without typos. */
+  /** Finds names without typos. */
   readonly find: (words: Words) => Hits;
-  /** With typos: up to one more than are accepted, so that the distance of the next one is known. */
+  /** Finds names with typos, one more than are accepted, so that the distance of the next name is known. */
   readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean, isWrittenOut?: boolean) => Hits;
 }
 
-/** Names that count for as much are not taken for a typo in another name. */
+/** Names with at least this score are not taken for a typo of another name. */
 export const SURE = 0.99;
 
-/** By the kind of alias; a name that was official once, or that is the seat's, gives way to one that is official today. */
+/** Scores by kind of alias. A former name or that of the seat ranks below a current official name. */
 const aliasScores = {
   shortName: SURE,
   abbreviation: 0.97,
@@ -50,7 +50,7 @@ const aliasScores = {
   englishName: 0.95,
   oldName: 0.92,
   seatName: 0.9,
-  /** For searches alone: in a column of places it would be a guess. */
+  /** Used only by searches. In a column of places it would be a guess. */
   nickname: undefined,
 } as const;
 
@@ -58,13 +58,13 @@ const FORMER_NAME = aliasScores.oldName;
 
 const SCORES = { exact: 1, writtenOut: 0.96, titled: 0.98, joined: 0.95, loose: 0.93, typo: 0.9 };
 
-/** A third of a short name would be another name. */
+/** A third of a short name would make another name. */
 export const slipsAllowed = (letters: number): number =>
   letters < 4 ? 0 : letters < 6 ? 1 : letters < 12 ? 2 : 3;
 
 interface Typed {
   readonly letters: string;
-  /** One bit for each letter of the alphabet that it has. */
+  /** One bit for each letter of the alphabet in the name. */
   readonly bits: number;
   readonly ordinal: Ordinal;
   readonly name: string;
@@ -78,7 +78,7 @@ export function* createNameIndex(
   const literal = new Map<string, Hit[]>();
   const joined = new Map<string, Hit[]>();
   const loose = new Map<string, Hit[]>();
-  /** By the number of their letters. */
+  /** Names by their number of letters. */
   const typed: Typed[][] = [];
   const codes = new Map<string, Former>();
   const table = catalog.table(family);
@@ -114,7 +114,7 @@ export function* createNameIndex(
   }
   for (const { ordinal, text } of past.names) add(text, ordinal, 'former', FORMER_NAME);
 
-  /** A number has lost the zeros that codes begin with. */
+  /** A number has lost the leading zeros of a code. */
   function byCode(plain: Words): Hits {
     const [code = ''] = plain;
     if (plain.length !== 1 || !/^\d+$/.test(code)) return new Map();
@@ -159,7 +159,7 @@ export function* createNameIndex(
       const bits = bitsOf(letters);
       for (let length = Math.max(1, letters.length - most); length <= letters.length + most; length++)
         for (const other of typed[length] ?? []) {
-          // A typo brings in one letter, or takes one out, or both.
+          // A typo adds a letter, removes one, or both.
           if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
           if (!keeps(other.ordinal)) continue;
           const slips = editDistance(letters, other.letters, most);
@@ -187,7 +187,7 @@ function best(hits: readonly Hit[] = []): Map<Ordinal, Hit> {
   return found;
 }
 
-/** No name that was changed to be found counts for more than that. */
+/** A name that was changed to be found scores no higher than this. */
 function as(hits: Hits, how: How | undefined, most: number): Hits {
   return new Map(
     [...hits].map(([ordinal, hit]) => [

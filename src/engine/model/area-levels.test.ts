@@ -1,4 +1,4 @@
-// Which families are areas, and how they are made of each other.
+// Decides which families are areas and which larger areas they form.
 import { expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

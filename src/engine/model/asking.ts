@@ -1,9 +1,12 @@
-// The words of questions, which a search leaves out before it ranks: they belong to a language and a country.
+// The words of questions that a search removes before it ranks. They depend on the language and the country.
 
-/** All without accents and signs, in lower case. */
+/** All words are in lower case, without accents and signs. */
 export interface AskingWords {
   /** Phrases around a name: `donde queda`, `the population of`. */
   readonly phrases: readonly string[];
-  /** Phrases between a kind and a place, for the records nearest to it: `cerca de`; some have a first part: `nearest … to`. */
+  /**
+   * Phrases for the records nearest to a place, between the kind and the place, such as `cerca de`. Some have a first part, as in `nearest
+   * … to`.
+   */
   readonly near: readonly (readonly [first: string, between: string])[];
 }

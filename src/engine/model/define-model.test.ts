@@ -1,4 +1,4 @@
-// Models that the compiler itself refuses, and the resolved names of a sound model.
+// Models that the compiler refuses, and the resolved names of a valid model.
 import { describe, expect, it } from 'vitest';
 import { thing as called } from '../../../test/toy/thing.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -154,7 +154,7 @@ describe('the resolved model', () => {
     ]);
     expect(ways(moon, 'embedding')).toEqual([
       ['planet', planet.shapes.get('plain')],
-      // In the shape that the family names.
+      // The relation has the shape that the family names.
       ['parent', moon.shapes.get('inMoon')],
       ['subMoons', notExpanded],
     ]);
@@ -169,7 +169,7 @@ describe('the resolved model', () => {
     expect(views(planet)).toEqual([
       ['moons', 'withoutPlanet'],
       ['capturedMoons', 'root'],
-      // By way of others nothing leads back.
+      // A relation through others has no way back.
       ['subMoons', 'embedding'],
     ]);
     expect(views(moon)).toEqual([['subMoons', 'withoutParent']]);

@@ -1,4 +1,4 @@
-// Puts the families together; the compiler refuses a name that leads nowhere.
+// Combines the families. The compiler refuses unknown names.
 import type { AskingWords } from './asking.js';
 import type { Declarations } from './family.js';
 import type { DatasetAbout, Model } from './model.js';
@@ -6,7 +6,7 @@ import type { Many, One } from './relation.js';
 import { resolveModel } from './resolve-model.js';
 import type { BuiltInShape } from './shape.js';
 
-/** The text of a fault in a relation, or never. */
+/** The message about a fault in a relation, or never. */
 type RelationFault<M extends Declarations, Name, Relation> =
   Relation extends One<infer Target>
     ? Target extends keyof M

@@ -1,4 +1,4 @@
-// The text of a model changes with everything that can change a response, because entity tags are made of it.
+// The text of a model changes with everything that can change a response, because entity tags depend on it.
 import { describe, expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { describeModel } from './describe-model.js';
@@ -17,7 +17,7 @@ const rescheduled = (part: Partial<typeof calendar>): Declarations => ({
   eclipse: { ...eclipse, calendar: { ...calendar, ...part } as never },
 });
 
-/** The list of captured moons in another view, and else the same. */
+/** The same model with another view of the list of captured moons. */
 const captured = (view: string) => ({
   ...planet.lists,
   capturedMoons: many('moon', 'capturedById', { view }),

@@ -1,4 +1,4 @@
-// The model as plain text: two models with the same text have responses of the same shapes.
+// Writes a model as plain text. Models with the same text have responses of the same shapes.
 
 import { viewedKinds } from './family.js';
 import type { Model, ModelFamily, ModelFind, ModelShape, ToFigures } from './model.js';
@@ -48,7 +48,7 @@ function describeFamily(family: ModelFamily) {
     search: search.map(({ through, field }) => [through?.name ?? null, field]),
     codes,
     period: period === undefined ? null : { from: period.from, to: period.to },
-    // Its former name: another would make another model of all published editions.
+    // The text keeps the former name, because another one would change the model of all published editions.
     place: coordinates ?? null,
     only: only ?? null,
     calendar: calendar === undefined ? null : describeCalendar(calendar),
@@ -73,7 +73,7 @@ const describeFigures = ({ name, target, sumOf }: ToFigures) => [
   sumOf === EVERYTHING ? '*' : (sumOf?.name ?? null),
 ];
 
-/** Rules are code, so they are described by their results: some generations year by year, then a year of each century. */
+/** Rules are code, so their results describe them: every year of some generations, then one year of each century. */
 function describeCalendar({ from, to, date, rows, workingDays }: NonNullable<ModelFamily['calendar']>) {
   const near = Array.from({ length: Math.min(150, to - from + 1) }, (_, year) => from + year);
   const far = Array.from({ length: Math.ceil((to - from + 1) / 100) }, (_, century) => from + century * 100);

@@ -1,4 +1,4 @@
-// A family by itself: every feature names a field it has, of the kind it needs, and only that is reported.
+// Each feature of a family must name an existing field of the right kind. Only the wrong one is reported.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
@@ -20,7 +20,7 @@ const base = {
   shapes: { root: {} },
 };
 
-/** The faults for which the model of the one family `a` is refused. */
+/** The faults for which the model with the single family `a` is refused. */
 function faultsOf(part: Part): readonly string[] {
   try {
     resolveModel({ a: { ...base, ...part } });

@@ -1,4 +1,4 @@
-// Faults of a resolved family taken by itself: features that name missing fields, or fields of another kind.
+// Finds features of a resolved family that name missing fields or fields of the wrong kind.
 import { embeddedShapes, type Family } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
@@ -83,7 +83,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     faults.push(
       `${family.name}.otherPlace names ${otherPlace.by}, which does not lead to an area as ${locatedIn ?? 'a missing locatedIn'} does`,
     );
-  // Both can be requested by name, in any letter case.
+  // Requests can name both, in any letter case.
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
   for (const { name } of reachableRelations(family))
     if (fields.has(name.toLowerCase())) faults.push(`${family.name}.${name} is a field and a relation`);
@@ -109,7 +109,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   return faults;
 }
 
-/** Faults in the series of a family: fields of another kind, or fields that it does not explain. */
+/** Finds fields of a series that have the wrong kind or no explanation. */
 function seriesFaults(
   family: ModelFamily,
   { year, release, title, shared, kind, inDefault, measures, breaks, place }: Series,

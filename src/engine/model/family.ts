@@ -1,4 +1,4 @@
-// The declaration of one record family: the only place that contains anything about it.
+// The declaration of a record family, which is the only place with facts about it.
 
 import { atStart, withoutArticle } from '../text/fold.js';
 import type { Localized } from '../text/localized.js';
@@ -16,7 +16,7 @@ type Lists = Readonly<Record<string, Many | Through>>;
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Operation kinds that may have another shape than `embedding`, by their names. */
+/** The kinds of operation that can have another shape than `embedding`. */
 export const viewedKinds = [
   'wholeList',
   'byId',
@@ -28,51 +28,51 @@ export const viewedKinds = [
 ] as const;
 export type ViewedKind = (typeof viewedKinds)[number];
 
-/** Rows that are worked out year by year instead of being read. */
+/** Rows that are computed for each year instead of being read. */
 export interface Calendar<R = Row> {
   readonly from: number;
   readonly to: number;
-  /** A year to show in examples. */
+  /** A year for examples. */
   readonly example: number;
-  /** The reason given to the client if a year is outside the range. */
+  /** The error message for a year outside the range. */
   readonly outside: Localized;
-  /** Switches a request may set, each with its help and its label in a form; all are off by default. */
+  /** The options that a request can set, each with a help text and a form label. All are off by default. */
   readonly switches: Readonly<Record<string, { readonly label: Localized; readonly about: Localized }>>;
-  /** Field by which the rows of a year are grouped into months. */
+  /** The date field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
-  /** The segment of the URLs of its years, for people. */
+  /** The URL segment of the pages of its years. */
   readonly segment?: Localized;
-  /** The rules behind the rows as plain data, for clients that work them out without a server. */
+  /** The rules as plain data, for clients that compute the rows without a server. */
   readonly rules?: readonly Row[];
-  /** The days of its rows are not worked: with the week they decide which days are worked. */
+  /** The days of its rows are days off. Together with the week they decide the working days. */
   readonly workingDays?: WorkingDays<R>;
 }
 
-/** Which days are worked in a country whose days off are the rows of a calendar. */
+/** The working days of a country whose holidays are the rows of a calendar. */
 export interface WorkingDays<R = Row> {
-  /** First segment of the paths under which they are added and counted. */
+  /** The first path segment of the operations that add and count them. */
   readonly path: string;
-  /** One of them inside a sentence, and several: `a working day`, `working days`. */
+  /** One and several of them inside a sentence: `a working day`, `working days`. */
   readonly noun: Localized;
   readonly plural: Localized;
-  /** Days of the week that are not worked; 0 is Sunday. */
+  /** The days of the week that are off. 0 is Sunday. */
   readonly weekend: readonly number[];
-  /** Switches by which a request makes one of these days a working day, each with its help. */
+  /** The options by which a request turns such a day into a working day, each with its help text. */
   readonly switches: Readonly<Record<string, { readonly weekday: number; readonly about: Localized }>>;
-  /** The title of the next day that has a row: `Next holiday`, `Próximo festivo`. */
+  /** The title of the next day with a row: `Next holiday`, `Próximo festivo`. */
   readonly next: Localized;
   /** The name of the rows of a day in a response. */
   readonly rowsAs: string;
-  /** The last year in which days are looked up and counted: a count lists every day that was left out, so there is an end. */
+  /** The last year that can be counted. It is limited because a count lists every day off. */
   readonly to: number;
-  /** A day to show in examples. */
+  /** A day for examples. */
   readonly example: string;
-  /** The clock that decides which day it is: hours ahead of UTC, the same all year. */
+  /** The hours ahead of UTC of the clock that decides the current day. They are the same all year. */
   readonly hoursAheadOfUtc: number;
-  /** The calendar that programs subscribe to. */
+  /** The calendar to which programs subscribe. */
   readonly feed: {
-    /** Part of the id of every event, so it never changes. */
+    /** A part of the id of every event, so it must never change. */
     readonly product: string;
     readonly title: Localized;
     /** The text about a row in a calendar feed, beside its name. */
@@ -85,59 +85,59 @@ export type Precision = (typeof precisions)[number];
 
 interface Boundary<List extends string> {
   readonly files: Readonly<Record<Precision, string>>;
-  /** The file of islands that are not drawn. They belong to an area where a point is located, and nowhere else. */
+  /** The file of islands that are not drawn. They count only when a point is located. */
   readonly islets?: string;
-  /** The id of the source that is named wherever borders are shown. */
+  /** The id of the source that must be named wherever borders are shown. */
   readonly source: string;
-  /** The families of larger areas that are made of these, each by the relations that lead to it, the smallest first. */
+  /** The families of larger areas that consist of these, each by the relations that lead to it, smallest first. */
   readonly groups: readonly string[];
-  /** The list of the places in an area; the nearest one describes a point. */
+  /** The list of the places in an area. The nearest one describes a point. */
   readonly places?: List;
 }
 
 /** The name of the codes inside a sentence, with an example. */
 export type CodeKind = Localized & {
   readonly example: string;
-  /** Further words that people write beside it. */
+  /** Further words that people write beside such a code. */
   readonly also?: readonly string[];
-  /** A search finds it beside such a word only: a bare number rarely means it. */
+  /** A search finds the code only beside such a word, because a bare number rarely means it. */
   readonly beside?: true;
 };
 
-/** How a search over all families finds the records of one. */
+/** Declares how a search over all families finds the records of a family. */
 export interface Find<FieldName extends string = string> {
-  /** Of similar names, those of a lower order come first: 1 is the usual meaning. */
+  /** Among similar names, lower orders come first. 1 is the usual meaning. */
   readonly order: number;
-  /** Within an order, records with more of it come first. */
+  /** Within an order, records with a larger value come first. */
   readonly weight?: FieldName;
-  /** Fields with further names, several of them separated by commas. */
+  /** Fields with further names, separated by commas. */
   readonly names?: readonly FieldName[];
-  /** Words of a name for its kind, in either number: every one of a dish, or the first as a plural, as in museums. */
+  /** Which words of a name can stand alone: every one for a dish, or the first as a plural for museums. */
   readonly parts?: 'every' | 'first';
-  /** Fields that list the places inside it, with hyphens, and the length at which the source cuts them. */
+  /** Fields that list the places inside the record with hyphens, and the length at which the source truncates them. */
   readonly contained?: { readonly fields: readonly FieldName[]; readonly cutAt: number };
-  /** Words at the beginning or end of names that only give the kind of record: people leave them out. */
+  /** Words at either end of a name that only name the kind of record, so people leave them out. */
   readonly generic?: readonly string[];
-  /** The record that it lies in, which describes its place. */
+  /** The record that contains it, which describes its place. */
   readonly within?: { readonly family: string; readonly key: FieldName };
-  /** Everyday words for its records beside its noun and synonyms, in any language. */
+  /** Everyday words for its records in any language, beside its noun and synonyms. */
   readonly words?: readonly string[];
-  /** The record that is its seat, and the everyday words for it. */
+  /** The record that is its seat, and everyday words for the seat. */
   readonly seat?: { readonly family: string; readonly key: FieldName; readonly words: readonly string[] };
 }
 
-/** The past of the records of a family: the events are data, and former names and codes lead to today's record. */
+/** The past of a family's records. Events are data, and former names and codes lead to the current record. */
 export interface History<FieldName extends string = string> {
-  /** The fields with the name and the code that events changed. */
+  /** The fields whose name and code the events changed. */
   readonly name: FieldName;
   readonly code: FieldName;
-  /** The kinds and years of events that were looked for, and those that were not. */
+  /** The kinds and years of events that were researched, and those that were not. */
   readonly coverage: Localized;
   /** Remarks on events, by id. */
   readonly notes: Readonly<Record<string, Localized>>;
 }
 
-/** A number that tables and maps show, worked out from two fields of a record; it is not part of the record. */
+/** A number that tables and maps compute from two fields. It is not part of the record. */
 export interface Ratio<FieldName extends string = string> {
   readonly of: FieldName;
   readonly per: FieldName;
@@ -151,9 +151,9 @@ export interface Family<
   S extends Shapes<R> = Shapes<R>,
   L extends Lists = Lists,
 > {
-  /** Name of the record in the description of the service. */
+  /** The name of the record in the description of the service. */
   readonly record: string;
-  /** First segment of the family's paths, if it is not the record's name. */
+  /** The first segment of the family's paths, if it differs from the name of the record. */
   readonly path?: string;
   /** The heading of its records: `Airports`, `Aeropuertos`. */
   readonly title: Localized;
@@ -162,82 +162,85 @@ export interface Family<
   /** All of them inside a sentence: `all airports`, `todos los aeropuertos`. */
   readonly all: Localized;
   readonly about: Localized;
-  /** The file of its rows; a family has a file, a calendar or a series. */
+  /** The file of its rows. A family has a file, a calendar or a series. */
   readonly file?: string;
   readonly calendar?: Calendar<RowOf<F>>;
   readonly series?: Series<keyof F & string>;
   readonly fields: F;
-  /** By the names of their columns. */
+  /** Ratios by the names of their columns. */
   readonly ratios?: Readonly<Record<string, Ratio<keyof F & string>>>;
   /** The columns of its table at first, beside the name: fields and ratios, those that most readers want first. */
   readonly columns?: readonly string[];
   /** The id of the record to show as an example, if its heaviest or first record is not one that most readers know. */
   readonly example?: number;
-  /** The fields that together are a record's name, if that is not `name` alone. */
+  /** The fields that form the name of a record, if it is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
-  /** A second name: a keyword that equals it ranks as one that equals the name. */
+  /** A second name. A keyword that equals it ranks like one that equals the name. */
   readonly otherName?: keyof F & string;
-  /** Other names of the family in a URL: plurals, other languages. */
+  /** Other names of the family in a URL, such as plurals and other languages. */
   readonly synonyms?: readonly string[];
   readonly relations: R;
-  /** To one record each; they can be requested but are not part of the record, as extended fields are not. */
+  /** Relations to one record that can be requested but, like extended fields, are not part of the record. */
   readonly extendedRelations?: Readonly<Record<string, One<string, keyof F & string>>>;
-  /** The relation to the area that a record is in, if its other relations to such areas mean something else: the city that it serves. */
+  /**
+   * The relation to the area that contains a record, if another relation to areas means something else, such as the city that an airport
+   * serves.
+   */
   readonly locatedIn?: string;
-  /** Another such relation, under whose area people look for the record as well, and the verb between the two: an airport serves a city. */
+  /** A relation to an area under which people also look for the record, and the verb between them: an airport serves a city. */
   readonly otherPlace?: { readonly by: string; readonly verb: Localized };
   /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
-  /** Series that can be requested for one record; not part of it. */
+  /** Series that can be requested for one record but are not part of it. */
   readonly figures?: Readonly<Record<string, FiguresRelation>>;
-  /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
+  /** The fields in which a keyword is searched, its own (`name`) or those of a related record (`city.name`). */
   readonly search?: readonly ((keyof F & string) | `${string}.${string}`)[];
-  /** Fields that hold official codes a record can be fetched by. */
+  /** Fields with official codes by which a record can be requested. */
   readonly codes?: readonly (keyof F & string)[];
   /** The name of those codes inside a sentence, if "code" is not enough. */
   readonly codeNoun?: Localized;
-  /** Fields with external codes of a record, if there are more than `codes`; they help a client that takes one for an id. */
+  /** Fields with external codes, if there are more than `codes`. They help a client that uses one as an id. */
   readonly identifiers?: readonly (keyof F & string)[];
-  /** Every field whose values are official codes, with the name of the codes: a code alone leads to the record. */
+  /** Every field with official codes and their name. A code alone finds the record. */
   readonly knownBy?: { readonly [Name in keyof F & string]?: CodeKind };
-  /** How a search over all families finds its records; without it, it does not. */
+  /** How a search over all families finds its records. Without it, the search leaves the family out. */
   readonly find?: Find<keyof F & string>;
-  /** The time in which a record is active; an end that is null is open. */
+  /** The time in which a record is active. An end of null is open. */
   readonly period?: {
     readonly from: keyof F & string;
     readonly to: keyof F & string;
-    /** The state of its records in that time, after their title: `in office`, `en ejercicio`. */
+    /** The state of active records, shown after their title: `in office`, `en ejercicio`. */
     readonly active: Localized;
-    /** Words for those that are active now, as keys. */
+    /** Words for records that are active now, as keys. */
     readonly now?: readonly string[];
   };
-  /** The records that its noun means, if the family has others, and the name of those; the field must be one that can be filtered. */
+  /** The records that the noun of the family means, if it also has others, and the name of the others. The field must support filters. */
   readonly proper?: {
     readonly field: keyof F & string;
     readonly value: string;
     readonly others: { readonly one: Localized; readonly many: Localized };
   };
-  /** Its records are parts of something: the field that all parts of one have in common, and those that describe the whole. */
+  /** Its records are parts of wholes. Declares the field that all parts of a whole share, and the fields that describe the whole. */
   readonly wholes?: { readonly field: keyof F & string; readonly same: readonly (keyof F & string)[] };
-  /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
+  /** The location of a record in degrees, as two numbers or two texts that contain one. */
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** Its records are areas, whose borders are drawn in separate files. */
   readonly boundary?: Boundary<(keyof L | keyof R) & string>;
-  /** Its records can be recognised by names that people have typed into tables. */
+  /** Its records can be recognised by names in tables. */
   readonly matching?: Matching<ToOneNames<R>>;
   /** Its records have a past. */
   readonly history?: History<keyof F & string>;
-  /** The family is this single record, answered under this name. */
+  /** The family is a single record, which is returned under this name. */
   readonly only?: string;
-  /** Relations that the shape `embedding` shows, as plain records or each in the shape that is named; all others are null in it. */
+  /** The relations that the shape `embedding` shows, as plain records or in the named shape. All others are null. */
   readonly embeds?: readonly ToOneNames<R>[] | { readonly [Name in ToOneNames<R>]?: string };
-  /** Further shapes, beside the built-in ones. */
+  /** Shapes beside the built-in ones. */
   readonly shapes?: S;
-  /** Shapes for the kinds of operation that do not use `embedding`. */
+  /** The shape of each kind of operation that does not use `embedding`. */
   readonly views?: { readonly [Kind in ViewedKind]?: (keyof S & string) | BuiltInShape };
 }
 
-/** The shape of each embedded record, by the name of the relation. */
+/** The shape of each embedded record, by relation name. */
 export const embeddedShapes = ({ embeds = {} }: Pick<Family, 'embeds'>): Readonly<Record<string, string>> =>
   isNames(embeds) ? Object.fromEntries(embeds.map((name) => [name, 'plain'])) : embeds;
 
@@ -254,11 +257,11 @@ export function defineFamily<
   return Object.freeze(family);
 }
 
-/** Declarations by name, as the model receives them. */
+/** Declarations by family name, as the model receives them. */
 // biome-ignore lint/suspicious/noExplicitAny: a family's own type parameters are checked where it is declared
 export type Declarations = Readonly<Record<string, Family<any, any, any, any>>>;
 
-/** One record of a family in words: with its article, without it, and as a heading. */
+/** The noun of a family: with its article, without it, and as a heading. */
 interface Noun {
   /** `an airport`, `the country`. */
   readonly withArticle: Localized;
@@ -276,7 +279,7 @@ export function nounOf(withArticle: Localized): Noun {
   return { withArticle, bare: { en, es }, start: { en: atStart(en), es: atStart(es) }, of };
 }
 
-/** The value of a ratio in one record. To hundredths; null if one of its fields is not known, or there is nothing to divide by. */
+/** The ratio of a record to hundredths. Null if one of its fields is unknown or the divisor is zero. */
 export function ratioIn({ of, per }: Pick<Ratio, 'of' | 'per'>, row: Row): number | null {
   const [many, size] = [row[of] as number | null, row[per] as number | null];
   return many === null || !size ? null : Math.round((many / size) * 100) / 100;

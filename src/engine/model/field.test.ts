@@ -1,4 +1,4 @@
-// The chain of a field: each call adds a property and returns a new field.
+// Each call on a field adds a property and returns a new field.
 import { expect, expectTypeOf, it } from 'vitest';
 import type { RowOf } from './family.js';
 import { boolean, date, integer, midnight, number, text, texts } from './field.js';

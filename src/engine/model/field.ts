@@ -1,11 +1,11 @@
-// The kinds of value a record can hold, written as a small chainable language: `text().nullable()`.
+// The kinds of values in a record, written as a chain: `text().nullable()`.
 import type { Localized } from '../text/localized.js';
 
 export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'date' | 'midnight';
 
 /** The fields of the same record with the credit of a picture. */
 export interface PictureCredit {
-  /** The URL of its page. */
+  /** The URL of the page about the picture. */
   readonly page: string;
   readonly author: string;
   readonly licence: string;
@@ -15,43 +15,43 @@ export interface PictureCredit {
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly nullable: boolean;
-  /** Known beyond the contract: shown only to a client that requests it by name. */
+  /** Not part of the contract, so it is returned only to a client that requests it by name. */
   readonly extended: boolean;
-  /** The head of its column. */
+  /** The column heading. */
   readonly label: Localized | undefined;
-  /** The unit after its numbers: `km²`, `inhabitants`. A number without one is a year, a code or a rank. */
+  /** The unit after its numbers, such as `km²` or `inhabitants`. A number without a unit is a year, a code or a rank. */
   readonly unit: Localized | undefined;
-  /** Its values are URLs of pictures. */
+  /** Its values are picture URLs. */
   readonly picture: boolean;
-  /** Of a picture whose author and licence are known. */
+  /** The credit of a picture whose author and licence are known. */
   readonly credit: PictureCredit | undefined;
   /** The meaning of its values. */
   readonly about: Localized | undefined;
-  /** Another name that requests may use for it. */
+  /** Another name that requests can use for it. */
   readonly alias: string | undefined;
   readonly pattern: RegExp | undefined;
   readonly values: readonly string[] | undefined;
-  /** The values as people read them. */
+  /** The readable name of each value. */
   readonly valueNames: Readonly<Record<string, Localized>> | undefined;
-  /** The language of its texts, if it is not that of most records. */
+  /** The language of its texts, if it differs from that of most records. */
   readonly language: string | undefined;
-  /** The field of the same record with the same text in the language of most records. */
+  /** The field of the same record with this text in the language of most records. */
   readonly translates: string | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
-  /** A number that never has a fraction. */
+  /** A number without a fraction. */
   readonly whole: boolean;
   /** An amount of which each record has its own, so that those of several records add up: inhabitants, hectares. */
   readonly additive: boolean;
-  /** The field of the same record with the date of its value, for values that age. */
+  /** The field of the same record with the date of this value, for values that age. */
   readonly datedBy: string | undefined;
-  /** The URL of the same thing elsewhere, with `{}` for the value. */
+  /** The URL of the same thing in another collection, with `{}` for the value. */
   readonly sameAs: string | undefined;
-  /** A program writes it from other values, so a correction belongs to those. */
+  /** A program computes it from other values, so corrections belong to those. */
   readonly derived: boolean;
 }
 
 export class Field<Value> {
-  /** Carries the type of the value; never set. */
+  /** Carries the type of the value for the compiler, and is never set. */
   declare readonly value: Value;
 
   constructor(readonly spec: FieldSpec) {
@@ -95,17 +95,17 @@ export class Field<Value> {
     return new Field({ ...this.spec, values });
   }
 
-  /** Names of values in every language; other values stay possible and are shown as they are. */
+  /** Names of values in every language. Other values remain possible and are shown unchanged. */
   named(valueNames: Readonly<Record<string, Localized>>): Field<Value> {
     return new Field({ ...this.spec, valueNames });
   }
 
-  /** Only these values, each with its name. */
+  /** Allows only these values, each with a name. */
   oneOfNamed(valueNames: Readonly<Record<string, Localized>>): Field<Value> {
     return this.named(valueNames).oneOf(...Object.keys(valueNames));
   }
 
-  /** A code of BCP 47: `en`, `la`. */
+  /** A language code of BCP 47, such as `en` or `la`. */
   writtenIn(language: string): Field<Value> {
     return new Field({ ...this.spec, language });
   }
@@ -126,7 +126,7 @@ export class Field<Value> {
     return new Field({ ...this.spec, datedBy: field });
   }
 
-  /** Its value names the same thing in another collection, at this URL with `{}` for the value. */
+  /** Its value identifies the same thing in another collection, at this URL with `{}` for the value. */
   sameAs(url: string): Field<Value> {
     return new Field({ ...this.spec, sameAs: url });
   }

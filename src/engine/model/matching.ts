@@ -1,33 +1,33 @@
-// The declaration by which the records of a family are recognised by names typed into tables.
+// Declares how the records of a family are recognised by names in tables.
 
 export interface Matching<Relation extends string = string> {
-  /** The relation to the larger area that separates records of one name. */
+  /** The relation to the larger area that distinguishes records with the same name. */
   readonly within: Relation;
-  /** The relation from the larger area to its seat, which people name beside it even if it lies in another one. */
+  /** The relation from the larger area to its seat, which people name beside it even if the seat lies elsewhere. */
   readonly seat?: string;
-  /** Names of columns with its own name, that of the larger area, or both, in lower case; the usual one first. */
+  /** The column names for its own name, that of the larger area, or both. They are in lower case with the usual one first. */
   readonly columns: {
     readonly own: readonly string[];
     readonly within: readonly string[];
     readonly both: readonly string[];
-    /** Read as both if a table has no column with its own name or both: `name` may be that of a person. */
+    /** Column names that are read as both if the table has no such column. `name` can also be that of a person. */
     readonly alone: readonly string[];
   };
   readonly words: PlaceWords;
-  /** A name as people type it, and the larger area of that record. */
+  /** A typed name and the larger area of its record. */
   readonly example: { readonly own: string; readonly within: string };
 }
 
-/** All without accents, in lower case. */
+/** All words are in lower case, without accents. */
 export interface PlaceWords {
-  /** Shortened words, each with its possible meanings. */
+  /** Abbreviations and their possible meanings. */
   readonly short: Readonly<Record<string, readonly string[]>>;
-  /** Words that people leave out, or add. */
+  /** Words that people leave out or add. */
   readonly small: readonly string[];
-  /** Words written before a name that are not part of it. */
+  /** Words before a name that are not part of it. */
   readonly titles: readonly string[];
   /** Words between such a word and the name. */
   readonly joining: readonly string[];
-  /** Words around all of them: the country. */
+  /** Words for the country, which contains all places. */
   readonly around: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The resolved model: every name has become the thing it names. The engine receives this model and is independent of the country.
+// The resolved model, in which each name has become the thing it names. The engine knows the country only through this model.
 import type { Localized } from '../text/localized.js';
 import type { AskingWords } from './asking.js';
 import type {
@@ -18,16 +18,16 @@ import type { EVERYTHING } from './relation.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
-/** The dataset as a whole: who publishes it, under which licence, and what it covers. */
+/** The dataset as a whole: its publisher, licence and coverage. */
 export interface DatasetAbout {
   readonly title: Localized;
   readonly publisher: string;
-  /** How to report an error in it. */
+  /** How to report an error in the data. */
   readonly contact: Localized;
-  /** Of the compilation and its own texts. Values stay under the terms of their sources. */
+  /** The licence of the compilation and its own texts. Values keep the terms of their sources. */
   readonly licence: { readonly name: string; readonly url: string; readonly covers: Localized };
-  readonly spatial: { readonly name: Localized /** ISO 3166. */; readonly code: string };
-  /** How often it changes. */
+  readonly spatial: { readonly name: Localized /** The country code of ISO 3166. */; readonly code: string };
+  /** How often the dataset changes. */
   readonly frequency: Localized;
 }
 
@@ -46,7 +46,7 @@ export interface ToOne {
   readonly key: ModelField;
 }
 
-/** A list of related records: direct by a key of theirs, or by way of the children in between. */
+/** A list of related records that have a key to this one, or that are reached through the children in between. */
 export interface ToMany {
   readonly to: 'many';
   readonly name: string;
@@ -56,16 +56,16 @@ export interface ToMany {
   readonly segments: readonly string[];
   readonly alsoAt: readonly string[];
   readonly title: Localized | undefined;
-  /** The shape of the target for the response, if it has a separate one. */
+  /** The shape of the target in the response, if it has a separate one. */
   readonly view: string | undefined;
 }
 
-/** Figures of a series for one record: its own, or added up over its children. */
+/** Figures of a series for one record, either its own or a sum over its children. */
 export interface ToFigures {
   readonly name: string;
   readonly owner: ModelFamily;
   readonly target: ModelFamily;
-  /** The records whose figures are added up: those of a list, or all; undefined for the record's own. */
+  /** The records whose figures are added up: those of a list, or all. Undefined for the record's own figures. */
   readonly sumOf: ToMany | typeof EVERYTHING | undefined;
 }
 
@@ -82,10 +82,10 @@ export interface ModelShape {
   }[];
 }
 
-/** The areas of a family: drawn in files, or made of areas that are. */
+/** The areas of a family, drawn in files or composed of drawn areas. */
 export interface ModelBoundary {
   readonly drawn: ModelFamily;
-  /** The relations that lead from a drawn area to the one that it is part of; none for the drawn areas themselves. */
+  /** The relations that lead from a drawn area to the larger one. There are none for the drawn areas themselves. */
   readonly path: readonly ToOne[];
   readonly files: Readonly<Record<Precision, string>>;
   readonly islets: string | undefined;
@@ -113,17 +113,17 @@ export interface ModelFamily {
   readonly ratios: readonly ModelRatio[];
   readonly columns: readonly string[] | undefined;
   readonly example: number | undefined;
-  /** The fields that together are a record's name; none if it has no name. */
+  /** The fields that form the name of a record. Empty if it has no name. */
   readonly nameFields: readonly string[];
   readonly otherName: string | undefined;
   readonly synonyms: readonly string[];
   readonly relations: readonly ModelRelation[];
-  /** To one record each, and not part of the record. */
+  /** Relations to one record that are not part of the record. */
   readonly extendedRelations: readonly ToOne[];
-  /** The relation to the area that a record is in, if another one to the same family means something else. */
+  /** The relation to the area that contains a record, if another relation to the same family means something else. */
   readonly locatedIn: ToOne | undefined;
   readonly otherPlace: OtherPlace | undefined;
-  /** Everything that can be requested as a list under one record, part of the record or not. */
+  /** Every list that can be requested under one record. */
   readonly lists: readonly ToMany[];
   readonly figures: readonly ToFigures[];
   readonly search: readonly SearchField[];
@@ -142,11 +142,11 @@ export interface ModelFamily {
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;
-  /** The shape that one of its related lists is answered in. */
+  /** The shape in which a related list is returned. */
   readonly listView: (list: ToMany) => ModelShape;
 }
 
-/** The relation to an area that a record does not lie in and that people look for it under, such as the city that an airport serves. */
+/** The relation to an area that does not contain the record but under which people look for it, such as the city that an airport serves. */
 interface OtherPlace {
   readonly relation: ToOne;
   /** `serves`, `sirve a`. */
@@ -158,11 +158,11 @@ export interface SearchField {
   readonly field: string;
 }
 
-/** The families of areas. */
+/** The families whose records are areas. */
 export interface AreaLevels {
   /** The family whose borders are drawn. */
   readonly drawn: ModelFamily;
-  /** Families of larger areas, the smallest first; without the whole, which does not narrow a place. */
+  /** The families of larger areas, smallest first. The whole is left out because it does not narrow a place. */
   readonly groups: readonly ModelFamily[];
   /** The family of the single record that contains all others. */
   readonly whole: ModelFamily | undefined;
@@ -178,7 +178,7 @@ export interface Model {
   readonly asking: AskingWords;
 }
 
-/** For the time in which the families of a model are being put together. */
+/** A type without `readonly`, used while the families of a model are combined. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export type { Row };

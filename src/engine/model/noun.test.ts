@@ -1,4 +1,4 @@
-// The forms of a noun, which texts are made of.
+// Texts are made from the forms of a noun.
 import { expect, it } from 'vitest';
 import { nounOf } from './family.js';
 

@@ -1,4 +1,4 @@
-// A place is two numbers, or two texts that contain one; one number alone is not a place.
+// A location is two numbers, or two texts that contain one. One number alone is not a location.
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { text } from './field.js';

@@ -1,7 +1,7 @@
-// How one family leads to another. Targets are named, not imported: City needs Department and the other way round.
+// Relations between families. They name their targets instead of importing them, because City needs Department and the other way round.
 import type { Localized } from '../text/localized.js';
 
-/** To one record, by a key of the family's own. */
+/** A relation to one record, by a key of the family. */
 export interface One<Target extends string = string, Key extends string = string> {
   readonly to: 'one';
   readonly target: Target;
@@ -9,31 +9,31 @@ export interface One<Target extends string = string, Key extends string = string
 }
 
 interface Placement {
-  /** Segment of the related list's path if it differs from the relation's name; the name is then accepted too. */
+  /** The path segment of the related list, if it differs from the relation's name. The name is then accepted too. */
   readonly at?: string;
-  /** Further paths of the same list with the parent embedded; their one parameter is the parent's id. */
+  /** Further paths of the same list with the parent embedded. Their one parameter is the parent's id. */
   readonly alsoAt?: readonly string[];
   /** The title of the list, if `Airports of a city` would be wrong. */
   readonly title?: Localized;
-  /** The shape of the target in the list, if that is not `embedding` without the parent. */
+  /** The shape of the target in the list, if it is not `embedding` without the parent. */
   readonly view?: string;
 }
 
-/** To the records of another family whose key names this one. */
+/** A relation to the records of another family whose key names this one. */
 export interface Many<Target extends string = string, Key extends string = string> extends Placement {
   readonly to: 'many';
   readonly target: Target;
   readonly key: Key;
 }
 
-/** To the children of one's children: the radios of a department are those of its cities. */
+/** A relation to the children of children. The radios of a department are those of its cities. */
 export interface Through extends Placement {
   readonly to: 'through';
   readonly first: string;
   readonly then: string;
 }
 
-/** To figures of a series: the record's own, or the sums of those of its children or of all records. */
+/** A relation to figures of a series: the record's own, or the sums over its children or over all records. */
 export interface FiguresRelation<Target extends string = string> {
   readonly to: 'figures';
   readonly target: Target;
@@ -76,7 +76,7 @@ export const sums = <const Target extends string>(
   sumOf,
 });
 
-/** Of the single record that contains all others. */
+/** The sum for the single record that contains all others. */
 export const total = <const Target extends string>(target: Target): FiguresRelation<Target> => ({
   to: 'figures',
   target,

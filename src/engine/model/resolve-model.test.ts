@@ -19,7 +19,7 @@ const base = {
 };
 const other = { ...base, record: 'Other', file: 'others.json' };
 
-/** A model of the family `a` with the given parts, and of a sound `b` whose `aId` leads to it. */
+/** A model with the given family `a` and a valid family `b` whose `aId` leads to it. */
 function faultsOf(part: Part, more: Declarations = {}): readonly string[] {
   try {
     resolveModel({ a: { ...base, ...part }, b: { ...other, fields: aId }, ...more });

@@ -1,4 +1,4 @@
-// Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
+// Turns declarations into the resolved model, or rejects them with every fault at once.
 import type { AskingWords } from './asking.js';
 import { type Declarations, type Family, type Find, nounOf } from './family.js';
 import { familyFaults } from './family-faults.js';
@@ -58,7 +58,7 @@ export function resolveModel(
     family.locatedIn = named(declaration.locatedIn);
     const { otherPlace } = declaration;
     const relation = named(otherPlace?.by);
-    // The verb is missing in an offline copy of the model, which has no words.
+    // The offline copy of the model has no texts, so it has no verb.
     family.otherPlace = otherPlace && relation && { relation, verb: otherPlace.verb };
   }
   for (const { family, declaration } of declared) {
@@ -285,7 +285,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
   };
 }
 
-/** Things that no two families may share. */
+/** Finds names and paths that two families share. */
 function clashes(families: readonly ModelFamily[]): readonly string[] {
   const shared = (what: string, of: (family: ModelFamily) => string | undefined) =>
     families.flatMap((family, index) => {
@@ -300,7 +300,7 @@ function clashes(families: readonly ModelFamily[]): readonly string[] {
   ];
 }
 
-/** The families of areas: those that are drawn, and the larger ones made of them. Undefined if nothing is drawn. */
+/** The families of areas, both drawn and composed. Undefined if nothing is drawn. */
 function areaLevels(families: readonly ModelFamily[]): AreaLevels | undefined {
   const drawn = families.find((family) => family.boundary?.drawn === family);
   if (drawn === undefined) return undefined;

@@ -47,7 +47,7 @@ export function resolveShapes(
     return shapes.get(family)?.get(name);
   }
 
-  /** The relation back to the parent is not embedded: the client already has the parent. */
+  /** The relation to the parent is not embedded, because the client already has the parent. */
   function resolveListView(parent: ModelFamily, list: ToMany): ModelShape {
     const { target, view = 'embedding' } = list;
     const shape = shapeOf(target, view);

@@ -1,8 +1,8 @@
-// Breaks of a series: figures that cannot be compared with those of the year before, and why. A line of the data states them, so that no
-// cause is ever guessed from the numbers.
+// Breaks of a series are figures that cannot be compared with those of the previous year, each with a cause. The data states them, so no
+// cause is guessed from numbers.
 import type { Language, Localized } from '../text/localized.js';
 
-/** The fault in the breaks of a line; undefined if they are valid. */
+/** The fault in the breaks of a line. Undefined if they are valid. */
 export function breaksFault(
   { causes }: Breaks,
   value: unknown,
@@ -36,49 +36,49 @@ const detailHolds: Readonly<Record<BreakDetail, (value: unknown) => boolean>> = 
   before: isText,
 };
 
-/** As a line has it. */
+/** A break as a line stores it. */
 export interface StoredBreak {
   readonly year: number;
   readonly cause: string;
-  /** The act that brought a change about; null if it is not known. */
+  /** The act that caused the change, or null if unknown. */
   readonly act?: string | null;
-  /** Ids of the other records that a change concerns. */
+  /** Ids of the other records that the change concerns. */
   readonly records?: readonly number[];
   /** The source that reports the change. */
   readonly source?: string;
-  /** The release that the figures before it come from. */
+  /** The release of the figures before the break. */
   readonly before?: string;
 }
 
-/** The members of a stored break beside its year and its cause. */
+/** The members of a stored break except its year and its cause. */
 type BreakDetail = Exclude<keyof StoredBreak, 'year' | 'cause'>;
 
-/** The details of a break as people read them. */
+/** The details of a break in words. */
 export interface BreakWords {
   readonly act: string | null;
-  /** The names of the other records, with commas. */
+  /** The names of the other records, separated by commas. */
   readonly records: string;
-  /** The names of the releases on both sides. */
+  /** The names of the releases before and after. */
   readonly before: Localized;
   readonly after: Localized;
 }
 
 interface BreakCause {
-  /** The details that a break of this cause has, all of them. */
+  /** The details that every break of this cause has. */
   readonly details: readonly BreakDetail[];
-  /** Whether sums over several records break as well: territory that moves between two of them does not change their sum. */
+  /** Whether sums over several records break as well. Territory that moves between two of them does not change their sum. */
   readonly inSums: boolean;
   readonly sentence: (words: BreakWords) => Localized;
 }
 
 export interface Breaks<FieldName extends string = string> {
-  /** The column of a line that holds its breaks. */
+  /** The column of a line with its breaks. */
   readonly column: string;
-  /** The field of the cause, and that of the id of its source; null in figures without a break. */
+  /** The fields of the cause and of the id of its source. Both are null in figures without a break. */
   readonly cause: FieldName;
   readonly source: FieldName;
-  /** The fields of the sentence, by its language. */
+  /** The field of the sentence in each language. */
   readonly sentence: Readonly<Record<Language, FieldName>>;
-  /** The closed list of causes. Of several breaks of one figure, the first cause counts; the sentences are joined. */
+  /** The closed list of causes. If a figure has several breaks, the first cause counts and the sentences are joined. */
   readonly causes: Readonly<Record<string, BreakCause>>;
 }

@@ -1,4 +1,4 @@
-// A series that does not declare its fields, or that no family has, is rejected.
+// A series is rejected if its fields are not declared or no family has it.
 import { describe, expect, it } from 'vitest';
 import { seriesFamilies, visits } from '../../../test/toy/toy-series.js';
 import { integer, text } from './field.js';

@@ -1,43 +1,43 @@
-// Figures by year: how a family of them is kept, line by line, each with the years of one record that were published together.
+// Figures by year. Each line of the file has consecutive years of one record that were published together.
 import type { FieldKind } from './field.js';
 import type { Breaks } from './series-breaks.js';
 
-/** Fields of a figure that describe the record it belongs to. */
+/** The fields of a figure that describe its record. */
 export interface FigurePlace<FieldName extends string = string> {
   /** The path of its family, its id and its name. */
   readonly level: FieldName;
   readonly id: FieldName;
   readonly name: FieldName;
-  /** Fields of the record under the same name; null if its family does not have them. */
+  /** Fields of the record under the same name, or null if its family lacks them. */
   readonly copies: readonly FieldName[];
-  /** A year to show in examples. */
+  /** A year for examples. */
   readonly example: number;
 }
 
 export interface Series<FieldName extends string = string> {
   readonly file: string;
-  /** The family whose records the lines are about, and the column by which a line names one. */
+  /** The family whose records the lines are about, and the column with the record of a line. */
   readonly of: string;
   readonly key: string;
-  /** The field of the year, which a line does not hold: it has the first one, in the column `from`. */
+  /** The field of the year. A line has only the first year, in the column `from`. */
   readonly year: FieldName;
-  /** The field that names the source of a line, and the one that has the title of that source. */
+  /** The field that names the source of a line, and the field with the title of that source. */
   readonly release: FieldName;
   readonly title: FieldName;
-  /** Further texts that are the same in all years of a line. */
+  /** Further texts that all years of a line share. */
   readonly shared: readonly FieldName[];
-  /** The shared one that states how figures came about. */
+  /** The shared text that states how the figures were obtained. */
   readonly kind?: FieldName;
-  /** The field that is true of the lines of the default series: one figure a year, all of kinds that can be compared. */
+  /** The field that is true for the lines of the default series, which has one comparable figure per year. */
   readonly inDefault?: FieldName;
-  /** Counts: a line has a list of each, one for every year, or null. */
+  /** Counts. A line has a list of each with one entry per year, or null. */
   readonly measures: readonly FieldName[];
   readonly breaks?: Breaks<FieldName>;
-  /** With it, the figures of all records in a year can be requested as one list. */
+  /** If set, the figures of all records in a year can be requested as one list. */
   readonly place?: FigurePlace<FieldName>;
 }
 
-/** Which figures are wanted: those of the default series or all, of one year or of every year. */
+/** The requested figures: those of the default series or all, of one year or of every year. */
 export interface WantedFigures {
   readonly series: SeriesChoice;
   readonly year?: number;
@@ -55,7 +55,7 @@ export interface LineColumn {
   readonly nullable: boolean;
 }
 
-/** The columns of a line, in the order in which they are written. */
+/** The columns of a line, in the order of the file. */
 export function lineColumns(series: Series): readonly LineColumn[] {
   const { key, release, shared, inDefault, measures, breaks } = series;
   const column = (name: string, kind: LineColumn['kind'], nullable = false) => ({ name, kind, nullable });

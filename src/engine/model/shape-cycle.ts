@@ -1,4 +1,4 @@
-// Finds a shape that would contain itself. There is none in a sound model, so every response is finite by construction.
+// Finds a shape that would contain itself. A valid model has none, so every response is finite.
 import type { ModelFamily, ModelShape } from './model.js';
 
 export function findShapeCycle(families: readonly ModelFamily[]): readonly string[] | undefined {

@@ -1,8 +1,8 @@
-// A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family. Two are built in: `plain`
-// expands nothing, and `embedding` expands the relations that the family embeds, plainly unless the family names another shape.
+// A shape decides how each relation of a record is written. A text is the name of a shape of the target. Two shapes are built in: `plain`
+// expands nothing, and `embedding` expands the relations that the family embeds.
 import type { Many, One } from './relation.js';
 
-/** Replaces a record that would lead back to where it came from. */
+/** Replaces a record that would lead back to an outer one. */
 export const MARKER = '[Circular Reference]';
 
 interface Marker {
@@ -24,7 +24,7 @@ interface NotExpanded {
 export const marker: Marker = { way: 'marker' };
 export const markerList: MarkerList = { way: 'markerList' };
 export const empties: Empties = { way: 'empties' };
-/** Not expanded, but an array, for programs that go through it without a check. */
+/** An empty array, for programs that iterate over it without a check. */
 export const emptyList: EmptyList = { way: 'emptyList' };
 export const notExpanded: NotExpanded = { way: 'notExpanded' };
 

@@ -1,7 +1,7 @@
-// The shortest way from a family to each family that its records lead to, one record at a time.
+// Finds the shortest path from a family to each family that its records lead to, through relations to one record.
 import type { ModelFamily, ModelField, ModelRelation, ToOne } from './model.js';
 
-/** Every relation of a family to one record, part of its records or not. */
+/** Every relation of a family to one record, whether or not it is part of the record. */
 export const toOneRelations = ({
   relations,
   extendedRelations,
@@ -12,14 +12,14 @@ export const toOneRelations = ({
 
 const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
 
-/** More steps than this are never needed, and every path is a parameter of each list. */
+/** Longer paths are never needed, and every path is a parameter of each list. */
 const LONGEST = 3;
 
-/** From a record to the one that its key names: a relation, or a key that is not part of the record as a relation. */
+/** One step from a record to the one that its key names, even if that relation is not part of the record. */
 export type Step = Pick<ToOne, 'name' | 'target' | 'key'>;
 export type Steps = readonly [Step, ...Step[]];
 
-/** The nearest families first. */
+/** The nearest families come first. */
 export function toOnePaths(family: ModelFamily): ReadonlyMap<ModelFamily, Steps> {
   const found = new Map<ModelFamily, Steps>();
   let last: readonly { readonly at: ModelFamily; readonly path: readonly Step[] }[] = [
@@ -41,7 +41,7 @@ export function toOnePaths(family: ModelFamily): ReadonlyMap<ModelFamily, Steps>
   return found;
 }
 
-/** The field with the id of the record that a path leads to, as a filter names it: `city.departmentId`. */
+/** The field with the id of the record at the end of a path, as a filter names it: `city.departmentId`. */
 export const keyPath = (path: readonly Step[]): string =>
   [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
 
@@ -52,12 +52,12 @@ function stepsFrom({ relations, find, field }: ModelFamily): readonly Step[] {
   return [...ones, { name: within.family.name, target: within.family, key: field(within.key) as ModelField }];
 }
 
-/** From an area only to those that contain it: a record of a department is not in the municipality that is its capital. */
+/** An area leads only to areas that contain it. A record of a department is not in the municipality that is its capital. */
 function isUpwards(from: ModelFamily, to: ModelFamily): boolean {
   return from.boundary === undefined || isLarger(to, from);
 }
 
-/** Areas of the one family are made of areas of the other. */
+/** Whether areas of the one family consist of areas of the other. */
 export function isLarger({ boundary }: ModelFamily, than: ModelFamily): boolean {
   return (boundary?.path.length ?? 0) > (than.boundary?.path.length ?? 0);
 }

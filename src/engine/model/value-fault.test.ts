@@ -1,4 +1,4 @@
-// Every kind of field, with values that it holds and values that it refuses.
+// Every kind of field accepts its values and refuses others.
 import { describe, expect, it } from 'vitest';
 import { boolean, date, type Field, integer, midnight, number, text, texts } from './field.js';
 import { valueFault } from './value-fault.js';

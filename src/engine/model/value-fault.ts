@@ -1,4 +1,4 @@
-// The fault of a value of a field; undefined if it is valid.
+// The fault of a value of a field. Undefined if it is valid.
 import type { FieldKind, FieldSpec } from './field.js';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -7,7 +7,7 @@ function isDate(value: string): boolean {
   const parts = ISO_DATE.exec(value);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  // A day that the month does not have moves the date into the next one.
+  // A day that the month does not have becomes a date of the next month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1;
 }

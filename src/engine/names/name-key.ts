@@ -1,13 +1,13 @@
-// The form in which names are compared when something is looked for: no accents, capitals or signs, words one space apart.
+// The form in which names are compared: without accents, capitals and signs, with one space between words.
 
 import type { PlaceWords } from '../model/matching.js';
 import type { Model } from '../model/model.js';
 import { fold } from '../text/fold.js';
 
-/** A name as its words, without accents, letter case and punctuation; and its other possible words. */
+/** A name as its words, without accents, letter case and punctuation. */
 export type Words = readonly string[];
 
-/** More words than that are not a name. */
+/** A text with more words is not a name. */
 const MOST_WORDS = 16;
 const MOST_READINGS = 4;
 
@@ -15,7 +15,7 @@ export function plainWords(text: string): Words {
   return (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MOST_WORDS);
 }
 
-/** Every way to write shortened words out; none if there are no such words. */
+/** Every way to write out the abbreviations. Empty if there are none. */
 export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[] {
   if (!words.some((word) => Object.hasOwn(short, word))) return [];
   let readings: Words[] = [[]];
@@ -26,7 +26,7 @@ export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[
   return readings;
 }
 
-/** The words without the title before the name; undefined if there is no title. */
+/** The words without the title before the name. Undefined if there is no title. */
 export function withoutTitle(words: Words, { titles, joining }: PlaceWords): Words | undefined {
   if (words.length < 2 || !titles.includes(words[0] as string)) return undefined;
   const rest = words.slice(1);
@@ -37,17 +37,17 @@ export function withoutTitle(words: Words, { titles, joining }: PlaceWords): Wor
 export const withoutSmall = (words: Words, { small }: PlaceWords): Words =>
   words.filter((word) => !small.includes(word));
 
-/** The country alone. */
+/** Whether the words name only the country. */
 export const isAround = (words: Words, { around }: PlaceWords): boolean =>
   words.length === 1 && around.includes(words[0] as string);
 
-/** Without the country at its end. */
+/** The words without the country at the end. */
 export function withoutAround(words: Words, { around }: PlaceWords): Words {
   const last = words.at(-1);
   return words.length > 1 && last !== undefined && around.includes(last) ? words.slice(0, -1) : words;
 }
 
-/** Signs inside a word: `D.C.` is `dc` and `U'wa` is `uwa`. */
+/** Signs inside a word, so that `D.C.` is `dc` and `U'wa` is `uwa`. */
 const INSIDE = /[.'’`´]/g;
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
 
@@ -55,7 +55,7 @@ export function nameKey(text: string): string {
   return fold(text).replace(INSIDE, '').replace(BETWEEN, ' ').trim();
 }
 
-/** Words without a meaning by themselves; names contain them, and people leave them out. */
+/** Words without a meaning of their own. Names contain them, and people leave them out. */
 const SMALL: ReadonlySet<string> = new Set(
   'a al and at de del e el en for in la las lo los of on the y'.split(' '),
 );
@@ -72,10 +72,10 @@ export const JOINING: readonly string[] = [
   'of the ',
 ];
 
-/** The key of a typed text, with abbreviations written out. */
+/** Returns the key of a typed text, with abbreviations written out. */
 type QueryKey = (text: string) => string;
 
-/** An abbreviation with several meanings stays as it is. */
+/** An abbreviation with several meanings stays unchanged. */
 export function queryKeyIn({ families }: Model): QueryKey {
   const short = families.flatMap(({ matching }) => Object.entries(matching?.words.short ?? {}));
   const longForms = new Map(
@@ -90,12 +90,12 @@ export function queryKeyIn({ families }: Model): QueryKey {
 
 export const isSmall = (word: string): boolean => SMALL.has(word);
 
-/** The words that count; all of them if only small ones are left. */
+/** The significant words, or all of them if only small words exist. */
 export function wordsOf(key: string): readonly string[] {
   const words = key.split(' ').filter((word) => word !== '');
   const counting = words.filter((word) => !SMALL.has(word));
   return counting.length > 0 ? counting : words;
 }
 
-/** Codes are written with and without signs: `CO-ANT`, `co ant`. */
+/** Codes are written with and without signs, such as `CO-ANT` and `co ant`. */
 export const codeKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');

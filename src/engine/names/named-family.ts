@@ -1,15 +1,15 @@
-// The family that a word names: in any letter case, in the singular or plural, in either language.
+// Finds the family that a word names in either language, in the singular or plural, in any letter case.
 
 import type { ModelFamily } from '../model/model.js';
 import { nearest } from '../text/nearest.js';
 import { nameKey } from './name-key.js';
 
-/** Written together or apart: `PlatoTipico`, `plato típico`. */
+/** Words may be joined or separate, as in `PlatoTipico` and `plato típico`. */
 const squashed = (name: string) => nameKey(name).replaceAll(' ', '');
 
 const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
 
-/** Other words for its records. */
+/** The other words for its records. */
 const words = ({ title, noun, find }: ModelFamily) => [
   ...Object.values(title),
   ...Object.values(noun.bare),
@@ -24,7 +24,7 @@ export function namedFamily(families: readonly ModelFamily[], given: string): Mo
   );
 }
 
-/** The family that a misspelt word is probably meant for. */
+/** The family that a misspelt word probably means. */
 export function nearestFamily(families: readonly ModelFamily[], given: string): ModelFamily | undefined {
   const known = families.flatMap((each) =>
     [...names(each), ...words(each)].map((name) => ({ each, name: squashed(name) })),

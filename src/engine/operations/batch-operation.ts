@@ -1,4 +1,4 @@
-// The same question for many rows at once: they come back in their order, each with its result or its error.
+// The same question for many rows at once. They return in order, each with its result or its error.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -7,12 +7,12 @@ import type { Localized } from '../text/localized.js';
 
 export const MOST_ROWS = 1000;
 export const MOST_COLUMNS = 250;
-/** Columns times rows of a table: each row is written to the width of the widest. */
+/** The most cells of a table, because each row is written to the width of the widest. */
 export const MOST_CELLS = 100_000;
 /** In characters. */
 export const LONGEST_ROW = 20_000;
 
-/** In a table, the names of added columns begin with it, so that they are not those of a client's columns. */
+/** The prefix of added columns, so that they differ from those of the client. */
 export const ADDED = 'atlas_';
 
 /** A way to request something for many rows. */
@@ -20,15 +20,15 @@ export interface BatchKind {
   readonly batches: (model: Model) => readonly KindBatch[];
 }
 
-/** As it is in the table. */
+/** A batch as the table has it. */
 export interface BatchOperation extends KindBatch {
   readonly kind: BatchKind;
 }
 
-/** As its kind makes it. */
+/** A batch as its kind declares it. */
 export interface KindBatch {
   readonly id: string;
-  /** In descriptions; QUERY does the same. */
+  /** The method in descriptions. QUERY is accepted as well. */
   readonly method: 'POST';
   readonly result: 'rows';
   readonly path: string;
@@ -36,24 +36,24 @@ export interface KindBatch {
   readonly description: Localized;
   /** The name of the list of rows in JSON. */
   readonly rows: string;
-  /** How many are answered before others get their turn: a few milliseconds of work at most. */
+  /** The number of rows before other requests get their turn, a few milliseconds of work at most. */
   readonly rowsInAStep: number;
-  /** A row that works, for descriptions. */
+  /** A valid row for descriptions. */
   readonly example: Row;
   readonly input: JsonSchema;
-  /** The members added to each row. */
+  /** The members that are added to each row. */
   readonly output: JsonSchema;
-  /** Schemas that the output refers to, by the names that descriptions have them under. */
+  /** Schemas to which the output refers, by their names in descriptions. */
   readonly parts?: Readonly<Record<string, JsonSchema>>;
-  /** Its columns in a table: paths into the added members. */
+  /** Its columns in a table, as paths into the added members. */
   readonly columns: readonly string[];
-  /** Makes the indexes that rows are answered by, in steps; nothing is left to do the second time. */
+  /** Builds the indexes for its rows in steps. A second call has nothing to do. */
   readonly prepare: (catalog: Catalog) => YieldingWork<unknown>;
-  /** Whether it reads a column of this name; all others only pass through. */
+  /** Whether it reads a column of this name. All other columns pass through. */
   readonly reads: (column: string) => boolean;
-  /** The columns of a row in JSON that is not an object, such as a text; undefined if it cannot be one. */
+  /** The columns of a JSON row that is not an object, such as a text. Undefined if it is not a valid row. */
   readonly bare: (given: unknown) => Row | undefined;
-  /** Of its texts, the response contains those in the language of the request. */
+  /** Only texts in the language of the request are returned. */
   readonly answer: (catalog: Catalog, row: Row) => YieldingWork<Row | WrongRow>;
 }
 

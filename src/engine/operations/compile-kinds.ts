@@ -1,4 +1,4 @@
-// Compiles families x kinds x query options into a table of operations.
+// Compiles families, kinds and query options into the table of operations.
 import type { Model } from '../model/model.js';
 import type { BatchKind } from './batch-operation.js';
 import { findOperation } from './find-operation.js';
@@ -13,11 +13,11 @@ import type {
 import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
 
-/** The table of all operations: every kind for every family that supports it. */
+/** Builds the table with every kind for every family that supports it. */
 export const compileOperations = (model: Model): OperationTable =>
   compileKinds(model, Object.values(kinds), Object.values(batchKinds));
 
-/** Of the given kinds, so that a program with a few of them does not load the others. */
+/** Builds a table of the given kinds, so that a program with a few of them does not load the others. */
 export function compileKinds(
   model: Model,
   all: readonly OperationKind[],
@@ -34,7 +34,7 @@ export function compileKinds(
   };
 }
 
-/** Every kind for every family, without the query options. */
+/** Builds every kind for every family, without query options. */
 const operationsOfKinds = (model: Model, all: readonly OperationKind[]) => [
   ...model.families.flatMap((family) =>
     all.flatMap((kind) => ('operations' in kind ? ofKind(kind, kind.operations(family, model)) : [])),
@@ -42,7 +42,7 @@ const operationsOfKinds = (model: Model, all: readonly OperationKind[]) => [
   ...all.flatMap((kind) => ('acrossFamilies' in kind ? ofKind(kind, kind.acrossFamilies(model)) : [])),
 ];
 
-/** The operation of a path alone: a command sends one request, and the query options of all others take most of the time. */
+/** Finds the operation of one path. A command sends one request, and the query options of all operations would take most of its time. */
 export function operationAt(
   model: Model,
   path: string,
@@ -67,7 +67,7 @@ function expectDifferent<Property extends 'id' | 'path'>(
   }
 }
 
-/** Under its name and its aliases, in lower case. */
+/** Finds a parameter by its name or an alias in lower case. */
 function parameterByName({ parameters }: Pick<Operation, 'parameters'>): Operation['option'] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const named = inQuery.flatMap((parameter) =>
@@ -99,7 +99,7 @@ function withOptions(
   };
 }
 
-/** A parameter of the contract, or an option before it, keeps its name. */
+/** A parameter of the contract or an earlier option keeps its name. */
 function notTaken(
   { parameters }: Pick<Operation, 'parameters'>,
   offered: readonly Parameter[],

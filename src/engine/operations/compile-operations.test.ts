@@ -1,4 +1,4 @@
-// Families x kinds: the exact table of the toy, and the faults that make a table impossible.
+// The exact table of the toy, and the faults that make a table impossible.
 import { describe, expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
@@ -13,7 +13,7 @@ const { activeInYear, byCode, byId, byName, calendarMonth, calendarYear, related
 const sorted = 'sortBy? sortDirection? limit? offset?';
 const paged = 'Page PageSize SortBy? SortDirection?';
 
-/** Each operation as: id, path after the common part, result, family.shape, parameters. */
+/** Each row has the id, the path after the prefix, the result, family.shape and the parameters of an operation. */
 const table = [
   ['starOnly', 'Star/Sol', 'one', 'star.embedding', ''],
   ['planetList', 'Planet', 'list', 'planet.root', sorted],

@@ -1,9 +1,10 @@
-// The operation of a path, as the router of the server finds it: in any case, without empty segments, fixed segments before parameters.
+// Finds the operation of a path as the router of the server does: in any letter case, ignoring empty segments, and preferring fixed
+// segments to parameters.
 import type { DocumentOperation, RecordOperation } from './operation.js';
 
 interface FoundOperation<Found> {
   readonly operation: Found;
-  /** The values in the path, by the names of their parameters. */
+  /** The values in the path, by parameter name. */
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -33,13 +34,13 @@ function decoded(segments: readonly string[]): readonly string[] | undefined {
   }
 }
 
-/** The path of an operation that is not among these, which would be read as an id. */
+/** The path of an operation outside this list, which would be read as an id. */
 const isMisread = ({ result }: Pick<RecordOperation | DocumentOperation, 'result'>, last: string) =>
   result === 'one' && /^(boundaries|map\.svg|provenance)$/i.test(last);
 
 const pathSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
 const isPathParameter = (part: string) => part.startsWith('{');
-/** Sorts the paths with a fixed segment before those with a parameter in its place. */
+/** Sorts paths with a fixed segment before those with a parameter in the same place. */
 const shapeOf = (template: readonly string[]) =>
   template.map((part) => Number(isPathParameter(part))).join('');
 

@@ -1,4 +1,4 @@
-// One operation. The table of all of them is the pivot: every surface is a projection of it.
+// An operation and the table of all operations. Every surface is derived from this table.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelShape, Row, ToFigures, ToMany } from '../model/model.js';
 import type { Problem } from '../problems/problem.js';
@@ -11,8 +11,8 @@ import type { BatchOperation } from './batch-operation.js';
 import type { Arguments, Parameter } from './request/parameter.js';
 
 /**
- * Finds operations by their kind, of all families or of one. The segments of paths that a word means without being one: plurals and
- * words of other languages. Segments in small letters, for a segment of a request.
+ * Finds the segments of paths that a word means without being one, such as plurals and words of other languages. Segments are in lower
+ * case.
  */
 export type SegmentsMeant = (segment: string) => ReadonlySet<string>;
 
@@ -40,14 +40,14 @@ export const operationsOfKind = <Made extends KindOperation>(
     (each): each is OfKind<Made> => each.kind === kind && (family === undefined || each.owner === family),
   );
 
-/** The first, if there are several. */
+/** The first operation of the kind, if there are several. */
 export const operationOfKind = <Made extends KindOperation>(
   table: Pick<OperationTable, 'operations'>,
   kind: OperationKind<Made>,
   family?: ModelFamily,
 ): OfKind<Made> | undefined => operationsOfKind(table, kind, family)[0];
 
-/** The operations of a family, for a reader: those under its path, or those that return a series. */
+/** The operations for a reader of a family, which are those under its path or those that return a series. */
 export function operationsOf(family: ModelFamily, operations: readonly Operation[]): readonly Operation[] {
   return operations.filter((operation) =>
     family.series === undefined
@@ -57,8 +57,8 @@ export function operationsOf(family: ModelFamily, operations: readonly Operation
 }
 
 /**
- * Arguments with which an operation finds something in this edition. A document enumerates its examples, because its rows alone may
- * not be enough: an area without borders is not drawn.
+ * Arguments with which an operation finds something in this edition. A document lists its own examples, because rows alone may not be
+ * enough: an area without borders is not drawn.
  */
 export function examplesIn(
   catalog: Catalog,
@@ -70,7 +70,7 @@ export function examplesIn(
   return examples(owner?.file === undefined ? [] : catalog.table(owner).rows.slice(0, mostRows));
 }
 
-/** The failures of an operation, by their status. Those of any path. */
+/** The failures of every path, by status. */
 export const EVERYWHERE: readonly number[] = [429, 431, 500, 503];
 
 export function failureStatuses({ parameters, mayMiss }: Operation): readonly number[] {
@@ -85,31 +85,31 @@ export const API = '/api/v1';
 /** The members of all operations. */
 interface DescribedOperation {
   readonly id: string;
-  /** A template; `{name}` is a parameter. */
+  /** A template in which `{name}` is a parameter. */
   readonly path: string;
-  /** Those of the contract. */
+  /** The parameters of the contract. */
   readonly parameters: readonly Parameter[];
   /** The task of a client, as a title. */
   readonly summary: Localized;
-  /** Its response, in a few sentences. */
+  /** The response in a few sentences. */
   readonly description: Localized;
-  /** Parameters of other operations that clients send here by habit: ignored even if the request is strict. */
+  /** Parameters of other operations that clients send here by habit. They are ignored even in a strict request. */
   readonly ignores?: readonly string[];
-  /** The path this one is another name of. */
+  /** The path for which this one is another name. */
   readonly sameAs?: string;
-  /** Responses are few, or the same ones are requested again and again, so that each is worth caching. */
+  /** The responses are few or requested often, so each is worth caching. */
   readonly cacheable: boolean;
-  /** A record it names may not exist. */
+  /** The request can name a missing record. */
   readonly mayMiss: boolean;
-  /** The family under whose path it is; undefined if it is about several. */
+  /** The family of the path. Undefined if the operation covers several families. */
   readonly owner: ModelFamily | undefined;
-  /** Arguments that find something, worked out from the rows of the owner. */
+  /** Arguments that find something, computed from the rows of the owner. */
   readonly examples: (rows: readonly Row[]) => readonly Arguments[];
-  /** The arguments of all its responses without options; undefined if their number is unlimited. */
+  /** The arguments of all responses without options. Undefined if their number is unlimited. */
   readonly enumerate?: (catalog: Catalog) => readonly Arguments[];
 }
 
-/** Returns records of a family in one of its shapes. */
+/** An operation that returns records of a family in one of its shapes. */
 export interface RecordOperation extends DescribedOperation {
   readonly result: 'one' | 'list' | 'page';
   readonly owner: ModelFamily;
@@ -117,33 +117,33 @@ export interface RecordOperation extends DescribedOperation {
   readonly shape: ModelShape;
   /** The list or the figures of one record that it returns. */
   readonly list?: ToMany | ToFigures;
-  /** The records it begins with, before any option narrows them. */
+  /** The records before any option narrows them. */
   readonly select: (catalog: Catalog, args: Arguments) => Selected;
-  /** The same in steps, if many rows have to be worked out for a request. */
+  /** The same in steps, for operations that compute many rows. */
   readonly selectInSteps?: (
     catalog: Catalog,
     args: Arguments,
   ) => YieldingWork<{ readonly rows: readonly Row[] }>;
-  /** Makes the index or the sums that it selects by, in steps; undefined if they are made. */
+  /** Builds the index or the sums for the selection in steps. Undefined if they exist. */
   readonly prepare?: (catalog: Catalog, args: Arguments) => YieldingWork<unknown> | undefined;
 }
 
-/** Answers with a document computed from records, in its own form. */
+/** An operation that returns a document computed from records, in its own form. */
 export interface DocumentOperation extends DescribedOperation {
   readonly result: 'document';
-  /** The media type, if it is not that of JSON. */
+  /** The media type, if it is not JSON. */
   readonly mediaType?: string;
   readonly schema: JsonSchema;
-  /** The name under which descriptions have the schema once, if operations share it. */
+  /** The name of the schema in descriptions, if several operations share it. */
   readonly component?: string;
-  /** Schemas that this one refers to, by the names that descriptions have them under. */
+  /** Schemas to which this one refers, by their names in descriptions. */
   readonly parts?: Readonly<Record<string, JsonSchema>>;
-  /** The family of which it is worked out: query options that narrow its records apply. */
+  /** The family from which it is computed, so that options that narrow its records apply. */
   readonly narrows?: ModelFamily;
   readonly document: (catalog: Catalog, args: Arguments) => DocumentResult | YieldingWork<DocumentResult>;
 }
 
-/** A JSON value, the bytes of its text as characters up to 255, finished bytes, which may be of another media type, or why there is nothing. */
+/** A JSON value, the bytes of its text as characters up to 255, bytes of another media type, or the reason why there is no document. */
 export type DocumentResult =
   | { readonly value: unknown }
   | { readonly byteText: string }
@@ -151,56 +151,56 @@ export type DocumentResult =
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } }
   | { readonly problem: Problem };
 
-/** As an operation kind makes it. */
+/** An operation as its kind declares it. */
 type KindOperation = RecordOperation | DocumentOperation;
 
 interface InTable {
   readonly kind: OperationKind;
   /** The query options that its records support. */
   readonly options: readonly Parameter[];
-  /** An option by its name in lower case. */
+  /** Finds an option by its name in lower case. */
   readonly option: (name: string) => Parameter | undefined;
 }
 
 export type OperationOnRecords = RecordOperation & InTable & { readonly plan: (args: Arguments) => Plan };
 
-/** As it is in the table. */
+/** An operation as the table has it. */
 export type Operation = OperationOnRecords | (DocumentOperation & InTable);
 
-/** Of its response without a format. */
+/** The media type of its response without a format. */
 export const mediaTypeOf = (operation: Operation): string =>
   (operation.result === 'document' ? operation.mediaType : undefined) ?? 'application/json';
 
-/** The operation returns records, so that options can narrow and shape them. */
+/** Whether the operation returns records, so that options can narrow and shape them. */
 export function isOnRecords(operation: Operation): operation is OperationOnRecords {
   return operation.result !== 'document';
 }
 
-/** Whose records query options narrow, pick or shape; undefined if they do not apply. */
+/** The family whose records the query options apply to. Undefined if they do not apply. */
 export const familyOf = (operation: KindOperation): ModelFamily | undefined =>
   operation.result === 'document' ? operation.narrows : operation.family;
 
-/** A way to request something, for any family that supports it, or for all of them together. */
+/** A way to request something, for any family that supports it or for all families together. */
 export type OperationKind<Made extends KindOperation = KindOperation> =
   | { readonly operations: (family: ModelFamily, model: Model) => readonly Made[] }
   | { readonly acrossFamilies: (model: Model) => readonly Made[] };
 
-/** One whose operations return records. */
+/** A kind whose operations return records. */
 export type RecordKind = OperationKind<RecordOperation>;
 
-/** All requests of the service: those for the resource of a path, and those for rows that a client sends. */
+/** All requests of the service, both for resources and for rows that a client sends. */
 export interface OperationTable {
   readonly operations: readonly Operation[];
   readonly batches: readonly BatchOperation[];
 }
 
-/** Its lists are counted, in `X-Total-Count`. */
+/** Whether `X-Total-Count` counts its list. */
 export function isCounted(operation: Operation): boolean {
   if (!isOnRecords(operation) || operation.result === 'one') return false;
   return operation.result === 'page' || operation.family.calendar === undefined;
 }
 
-/** Families that are lists of records with ids; not the single record, the calendar or the series. */
+/** Whether the family is a list of records with ids. A single record, a calendar or a series is not. */
 export function isListed(family: ModelFamily): boolean {
   return family.file !== undefined && family.only === undefined;
 }

@@ -1,4 +1,4 @@
-// Operations are found by their kind alone; the compiler refuses anything else.
+// Operations are found by their kind alone, and the compiler refuses anything else.
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { compileOperations } from './compile-kinds.js';

@@ -1,4 +1,4 @@
-// Words that are not segments of a path themselves, and the segments that they mean.
+// Words that are not path segments, and the segments that they mean.
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { resolveModel } from '../model/resolve-model.js';

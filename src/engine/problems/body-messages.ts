@@ -1,4 +1,4 @@
-// Messages about the body of a request: its encoding, its size, its rows.
+// Messages about the body of a request: its encoding, its size and its rows.
 import type { Localized } from '../text/localized.js';
 import { seconds } from './value-messages.js';
 

@@ -1,4 +1,4 @@
-// How a row of names was matched, or why it was not.
+// Messages about how a row was matched, or why it was not.
 import type { Localized } from '../text/localized.js';
 
 export const matchMessages = {

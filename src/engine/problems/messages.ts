@@ -1,10 +1,10 @@
-// Every message of the service, in each language: the faults of a request, and how a row was matched.
+// Every message of the service in each language, about faults of a request and about matched rows.
 import type { Localized } from '../text/localized.js';
 import { bodyMessages } from './body-messages.js';
 import { matchMessages } from './match-messages.js';
 import { counted, followedBy, seconds, valueMessages } from './value-messages.js';
 
-/** Messages about the names in a query, and about their targets. */
+/** Messages about the names in a query and their targets. */
 const nameMessages = {
   unknownParameter: (name: string, hint: Localized | undefined): Localized => ({
     en: `"${name}" is not a parameter of this operation.${followedBy(hint, 'en')}`,
@@ -92,7 +92,7 @@ const nameMessages = {
 interface SpentBudget {
   readonly client: string;
   readonly requests: number;
-  /** In seconds, as the next one. */
+  /** In seconds, like the next one. */
   readonly window: number;
   readonly wait: number;
 }
@@ -165,7 +165,7 @@ const requestMessages = {
   }),
 };
 
-/** Messages about records that were not found, with suggestions. */
+/** Messages about missing records, with suggestions. */
 interface CodeForId {
   readonly record: string;
   readonly id: number;

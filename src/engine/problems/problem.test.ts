@@ -1,4 +1,4 @@
-// The closed table of failures, and the one builder that everything goes through.
+// The closed table of failures, and the only function that builds them.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../text/localized.js';
 import { messages } from './messages.js';

@@ -1,4 +1,4 @@
-// The one builder of failures: a problem of the closed table, with the details of this case, in any language.
+// Builds every failure from the closed table, with the details of this case in any language.
 import type { Language, Localized } from '../text/localized.js';
 import { type ProblemName, problems } from './problems.js';
 import { joinedSentences } from './value-messages.js';
@@ -12,9 +12,9 @@ export interface ParameterError {
 
 interface ProblemDetails {
   readonly errors?: readonly ParameterError[];
-  /** The nearest thing that does exist, as a path. */
+  /** The path of the nearest existing thing. */
   readonly nearest?: string;
-  /** By is null if no record took its place. */
+  /** `by` is null if no record replaced it. */
   readonly retired?: { readonly by: string | null; readonly reason: string };
 }
 
@@ -30,7 +30,7 @@ export function problem(name: ProblemName, detail: Localized, details: ProblemDe
   return { name, status: problems[name].status, detail, ...details };
 }
 
-/** The same problem, with a further sentence about one of its errors. */
+/** The same problem with a further sentence about one of its errors. */
 export function withHint(of: Problem, wrong: ParameterError, hint: Localized): Problem {
   const message = joinedSentences([wrong.message, hint]);
   const errors = (of.errors ?? []).map((error) => (error === wrong ? { ...error, message } : error));
@@ -41,7 +41,7 @@ export function badParameters(errors: readonly ParameterError[]): Problem {
   return problem('bad-parameter', joinedSentences(errors.map(({ message }) => message)), { errors });
 }
 
-/** A problem in the language of the client, as in a response. */
+/** A problem in the client's language, as in a response. */
 export interface LocalizedProblem extends Omit<ProblemDetails, 'errors'> {
   readonly type: string;
   readonly title: string;

@@ -1,14 +1,14 @@
-// The closed table of failures. Nothing else is ever answered; each has a page that a test compares with this table.
+// The closed table of failures. The service returns no others, and a test compares each with its page.
 import type { Localized } from '../text/localized.js';
 
 export interface ProblemKind {
   readonly status: number;
   readonly title: Localized;
-  /** When it is answered. */
+  /** When it is returned. */
   readonly when: Localized;
   /** The remedy for the client. */
   readonly remedy: Localized;
-  /** Sent to a connection that never finished its request, so that no operation can have it. */
+  /** Sent to a connection that never finished its request, so no operation lists it. */
   readonly beforeAnyPath?: true;
 }
 

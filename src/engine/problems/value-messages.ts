@@ -1,7 +1,7 @@
 // Messages about the value of a parameter.
 import type { Language, Localized } from '../text/localized.js';
 
-/** The plural of a word that is counted in a message. */
+/** The form of a counted word. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -10,7 +10,7 @@ export const seconds = {
   es: (count: number) => counted(count, 'segundo', 'segundos'),
 };
 
-/** Messages that are made of others. A further sentence after another, if there is one. */
+/** Adds a further sentence, if there is one. */
 export const followedBy = (further: Localized | undefined, language: Language): string =>
   further === undefined ? '' : ` ${further[language]}`;
 

@@ -1,4 +1,4 @@
-// Every operator on every kind of field, against a filter that looks at each row by itself.
+// Every operator on every kind of field equals a filter that reads each row.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';

@@ -1,4 +1,4 @@
-// A condition on one field, as plain data, and which conditions a field takes.
+// A condition on one field as plain data, and the conditions that a field accepts.
 
 import type { Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { FieldKind } from '../model/field.js';
@@ -8,7 +8,7 @@ import { addToList } from '../scheduling/lists.js';
 import { memo } from '../scheduling/shared-work.js';
 import { fold } from '../text/fold.js';
 
-/** Leaves the records for which every filter holds, in the order they came in. A null holds for `ne` and `null` alone. */
+/** Returns the records for which every filter holds, in their order. A null satisfies only `ne` and `null`. */
 export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readonly Filter[]): Ordinals {
   if (filters.length === 0) return ordinals;
   const key = ordinals === table.all ? filters.find(isByKey) : undefined;
@@ -23,7 +23,7 @@ export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readon
   return count === ordinals.length ? ordinals : found.subarray(0, count);
 }
 
-/** Keys are requested most, so each value of an integer leads straight to its records. */
+/** Filters by key are the most frequent, so each integer value leads directly to its records. */
 const isByKey = ({ field, operator }: Filter) => operator === 'eq' && field.kind === 'integer';
 
 const keys = memo<Table, ReadonlyMap<unknown, Ordinals>>();
@@ -54,7 +54,7 @@ function testOf(table: Table, { field, operator, values }: Filter): (ordinal: Or
     }
     case 'contains': {
       const part = comparable(field, value) as string;
-      // Of an array one whole element, of a text any part: `includes` means both.
+      // `includes` means one whole element of an array, or any part of a text.
       return (ordinal) => (column[ordinal] as string | readonly string[] | null)?.includes(part) === true;
     }
     default: {
@@ -64,7 +64,7 @@ function testOf(table: Table, { field, operator, values }: Filter): (ordinal: Or
   }
 }
 
-/** Dates are written so that the order of their texts is the order of time. */
+/** The texts of dates sort in the order of time. */
 const comparisons = {
   gt: (a: number, b: number) => a > b,
   gte: (a: number, b: number) => a >= b,
@@ -74,7 +74,7 @@ const comparisons = {
 
 const columns = memo<Table, readonly unknown[]>();
 
-/** The values of a field as they are compared; texts are folded once. */
+/** The values of a field as they are compared. Texts are folded once. */
 function columnOf(table: Table, field: ModelField): readonly unknown[] {
   return columns(table, field.name, () => table.rows.map((row) => comparable(field, row[field.name])));
 }
@@ -91,11 +91,11 @@ export type Operator = (typeof operators)[number];
 export type FilterValue = string | number | boolean;
 
 export interface Filter {
-  /** The way to the record whose field it is; undefined if it is the record's own. */
+  /** The path to the record with the field. Undefined for a field of the record itself. */
   readonly through?: readonly Step[];
   readonly field: ModelField;
   readonly operator: Operator;
-  /** More than one with `in` only; of a date with its midnight, as the field writes it. */
+  /** Several values only with `in`. A date has its midnight, as in the field. */
   readonly values: readonly FilterValue[];
 }
 
@@ -113,6 +113,6 @@ const byKind: Readonly<Record<FieldKind, readonly Operator[]>> = {
 
 export const operatorsOf = ({ kind }: ModelField): readonly Operator[] => byKind[kind];
 
-/** Of a field of a related record: equality alone, or people look for a part of its name. */
+/** A field of a related record is compared for equality, or by a part of its name. */
 export const relatedOperatorsOf = ({ kind }: ModelField): readonly Operator[] =>
   kind === 'text' ? ['eq', 'in', 'contains'] : ['eq', 'in'];

@@ -1,11 +1,11 @@
-// The plan of a request: which records, in which order, which part of them.
+// The plan of a request: which records, in which order, and which part of them.
 import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
 import type { Box, Near, SearchArea } from '../geo/point-index.js';
 import { number } from '../model/field.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
 
-/** The distance to the requested point: a field that a record has in such a response alone. */
+/** The distance to the requested point, which a record has only in such a response. */
 export const DISTANCE: ModelField = {
   name: 'distanceKm',
   ...number().extended().about({
@@ -14,10 +14,10 @@ export const DISTANCE: ModelField = {
   }).spec,
 };
 
-/** To the metre. */
+/** Rounds to the metre. */
 export const shownDistance = (kilometres: number): number => Math.round(kilometres * 1000) / 1000;
 
-/** Records of a table, rows that are computed, also as the table of this request, or the record that is missing. */
+/** The records of a table, computed rows with their temporary table, or the missing record. */
 export type Selected =
   | Ordinals
   | { readonly rows: readonly Row[] }
@@ -26,20 +26,20 @@ export type Selected =
 
 export interface Plan {
   readonly family: ModelFamily;
-  /** The selection that the operation begins with. */
+  /** The initial selection of the operation. */
   readonly select: (catalog: Catalog) => Selected;
-  /** The first decides; each next one if those before it leave a tie. */
+  /** The first key decides, and each further key decides the ties before it. */
   readonly sort: readonly { readonly field: ModelField; readonly direction: 'asc' | 'desc' }[];
   readonly page?: { readonly page: number; readonly pageSize: number };
-  /** All of them hold. */
+  /** All of these hold. */
   readonly filters?: readonly Filter[];
-  /** At least one of these keys names the area. */
+  /** The area in a filter on keys, of which at least one must name it. */
   readonly place?: { readonly area: SearchArea; readonly keys: readonly ModelField[] };
   readonly box?: Box;
   readonly within?: SearchArea;
-  /** Without another order, the nearest come first. */
+  /** Without another order, the nearest records come first. */
   readonly near?: Near;
-  /** At most this many records, from this one on; ignored with a page. */
+  /** The most records and the first position. Both are ignored with a page. */
   readonly limit?: number;
   readonly offset?: number;
 }

@@ -1,4 +1,4 @@
-// Every way of selecting, in order of rank if there is one, then sorting and taking a part of the selection.
+// Each way of selecting keeps the order of rank if there is one, then sorts and takes a part of the selection.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
@@ -18,7 +18,7 @@ const moon = toyModel.family('moon');
 const eclipse = toyModel.family('eclipse');
 const { catalog } = toyEngine();
 
-/** The selection of an operation, found by the end of its id, with its values. */
+/** The selection of the operation whose id ends like this, with its values. */
 interface Selection extends ToyValues {
   readonly by: keyof typeof ends;
 }
@@ -72,7 +72,7 @@ const table: readonly [select: Selection, ids: readonly number[]][] = [
   [{ by: 'keyword', keyword: 'PAJARO' }, [2]],
   [{ by: 'keyword', keyword: 'ebano' }, [7]],
   [{ by: 'keyword', keyword: 'rocky' }, []],
-  // In a name before in other fields.
+  // A match in a name ranks before one in other fields.
   [{ by: 'keyword', keyword: 'e' }, [3, 2, 7]],
   [{ by: 'keyword', keyword: 'o' }, [7, 2]],
   [{ by: 'keyword', keyword: 'azul "profundo"' }, [7]],
@@ -244,7 +244,7 @@ describe('near a point', () => {
   it.each<[string, Partial<Plan>, { ids: number[]; total: number | undefined }]>([
     ['all', {}, { ids: [2, 7], total: 2 }],
     ['more than there are', { limit: 3 }, { ids: [2, 7], total: 2 }],
-    // How many there are is not counted once enough were found.
+    // The total is not counted once enough are found.
     ['the nearest', { limit: 1 }, { ids: [2], total: undefined }],
     ['the next', { limit: 1, offset: 1 }, { ids: [7], total: undefined }],
     ['one past the last', { limit: 1, offset: 2 }, { ids: [], total: 2 }],

@@ -1,4 +1,4 @@
-// Carries out a plan on a catalog. Returns its selection, filtered, sorted and cut; or the missing record.
+// Executes a plan on a catalog. Returns its selection, filtered, sorted and cut, or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { recordsInBox, recordsNear, recordsWithin, type SearchArea } from '../geo/point-index.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
@@ -17,7 +17,7 @@ export type Found =
       readonly ordinals: Ordinals;
       /** Undefined if the search ended before all were found. */
       readonly total: number | undefined;
-      /** To each record, if a point was requested. */
+      /** The distance to each record, if the request has a point. */
       readonly distances?: Distances;
     }
   | { readonly found: 'rows'; readonly rows: readonly Row[]; readonly total: number }
@@ -28,7 +28,7 @@ export function runPlan(catalog: Catalog, plan: Plan): Found {
   return 'order' in narrowed ? narrowed.order() : narrowed;
 }
 
-/** To find many records near a point and to put them in order each take a while. */
+/** Finding many records near a point and sorting them each takes a while, so both pause. */
 export function* runPlanInSteps(catalog: Catalog, plan: Plan): YieldingWork<Found> {
   const narrowed = narrow(catalog, plan);
   if (!('order' in narrowed)) return narrowed;
@@ -83,7 +83,7 @@ function partOfOrdinals(ordinals: Ordinals, { page, limit = ordinals.length, off
   };
 }
 
-/** In the order they came in. */
+/** Keeps the order of the records. */
 function inPlace(table: Table, ordinals: Ordinals, { place }: Plan): Ordinals {
   if (place === undefined) return ordinals;
   return ordinals.filter((ordinal) => {
@@ -92,14 +92,14 @@ function inPlace(table: Table, ordinals: Ordinals, { place }: Plan): Ordinals {
   });
 }
 
-/** In the order they came in. */
+/** Keeps the order of the records. */
 function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
   if (box === undefined) return ordinals;
   const inside = recordsInBox(table, box);
   return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
 }
 
-/** In the order they came in. */
+/** Keeps the order of the records. */
 function inArea(catalog: Catalog, table: Table, ordinals: Ordinals, { family }: SearchArea, area: Ordinal) {
   const inside = recordsWithin(catalog, table, family, area);
   return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
@@ -122,7 +122,7 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
   return ranks;
 }
 
-/** Rows that are worked out are filtered and sorted as those of a table are: for this request they are one. */
+/** Computed rows form a temporary table, so that they are filtered and sorted like stored ones. */
 export function computedTable(family: ModelFamily, rows: readonly Row[]): Table {
   const all = Int32Array.from(rows, (_, index) => index);
   return { family, rows, all, ordinal: () => undefined, retired: new Map() };
@@ -144,7 +144,7 @@ function partOfRows(table: Table, plan: Plan): Found {
   };
 }
 
-/** Leaves the records for which a condition holds in the record that their keys lead to, in the order they came in. */
+/** Returns the records for which a condition holds in the record that their keys lead to, in their order. */
 function filterRelated(catalog: Catalog, table: Table, ordinals: Ordinals, filters: readonly Filter[]) {
   return filters.reduce((left, filter) => left.filter(conditionTest(catalog, table, filter)), ordinals);
 }
@@ -167,11 +167,11 @@ function conditionTest(catalog: Catalog, from: Table, { through = [], ...conditi
 }
 
 /**
- * Breaks of a series between the years of a response: if the figure with the note was filtered out, the next one carries it. The
- * rows of a response in their order, of all rows of a record in the order of their years.
+ * Carries the breaks of a series across filtered figures. If the figure with a note was removed, the next one of the same record has it.
+ * The rows come in the order of the response, and `all` has the rows of each record by year.
  */
 function carryBreaks({ year, breaks }: Series, all: readonly Row[], kept: readonly Row[]): readonly Row[] {
-  // Figures of several releases for one year do not form a series.
+  // Several figures for one year, from different releases, are not a series.
   const isSeries = all.every((row, at) => at === 0 || Number(all[at - 1]?.[year]) < Number(row[year]));
   if (breaks === undefined || !isSeries || kept.length < 2 || kept.length === all.length) return kept;
   const shown = new Set(kept);
@@ -191,7 +191,7 @@ function carryBreaks({ year, breaks }: Series, all: readonly Row[], kept: readon
   return carried.size === 0 ? kept : kept.map((row) => carried.get(row) ?? row);
 }
 
-/** The first cause in the order of their declaration, and all sentences. */
+/** Combines breaks into the first declared cause and all sentences. */
 function together({ cause, source, sentence, causes }: Breaks, rows: readonly Row[]): Row {
   const order = Object.keys(causes);
   const found = rows.filter((row) => row[cause] !== null);

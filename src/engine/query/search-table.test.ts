@@ -1,4 +1,4 @@
-// Matching a text in some fields: folded, never across two fields, whole or in part, the best match of a name first.
+// Matching is folded, never spans two fields, and can be whole or partial. The best match of a name comes first.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';
@@ -13,10 +13,10 @@ import { type MatchExtent, type Searched, searchTable } from './search-table.js'
 const moon = toyModel.family('moon');
 const { catalog } = toyEngine();
 const fields = (...names: string[]): SearchField[] => names.map((field) => ({ through: undefined, field }));
-/** In id order: these have no name. */
+/** These have no name, so they are in id order. */
 const nameless = (others: readonly SearchField[]): Searched => named([], others);
 const own = (...names: string[]): Searched => nameless(fields(...names));
-/** By rank. */
+/** These are in order of rank. */
 const named = (
   name: readonly string[],
   others: readonly SearchField[] = [],
@@ -38,7 +38,7 @@ function search(
   return Array.from(searchTable(from, table, searched, text, extent), (at) => table.rows[at]?.id);
 }
 
-/** Moons with these names and descriptions, with ids from 1. */
+/** Moons with these names and descriptions, and ids from 1. */
 function moons(...texts: (readonly [name: string, description?: string | null])[]) {
   const alone = { planetId: null, parentId: null, capturedById: null };
   const rows = texts.map(([name, description = null], index) => ({
@@ -107,7 +107,7 @@ it('does not mix up the records of two catalogs', () => {
   expect(search('brasa', 'part', nameless(moon.search), toyEngine({ moon: rows }).catalog)).toEqual([]);
 });
 
-// A keyword of combining marks alone is folded to nothing, and nothing is a part of everything.
+// A keyword of combining marks folds to an empty text, which must not match everything.
 it('finds nothing for a text that is folded to nothing', () => {
   expect(search('\u0301')).toEqual([]);
 });
@@ -217,7 +217,7 @@ it('keeps an index for each set of names and fields', () => {
   expect(search('cali', 'part', own('description'), catalogs)).toEqual([2]);
 });
 
-/** The law, written naively. */
+/** The definition of the rank, written plainly. */
 function naiveRank(name: string, other: string, keyword: string): number | undefined {
   const at = Array.from({ length: name.length }, (_, start) => start).filter((start) =>
     name.startsWith(keyword, start),

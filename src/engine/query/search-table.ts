@@ -1,4 +1,4 @@
-// Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
+// Finds the records that contain a text, those with the best match of their name first. The index of a set of fields is built once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily, Row, SearchField } from '../model/model.js';
@@ -20,7 +20,7 @@ interface Searches {
 
 const known = memo<ModelFamily, Searches, undefined>();
 
-/** The fields in which a family is searched: by keyword, by name and by code. Worked out once. */
+/** The fields in which a family is searched by keyword, name and code. Computed once. */
 export const searchesOf = (family: ModelFamily): Searches =>
   known(family, undefined, () => makeSearches(family));
 
@@ -33,7 +33,7 @@ function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Se
     ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
   );
   const byKeyword = { key: 'keyword', name, otherName: second, others };
-  // Names come first in the texts of keywords, so that one index finds parts of them, too.
+  // Names come first in the texts of keywords, so one index also finds parts of names.
   const hasNames = name === nameFields && second === otherName;
   return {
     byKeyword,
@@ -48,12 +48,12 @@ function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Se
 }
 
 const [EQUAL, BEGINS, WORD_BEGINS, WITHIN, ELSEWHERE] = [0, 1, 2, 3, 4];
-/** How well a keyword matches the name of a record: the less, the better. Clients take the first hit. */
+/** The rank of a match in the name of a record. A lower rank is better, because clients use the first hit. */
 export const RANKS = 5;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The name is `text[1, nameEnd)`, a second name follows it, and `at` is where the keyword comes first. */
+/** The name is `text[1, nameEnd)` and a second name follows. `at` is the first position of the keyword. */
 export function rankInName(
   text: string,
   nameEnd: number,
@@ -69,36 +69,36 @@ export function rankInName(
   return WITHIN;
 }
 
-/** Folded text is small letters, digits and signs, with few exceptions. */
+/** Folded text is lower-case letters, digits and signs, with few exceptions. */
 function isLetterOrDigit(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
   return LETTER_OR_DIGIT.test(String.fromCharCode(code));
 }
 
-/** Names end with a character that no keyword has. */
+/** A name ends with a character that no keyword contains. */
 const equals = (text: string, start: number, keyword: string) =>
   text.startsWith(keyword, start) && text.charCodeAt(start + keyword.length) === 0;
 
-/** The texts of a search. */
+/** The texts that a search reads. */
 export interface Searched {
   /** Distinguishes its index from those of other searches of the table. */
   readonly key: string;
-  /** Fields that together are the name, by which hits are ranked; none if hits stay in id order. */
+  /** The fields that form the name, by which hits are ranked. If empty, hits stay in id order. */
   readonly name: readonly string[];
   readonly otherName: string | undefined;
   readonly others: readonly SearchField[];
 }
 
-/** Anywhere in a field, anywhere in the name, or all of a field. */
+/** Anywhere in a field, anywhere in the name, or a whole field. */
 export type MatchExtent = 'part' | 'part of the name' | 'whole';
 
-/** Stands between and around the fields of a record, so that no match reaches from one into the next. */
+/** Separates and surrounds the fields of a record, so that no match spans two of them. */
 export const EDGE = '\u0000';
 
 interface SearchIndex {
   /** `EDGE name EDGE other name EDGE field EDGE ...` */
   readonly texts: readonly string[];
-  /** Where the name ends in each text. */
+  /** The end of the name in each text. */
   readonly nameEnds: Int32Array;
   readonly trigrams: MadeBy<typeof buildTrigramIndex>;
 }
@@ -138,11 +138,11 @@ export function searchTable(
   return isRanked ? byRank(count) : found.slice(0, count);
 }
 
-/** The hits of the search at hand, and their ranks: to allocate both for each search would cost as much as the search. */
+/** The hits of the current search and their ranks. Allocating both for each search would cost as much as the search. */
 let found = new Int32Array(1024);
 let ranks = new Uint8Array(1024);
 
-/** A counting sort: linear in the hits, and stable, so that those of one rank stay in id order. */
+/** A counting sort, which is linear and stable, so hits of one rank stay in id order. */
 function byRank(count: number): Int32Array {
   const ends = new Int32Array(RANKS + 1);
   for (let index = 0; index < count; index++) {
@@ -164,7 +164,7 @@ function byRank(count: number): Int32Array {
 const searchIndexOf = (catalog: Catalog, table: Table, searched: Searched): SharedWork<SearchIndex> =>
   indexes(table, searched.key, () => sharedWork(() => buildIndex(catalog, table, searched)));
 
-/** Makes the index of these fields in steps; undefined if it is made. */
+/** Builds the index of these fields in steps. Undefined if it exists. */
 export function prepareSearch(
   catalog: Catalog,
   table: Table,
@@ -185,7 +185,7 @@ function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Yieldi
       yield;
       length = 0;
     }
-    // The edges fold to themselves, so that all fields are folded together.
+    // The edges do not change when folded, so all fields are folded together.
     let text = EDGE;
     if (isRanked) text += textOf(row, name) + EDGE;
     if (otherName !== undefined) text += textOf(row, [otherName]) + EDGE;
@@ -220,7 +220,7 @@ function fieldsOf(catalog: Catalog, row: Row, ordinal: number, fields: readonly 
   return values;
 }
 
-/** Makes the indexes for searches of a family, by words and by coordinates, before the first request. */
+/** Builds the indexes of a family for words and coordinates before the first request. */
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): YieldingWork<void> {
   for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)

@@ -1,4 +1,4 @@
-// Sorting against an independent sort: nulls last both ways, ties by id, each kind of field by its own order.
+// Sorting equals an independent sort: nulls last in both directions, ties by id, and each kind of field in its own order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyDataset } from '../../../test/toy/toy-dataset.js';
@@ -18,7 +18,7 @@ function sorted(rows: readonly Row[], name: string, direction: 'asc' | 'desc'): 
   return Array.from(ordinals, (ordinal) => table.rows[ordinal]?.id);
 }
 
-/** Straight from the contract, on rows instead of ranks. */
+/** The order of the contract, on rows instead of ranks. */
 function expected(rows: readonly Row[], name: string, direction: 'asc' | 'desc'): unknown[] {
   const collator = new Intl.Collator('es');
   const compare = (a: unknown, b: unknown) => {
@@ -89,7 +89,7 @@ describe('sorting', () => {
           field: planet.field(name) as ModelField,
           direction,
         }));
-        // From the last key to the first, each order keeping the result of the later keys.
+        // Sorts from the last key to the first. Each pass keeps the order of the later keys.
         const independent = keys.toReversed().reduce<readonly Row[]>((sofar, { name, direction }) => {
           const numbered = sofar.map((row, index) => ({ ...row, id: index + 1 }));
           return expected(numbered, name, direction).map((at) => sofar[(at as number) - 1] as Row);

@@ -1,5 +1,5 @@
-// Orders records by fields: nulls last in both directions, ties by the next field and at last by id. The rank of each record in a
-// field is worked out once, so that any order of many records is a radix sort.
+// Sorts records by fields, with nulls last in both directions and ties by the next field and then by id. The rank of each record in a field
+// is computed once, so that any order is a radix sort.
 import type { Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelField, Row } from '../model/model.js';
 import { sortInSteps } from '../scheduling/lists.js';
@@ -12,7 +12,7 @@ const RECORDS_IN_A_STEP = 1000;
 
 export const LAST = -1;
 
-/** The rank of each record in a field, from 0; LAST for those without a value. */
+/** The rank of each record in a field from 0, or LAST for records without a value. */
 type Ranks = Readonly<Int32Array>;
 
 const ranks = memo<Table, SharedWork<Int32Array>>();
@@ -22,7 +22,7 @@ const rankWork = (table: Table, field: ModelField): SharedWork<Int32Array> =>
 
 export const ranksIn = (table: Table, field: ModelField): Ranks => rankWork(table, field).now();
 
-/** Works out the ranks that an order needs, in steps; undefined if they are known. */
+/** Computes the ranks that an order needs in steps. Undefined if they are known. */
 export function prepareRanks(table: Table, sorts: Plan['sort']): YieldingWork<void> | undefined {
   const isKnown = ({ field }: Plan['sort'][number]) => field === DISTANCE || rankWork(table, field).isMade();
   return sorts.every(isKnown) ? undefined : rankAll(table, sorts);
@@ -34,12 +34,12 @@ function* rankAll(table: Table, sorts: Plan['sort']): YieldingWork<void> {
 
 const wholeOrders = memo<Table, Ordinals>();
 
-/** The order of the whole table by one field is worked out once. Every other is made each time, because their number is unlimited. */
+/** The order of the whole table by one field is kept. Other orders are computed for each request, because their number is unlimited. */
 export function sortOrdinals(
   table: Table,
   ordinals: Ordinals,
   sorts: Plan['sort'],
-  /** Ranks by values of this response alone. */
+  /** Ranks by values that only this response has. */
   ownRanks?: (field: ModelField) => Ranks | undefined,
 ): Ordinals {
   const [sort] = sorts;
@@ -50,12 +50,12 @@ export function sortOrdinals(
   return wholeOrders(table, `${sort.field.name} ${sort.direction}`, order);
 }
 
-/** Below this number, comparing them is quicker than counting. */
+/** For fewer records, comparing is faster than counting. */
 const FEW = 64;
 
 function sortPart(ordinals: Ordinals, sorts: Plan['sort'], ranksOf: (field: ModelField) => Ranks): Ordinals {
   const keys = sorts.map(({ field, direction }) => ({ rankOf: ranksOf(field), direction }));
-  // By id, which decides at last.
+  // The ids decide the last ties.
   const sorted = Int32Array.from(ordinals).sort();
   if (sorted.length < FEW) return byComparing(sorted, keys);
   return keys.reduceRight<Int32Array>(byCounting, sorted);
@@ -79,7 +79,7 @@ function byComparing(ordinals: Int32Array, keys: readonly SortRank[]): Int32Arra
   });
 }
 
-/** A pass of a radix sort, from the last key to the first: linear, and stable, so that ties stay as the keys after it left them. */
+/** One pass of a radix sort, from the last key to the first. It is linear and stable, so ties keep the order of the later keys. */
 function byCounting(ordinals: Int32Array, { rankOf, direction }: SortRank): Int32Array {
   let highest = LAST;
   for (let index = 0; index < ordinals.length; index++) {
@@ -126,7 +126,7 @@ function* rank(table: Table, field: ModelField): YieldingWork<Int32Array> {
   return result;
 }
 
-/** Dates are written so that the order of their texts is the order of time. */
+/** The texts of dates sort in the order of time. */
 function comparison(field: ModelField): (a: unknown, b: unknown) => number {
   if (field.kind === 'text') return (a, b) => collate(a as string, b as string);
   return (a, b) => ((a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0);

@@ -1,5 +1,5 @@
-// Records counted, in total or in groups, with sums, means, minima and maxima of their numbers. Unknown values are left out of these; if
-// all are unknown, they are null.
+// Counts records in total or in groups, with sums, means, minima and maxima of their numbers. Unknown values are skipped, and a figure
+// without values is null.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelFamily, ModelField, Row, ToOne } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
@@ -9,20 +9,20 @@ import { LAST, ranksIn } from './sort-ordinals.js';
 export const measures = ['sum', 'mean', 'min', 'max'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The fields of each. */
+/** The fields of each figure. */
 type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
-/** The key of a group: a field of the records, or the record that relations lead to. */
+/** The key of a group, which is a field of the records or the record that relations lead to. */
 export interface GroupPath {
   readonly name: string;
   readonly relations: readonly ToOne[];
-  /** Of the family at its end. */
+  /** The field, in the family at the end of the path. */
   readonly field: ModelField;
 }
 
 export interface Group extends Summary {
   readonly value: unknown;
-  /** Of the record that the value is the id of. */
+  /** The name of the record whose id is the value. */
   readonly name: string | null;
 }
 
@@ -30,18 +30,18 @@ export type Summary = { readonly count: number } & Partial<
   Readonly<Record<Measure, Readonly<Record<string, number | null>>>>
 >;
 
-/** Records that are parts: the field that the parts of one whole share, and the fields that describe the whole. */
+/** Records that are parts of wholes. The first field is shared by the parts of a whole, and the others describe the whole. */
 type Wholes = NonNullable<ModelFamily['wholes']>;
 
-/** Rows, of a table or worked out, and where they are in it. */
+/** Rows of a table or computed rows, and their positions. */
 interface CountedGroups {
   readonly table: Table;
   readonly ordinals: Ordinals;
-  /** Each whole is counted once, and fields that describe it are. */
+  /** If set, each whole is counted once and its own fields are summed once. */
   readonly wholes?: Wholes | undefined;
 }
 
-/** A millisecond of work or so. */
+/** A step takes about a millisecond. */
 const IN_A_STEP = 2000;
 
 export function* summarise(
@@ -61,7 +61,7 @@ export function* summarise(
   return summaryOf(count, aggregates, measured);
 }
 
-/** The largest first; groups of one size in the order of their values, the unknown last. */
+/** The largest group first. Groups of one size are in the order of their values, with the unknown last. */
 export function* summariseGroups(
   catalog: Catalog,
   { table, ordinals, wholes }: CountedGroups,
@@ -116,7 +116,7 @@ interface Begun {
   count: number;
 }
 
-/** Of the parts of one whole, the first that comes; without wholes, every record. */
+/** The first part of each whole, or every record without wholes. */
 function firstOfWhole(wholes: Wholes | undefined): (row: Row) => boolean {
   if (wholes === undefined) return () => true;
   const seen = new Set<unknown>();
@@ -142,7 +142,7 @@ function rankOf(ranks: ReturnType<typeof ranksIn>, end: Ordinal | undefined): nu
 /** The figures of a field so far. */
 interface Aggregate {
   readonly field: string;
-  /** Of the whole: its other parts have the same value. */
+  /** The field describes the whole, so all its parts have the same value. */
   readonly isOfWhole: boolean;
   known: number;
   sum: number;
@@ -181,7 +181,7 @@ const figures: Readonly<Record<Measure, (aggregate: Aggregate) => number>> = {
   max: ({ max }) => max,
 };
 
-/** Twelve digits: adding decimals leaves traces in the last ones. */
+/** Rounds to twelve digits, because adding decimals leaves errors in the last ones. */
 const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
 function summaryOf(count: number, aggregates: readonly Aggregate[], measured: Measured): Summary {

@@ -1,4 +1,4 @@
-// The index never misses a text that holds the keyword, whatever letters they are made of.
+// The index never misses a text with the keyword, whatever its letters.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../scheduling/yielding-work.js';
@@ -9,7 +9,7 @@ const textsOf = (letters: string, most: number) =>
     fc.array(fc.constantFrom(...letters), { maxLength: 30 }).map((list) => list.join('')),
     { maxLength: most, size: 'max' },
   );
-// With two letters, every three of them are in many texts.
+// Only two letters, so that every three of them are in many texts.
 const texts = fc.oneof(textsOf('abcñé 09-.,/\u0000日💧', 20), textsOf('ab', 100));
 
 it('finds every text that holds the keyword, in order', () => {

@@ -1,7 +1,7 @@
-// Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
+// Finds the texts that can contain a keyword by its rarest three letters. This takes a few microseconds instead of hundreds.
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
-/** Letters, digits and the commonest signs of folded text; all others share the last place. */
+/** Letters, digits and the most common signs of folded text. All other characters share the last symbol. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
 const SYMBOLS = ALPHABET.length + 1;
 const OTHER = ALPHABET.length;
@@ -11,25 +11,25 @@ const CODES = SYMBOLS ** 3;
 const symbolOf = new Uint8Array(65_536).fill(OTHER);
 for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
 
-/** Two bytes each if that is enough. */
+/** Two bytes per position if that is enough. */
 type Positions = Uint16Array | Int32Array;
 
 interface TrigramIndex {
-  /** Positions of texts that may contain the keyword, in order, valid until the next call; undefined if the keyword is too short. */
+  /** Positions of texts that can contain the keyword, in order and valid until the next call. Undefined if the keyword is too short. */
   readonly candidates: (keyword: string) => Positions | undefined;
 }
 
-/** Tables with a place for each three letters, which an index only needs while it is built. */
+/** Tables with an entry for each three letters, which only the build of an index needs. */
 interface Scratch {
-  /** How many texts have the three letters; zero between two builds. */
+  /** The number of texts with these three letters. It is zero between two builds. */
   readonly counts: Int32Array;
-  /** The last turn in which they were met; each text has another turn, so that nothing has to be cleared. */
+  /** The last turn in which they occurred. Each text is one turn, so nothing has to be cleared. */
   readonly met: Uint32Array;
-  /** The different three letters of one text after the other. */
+  /** The different groups of three letters, text by text. */
   codes: Uint16Array;
 }
 
-/** The next build takes it, if that comes soon; two builds at a time have one each. */
+/** The next build reuses the tables if it comes soon. Concurrent builds have separate ones. */
 let spare: WeakRef<Scratch> | undefined;
 let turn = 0;
 
@@ -95,7 +95,7 @@ function grown(codes: Uint16Array, more: number): Uint16Array {
   return larger;
 }
 
-/** Apart from the builder, whose tables would otherwise live as long as the index. */
+/** A separate function, because the tables of the builder would otherwise live as long as the index. */
 function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions): TrigramIndex {
   return {
     candidates: (keyword) => {
@@ -124,13 +124,13 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
   };
 }
 
-/** To look into a text costs as much as to pass over a hundred places of a list. */
+/** Reading a text costs as much as skipping a hundred entries of a list. */
 const [FEW, MUCH_LONGER] = [4, 50];
 
-/** The output of `inBoth`: to allocate as much for each search would cost as much as the search. */
+/** The output of `countInBoth`. Allocating it for each search would cost as much as the search. */
 let both = new Int32Array(1024);
 
-/** The positions in `lists` from `from` to `to` that are also from `other` to `otherEnd`. */
+/** Writes the positions that are in both parts of `lists`, and returns their number. */
 function countInBoth(lists: Positions, from: number, to: number, other: number, otherEnd: number): Positions {
   if (to - from > both.length) both = new Int32Array(2 * (to - from));
   let [count, at] = [0, other];
@@ -143,7 +143,7 @@ function countInBoth(lists: Positions, from: number, to: number, other: number, 
   return both.subarray(0, count);
 }
 
-/** Where a code is or would be in a sorted list. */
+/** The position of a code in a sorted list, or the one where it would be. */
 function placeOf(known: Uint16Array, code: number): number {
   let [from, to] = [0, known.length];
   while (from < to) {
@@ -158,7 +158,7 @@ function firstTwo(text: string): number {
   return text.length < 2 ? 0 : nextCode(nextCode(0, text.charCodeAt(0)), text.charCodeAt(1));
 }
 
-/** The oldest letter drops out as the next comes in. */
+/** Drops the oldest letter and adds the next one. */
 function nextCode(code: number, character: number): number {
   return (code % PAIRS) * SYMBOLS + (symbolOf[character] as number);
 }

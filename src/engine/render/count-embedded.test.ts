@@ -1,4 +1,4 @@
-// Embedded records are counted as they would be written, at every level.
+// The count of embedded records equals the number written, at every level.
 import { expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

@@ -1,4 +1,4 @@
-// Records written one behind the other: windows, whole list and copies equal JSON.
+// Windows, the whole list and copies of written records equal JSON.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../scheduling/yielding-work.js';

@@ -1,4 +1,4 @@
-// A record in a shape: its own fields, then each relation in the way the shape has decided.
+// A record in a shape has its own fields, then each relation as the shape decides.
 import { describe, expect, it } from 'vitest';
 import { toyDataset, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
@@ -57,7 +57,7 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
   ['planet', 'brief', 2, brief(2, 2)],
   ['planet', 'brief', 3, brief(3, 0)],
   ['planet', 'paged', 2, { ...row('planet', 2), star: MARKER, largestMoon: MARKER, moons: null }],
-  // Without a key the relation leads nowhere, so there is no marker.
+  // A relation without a key has no marker.
   ['planet', 'paged', 3, { ...row('planet', 3), star: MARKER, largestMoon: null, moons: null }],
   [
     'moon',
@@ -70,7 +70,7 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
   ['moon', 'embedding', 20, { ...plainMoon(20), planet: plainPlanet(7), parent: inMoon(11) }],
   ['moon', 'embedding', 10, { ...plainMoon(10), planet: plainPlanet(2) }],
   ['moon', 'withoutPlanet', 20, { ...plainMoon(20), parent: inMoon(11) }],
-  // An empty list, although moon 11 has a moon.
+  // The list is empty although moon 11 has a moon.
   ['moon', 'inMoon', 11, inMoon(11)],
   ['moon', 'withoutParent', 20, { ...plainMoon(20), planet: plainPlanet(7) }],
   ['moon', 'inPlanet', 20, inPlanet(20, 1)],

@@ -1,13 +1,13 @@
-// Writes one record in one shape as JSON text: its own fields, then its relations in the way the shape has decided.
+// Writes one record in one shape as JSON text, with its own fields and then its relations as the shape decides.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
 import { mapInSteps, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 interface RecordWriter {
-  /** `row` replaces the record's own row: the same, with values of this response alone. */
+  /** `row` replaces the record's row by one with values of this response alone. */
   readonly write: (shape: ModelShape, ordinal: number, row?: Row) => string;
-  /** Before all records of a shape are written, so that no single one takes long. */
+  /** Runs before all records of a shape are written, so that no single record takes long. */
   readonly prepare: (shape: ModelShape) => YieldingWork<void>;
 }
 
@@ -15,7 +15,7 @@ const MARKED = JSON.stringify(MARKER);
 
 type Write = (ordinal: number, row?: Row) => string;
 
-/** A writer remembers the records it embedded, because one city is in many postal codes; use one for as long as that helps. */
+/** A writer remembers the records that it embedded, because one city is in many postal codes. Keep it only while that helps. */
 export function recordWriter(catalog: Catalog): RecordWriter {
   const writers = new Map<ModelShape, Write>();
   const embedded = new Map<ModelShape, string[]>();
@@ -72,7 +72,7 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;
   }
 
-  /** Lists within embedded records make a few records very long: the records of those lists are written first. */
+  /** Lists within embedded records make some records very long, so the records of those lists are written first. */
   function* prepare({ choices }: ModelShape): YieldingWork<void> {
     for (const { relation, way } of choices)
       if (relation.to === 'one' && 'choices' in way) yield* prepareLists(way);
@@ -94,7 +94,7 @@ function fieldsWriter(fields: readonly ModelField[]): (row: Row) => string {
   const parts = fields.map(({ name, kind }, index) => ({
     name,
     key: `${index === 0 ? '' : ','}"${name}":`,
-    // Numbers and truth are the same in JSON as in a template.
+    // Numbers and booleans are the same in JSON as in a template.
     isBare: kind === 'integer' || kind === 'number' || kind === 'boolean',
   }));
   return (row) => {
@@ -107,14 +107,14 @@ function fieldsWriter(fields: readonly ModelField[]): (row: Row) => string {
   };
 }
 
-/** How many records others embed, at every level, before any of them is written. */
+/** The number of records that others embed at every level, before any of them is written. */
 export function countEmbedded(catalog: Catalog, shape: ModelShape, ordinals: Ordinals): number {
   const counts = new Map<ModelShape, Float64Array>();
   let total = 0;
   for (const ordinal of ordinals) total += within(shape, ordinal);
   return total;
 
-  /** Worked out once for each record in a shape, however often it is embedded. */
+  /** Computed once for each record in a shape, however often it is embedded. */
   function within(of: ModelShape, ordinal: number): number {
     if (of.choices.every(({ way }) => 'way' in way)) return 0;
     const known = counts.get(of) ?? new Float64Array(catalog.table(of.family).rows.length).fill(-1);

@@ -1,4 +1,4 @@
-// Lists, pages and rows as bytes, and a watch over every byte: tags only change with the renderer's version.
+// Lists, pages and rows become bytes. A test pins every byte, because entity tags change only with the version of the renderer.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';

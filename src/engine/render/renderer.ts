@@ -1,4 +1,4 @@
-// Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of these texts.
+// Writes records as JSON bytes. A record in a shape is written once, and lists and pages join these texts.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelShape } from '../model/model.js';
 import { createScratchPool } from '../scheduling/scratch-pool.js';
@@ -7,29 +7,29 @@ import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-wor
 import { recordWriter } from './record-writer.js';
 
 /**
- * All records of a family in one shape, written once, one behind the other: `[{...},{...}]`. The whole list is the buffer itself, a
- * record is a window on it, and neighbours are copied together.
+ * All records of a family in one shape, written once in a row: `[{...},{...}]`. The whole list is the buffer itself, a record is a window
+ * on it, and neighbours are copied together.
  */
 interface RecordBuffer {
   /** The whole list, in id order. */
   readonly list: Uint8Array;
   readonly record: (ordinal: number) => Uint8Array;
-  /** Bytes that `copy` will need. */
+  /** The number of bytes that `copy` needs. */
   readonly size: (ordinals: Ordinals) => number;
-  /** Writes the records separated by commas, and returns the end. */
+  /** Writes the records separated by commas, and returns the end position. */
   readonly copy: (ordinals: Ordinals, into: Uint8Array, at: number) => number;
   /** The same bytes as characters up to 255. */
   readonly byteText: (ordinals: Ordinals) => string;
 }
 
 const textEncoder = new TextEncoder();
-/** Some records embed hundreds of others: a few of them are a step. */
+/** Some records embed hundreds of others, so a step has only a few records. */
 const BYTES_IN_A_STEP = 20_000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
-/** Of a character of a text. */
+/** The most bytes of a character in UTF-8. */
 const MOST_BYTES_OF_A_CHARACTER = 3;
 
-/** The buffer for records before their number of bytes is known; the next shape takes it, if that comes soon. */
+/** The buffer for records of unknown total size. The next shape reuses it if it comes soon. */
 let spare: WeakRef<Uint8Array> | undefined;
 const LEAST_SPARE = 2 ** 20;
 
@@ -70,12 +70,12 @@ function larger(written: Uint8Array, end: number, more: number): Uint8Array {
   return made;
 }
 
-/** Record n begins at starts[n] + 1, behind the bracket or comma, and ends before the comma or bracket at starts[n + 1]. */
+/** Record n begins at starts[n] + 1, after the bracket or comma, and ends before the one at starts[n + 1]. */
 function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
   const startOf = (ordinal: number) => (starts[ordinal] as number) + 1;
   const endOf = (ordinal: number) => starts[ordinal + 1] as number;
   const bytes = Buffer.from(list.buffer, list.byteOffset, list.byteLength);
-  /** The last index of those that are neighbours, from an index on. */
+  /** The last index of a run of neighbouring records. */
   const lastOfRun = (ordinals: Ordinals, index: number) => {
     let last = index;
     while (last + 1 < ordinals.length && ordinals[last + 1] === (ordinals[last] as number) + 1) last++;
@@ -118,11 +118,11 @@ function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
   };
 }
 
-/** Raised whenever the same data and model come out as other bytes, so that entity tags change with them. */
+/** Must be raised if the same data and model result in other bytes, so that entity tags change with them. */
 export const RENDERER_VERSION = 1;
 
 export interface Renderer {
-  /** Writes all records in a shape, in steps; undefined if they are written. */
+  /** Writes all records in a shape in steps. Undefined if they are written. */
   readonly prepare: (shape: ModelShape) => YieldingWork<unknown> | undefined;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
@@ -131,10 +131,10 @@ export interface Renderer {
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
 }
 
-/** A short one as the characters that its bytes are, a longer one in memory that is given back when it is sent. */
+/** A short list as characters of its bytes, or a longer one in memory that is returned after sending. */
 type Passing = { readonly byteText: string } | { readonly bytes: Uint8Array; readonly giveBack: () => void };
 
-/** In bytes: a body up to this size is sent in one piece with its header. */
+/** In bytes. A body up to this size is sent in one piece with its header. */
 const SHORT_TEXT = 16_384;
 
 export interface PageEnvelope {
@@ -199,7 +199,7 @@ export function createRenderer(catalog: Catalog): Renderer {
   };
 }
 
-/** Writes the records of each response when it is asked for, for a program that answers one request. */
+/** Writes records on request, for a program that answers one request. */
 export function createPassingRenderer(catalog: Catalog): Renderer {
   const { write } = recordWriter(catalog);
   const joined = (shape: ModelShape, open: string, ordinals: Ordinals, close: string) =>

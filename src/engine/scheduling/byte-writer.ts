@@ -1,4 +1,4 @@
-// Encodes a long text piece by piece, so that no step has all of it to join and to encode.
+// Encodes a long text piece by piece, so that no step joins and encodes all of it.
 import type { YieldingWork } from './yielding-work.js';
 
 /** In characters. */
@@ -23,7 +23,7 @@ export class ByteWriter {
     }
   }
 
-  /** Pauses when all of it is joined, because the next step with these ten megabytes takes time, too. */
+  /** Pauses after joining, because the next step takes time with ten megabytes as well. */
   *bytes(): YieldingWork<Buffer> {
     this.#encode();
     if (this.#pieces.length === 1) return this.#pieces[0] as Buffer;

@@ -1,4 +1,4 @@
-// A value that is written in steps is the text that JSON.stringify writes.
+// Writing a value in steps results in the text of JSON.stringify.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonInSteps, runToEnd } from './yielding-work.js';

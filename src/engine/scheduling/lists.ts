@@ -1,7 +1,7 @@
-// Long lists. Sorting is a merge sort in steps: parts first, then pairs of parts into larger ones. It is stable, as the platform's sort is.
+// Sorts long lists with a stable merge sort in steps: first small parts, then pairs of parts.
 import type { YieldingWork } from './yielding-work.js';
 
-/** Items of a part, and items that are merged in a step; a comparison may take a microsecond. */
+/** Items of a part, and items that are merged in a step. A comparison can take a microsecond. */
 const [PART, STEP] = [500, 2000];
 
 export function* sortInSteps<Item>(
@@ -39,7 +39,7 @@ function* mergeInSteps<Item>(
   return [...merged, ...one.slice(left), ...other.slice(right)];
 }
 
-/** Lists in a map, each begun with its first item. */
+/** Adds an item to a list in a map, and creates the list for its first item. */
 export function addToList<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);

@@ -1,4 +1,4 @@
-// Something worked out once is not worked out again, and not mixed up with another owner, key or use.
+// A value is computed once, and separately for each owner, key and use.
 import { expect, it } from 'vitest';
 import { memo } from './shared-work.js';
 

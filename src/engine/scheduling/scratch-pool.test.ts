@@ -1,4 +1,4 @@
-// Memory that is given back is used again, and never by two at once.
+// Memory that is returned is used again, and never twice at the same time.
 import { expect, it } from 'vitest';
 import { createScratchPool } from './scratch-pool.js';
 

@@ -1,4 +1,4 @@
-// Several who need the same work do it once, together.
+// Several requests that need the same work share one run of it.
 import { expect, it } from 'vitest';
 import { sharedWork } from './shared-work.js';
 

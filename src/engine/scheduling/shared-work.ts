@@ -1,25 +1,25 @@
-// Values and work that are made once for all requests. Shared work is done in steps: each request does the next one in its turn, for all.
+// Values and work that all requests share. Shared work runs in steps, and each request does the next step in its turn.
 import { runToEnd, type YieldingWork } from './yielding-work.js';
 
 export interface SharedWork<Value> {
   readonly isMade: () => boolean;
-  /** In steps, together with the others. */
+  /** Waits for the value in steps, together with the others. */
   readonly inSteps: () => YieldingWork<Value>;
-  /** At once, from its present state. */
+  /** Finishes the value at once from its current state. */
   readonly now: () => Value;
 }
 
 let steps = 0;
 
-/** Steps of shared work so far: no client pays for values made once for all. */
+/** The number of shared steps so far. No client pays for values that all requests share. */
 export const sharedSteps = (): number => steps;
 
-/** After a failure, the next request begins again. */
+/** After a failure, the next request starts again. */
 export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<Value> {
   let made: { readonly value: Value } | undefined;
   let begun: YieldingWork<Value> | undefined;
 
-  /** Does a step. */
+  /** Does one step. */
   function advance(): void {
     begun ??= make();
     steps++;
@@ -48,7 +48,7 @@ export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<V
   };
 }
 
-/** Values that are worked out once, for each owner and key, and are gone with their owner. */
+/** Values that are computed once for each owner and key, and are released with their owner. */
 export function memo<Owner extends object, Value, Key = string>(): (
   owner: Owner,
   key: Key,

@@ -1,4 +1,4 @@
-// A list that is sorted in steps is the list that the platform's sort gives, ties in their order.
+// Sorting in steps equals the platform's sort, with ties in their order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sortInSteps } from './lists.js';

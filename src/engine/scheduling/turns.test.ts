@@ -1,4 +1,4 @@
-// Turns by a clock of the test: work done at once, work that waits, and its order.
+// Turns with the clock of the test: work that is done at once, work that waits, and its order.
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.js';
 import type { YieldingWork } from './yielding-work.js';
@@ -9,7 +9,7 @@ function setUp() {
   let time = 0;
   const done: string[] = [];
   const turns = createTurns(() => time);
-  /** Work with a number of steps of a millisecond each. */
+  /** Work with a number of steps that take a millisecond each. */
   const work = (name: string, steps: number) =>
     function* (hasWaited: boolean): YieldingWork<void> {
       for (let step = 1; step <= steps; step++) {

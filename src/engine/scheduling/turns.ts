@@ -1,16 +1,16 @@
-// Cooperative scheduling with fair queuing (round robin): uncached responses take turns on the main thread, one client after the other,
-// long ones in slices, and between two turns every other socket is read.
+// Schedules uncached responses fairly (round robin). They take turns on the main thread, one client after the other and long ones in
+// slices, and between two turns all other sockets are read.
 import type { YieldingWork } from './yielding-work.js';
 
 export interface Turns {
-  /** Does the work now, as far as this turn of the event loop has time for it, and else in later ones; then it settles when it is done. */
+  /** Starts the work in this turn of the event loop if there is time, and continues it in later ones. It settles when the work is done. */
   readonly take: (
     client: string,
     begin: (hasWaited: boolean) => YieldingWork<void>,
   ) => Promise<void> | undefined;
 }
 
-/** How long a turn may last before others are heard, in milliseconds; one step is never cut. */
+/** The longest turn in milliseconds before others are served. A step is never interrupted. */
 const LONGEST_TURN = 2;
 
 interface Waiting {
@@ -22,12 +22,12 @@ interface Waiting {
 
 /** `now` is in milliseconds. */
 export function createTurns(now: () => number): Turns {
-  /** By client, in the order of their turns; each has one response in progress. */
+  /** Clients in the order of their turns. Each has one response in progress. */
   const waiting = new Map<string, Waiting[]>();
   let spent = 0;
   let isScheduled = false;
 
-  /** Returns whether it is done; if not, the turn is over. */
+  /** Returns whether the work is done. If not, the turn is over. */
   function advance(work: YieldingWork<void>): boolean {
     schedule();
     for (;;) {

@@ -1,11 +1,11 @@
-// Yielding work (cooperative scheduling): long work that pauses after each step, so that it can run to its end or interleaved with others.
+// Long work that pauses after each step, so that it can run at once or interleaved with other work.
 
-/** Levels of objects that are taken apart: the parts of a description, and the entries of each. */
+/** Levels of objects that are split: the parts of a description, and the entries of each. */
 const LEVELS = 3;
-/** In characters: a fraction of a millisecond of work. */
+/** In characters, which take a fraction of a millisecond. */
 const STEP = 50_000;
 
-/** Writes a large value as JSON a little at a time: the result of JSON.stringify, in several calls of it. */
+/** Writes a large value as JSON in steps, with several calls of JSON.stringify. */
 export function* jsonInSteps(value: object): YieldingWork<string> {
   const pieces: string[] = [];
   let length = 0;
@@ -34,13 +34,13 @@ export function* jsonInSteps(value: object): YieldingWork<string> {
 
 export type YieldingWork<Result> = Generator<void, Result, void>;
 
-/** What a function makes in steps. */
+/** The result of a function that works in steps. */
 export type MadeBy<Work extends (...given: never) => YieldingWork<unknown>> =
   ReturnType<Work> extends YieldingWork<infer Result> ? Result : never;
 
-/** Records that are dealt with in one step: a few milliseconds of work. */
+/** Records in one step, which takes a few milliseconds. */
 export const RECORDS_IN_A_STEP = 100;
-/** The same, of long texts. */
+/** The same limit in characters, for long texts. */
 export const LETTERS_IN_A_STEP = 20_000;
 
 export function runToEnd<Result>(work: YieldingWork<Result>): Result {
@@ -50,7 +50,7 @@ export function runToEnd<Result>(work: YieldingWork<Result>): Result {
   }
 }
 
-/** Does long work step by step, and lets other work run between two steps. */
+/** Runs long work step by step and lets other work run in between. */
 export async function inSteps<Value>(work: YieldingWork<Value>): Promise<Value> {
   for (;;) {
     const { done, value } = work.next();
@@ -59,7 +59,7 @@ export async function inSteps<Value>(work: YieldingWork<Value>): Promise<Value> 
   }
 }
 
-/** Maps a long list a little at a time. */
+/** Maps a long list in steps. */
 export function* mapInSteps<Item, Made>(
   items: readonly Item[],
   inAStep: number,
@@ -73,10 +73,10 @@ export function* mapInSteps<Item, Made>(
   return made;
 }
 
-/** Pauses by the amount of work that was done, for items that differ much in size. Reports work that was done, in any unit. */
+/** Reports finished work, in any unit. Items of very different sizes then pause by amount. */
 type Pace = (done: number) => YieldingWork<void>;
 
-/** Pauses whenever at least so much has been reported since the last pause. */
+/** Pauses whenever this much was reported since the last pause. */
 export function createPace(inAStep: number): Pace {
   let sum = 0;
   return function* pace(done) {

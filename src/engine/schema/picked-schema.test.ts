@@ -1,4 +1,4 @@
-// A picked record as JSON Schema: everything that can be shown, nothing that must be.
+// The schema of a record with some fields has everything that can be shown and requires nothing.
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { MARKER } from '../model/shape.js';

@@ -1,4 +1,4 @@
-// A family in a shape as JSON Schema: every key, the marker as a constant, null just where it can be.
+// A family in a shape as JSON Schema has every key, the marker as a constant, and null only where it can occur.
 import { describe, expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelShape } from '../model/model.js';

@@ -1,4 +1,4 @@
-// A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
+// Describes a family in a shape as JSON Schema, with one component for each pair, the marker as a constant, and nulls where they can occur.
 import type { FieldKind, FieldSpec } from '../model/field.js';
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
@@ -6,7 +6,7 @@ import { reachableRelations } from '../model/to-one-paths.js';
 import { DISTANCE } from '../query/plan.js';
 import { atStart } from '../text/fold.js';
 
-/** A record as `fields`, `expand` and `relations` may show it: any of its fields, its relations in any way. */
+/** The schema of a record with `fields`, `expand` and `relations`, in which any field can occur and any relation has any form. */
 export const pickedName = ({ record }: ModelFamily): string => `${record}Picked`;
 
 export const pickedRef = (family: ModelFamily): JsonSchema => refTo(pickedName(family));
@@ -31,7 +31,7 @@ function pickedRelation({ to, target }: ModelRelation): JsonSchema {
   return { anyOf: [to === 'one' ? related : { type: 'array', items: related }, NULL] };
 }
 
-/** The families whose records those of a family can lead to, itself first. */
+/** The families that the records of a family can lead to, beginning with itself. */
 export function familiesWithin(
   family: ModelFamily,
   within: Set<ModelFamily> = new Set(),
@@ -42,7 +42,7 @@ export function familiesWithin(
   return within;
 }
 
-/** The part of JSON Schema (2020-12) that the description of the service is written in. */
+/** The part of JSON Schema (2020-12) that the description of the service uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -68,14 +68,14 @@ export interface JsonSchema {
   readonly format?: string;
   readonly default?: unknown;
   readonly description?: string;
-  /** Fields that are known beyond the contract and shown only on request. */
+  /** Fields beyond the contract, which are returned only on request. */
   readonly 'x-extended-fields'?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** A schema that descriptions have under a name. */
+/** A reference to a schema by its name. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object with just these properties, all of them present. */
+/** An object with exactly these properties, all required. */
 export function exactObject(
   properties: Readonly<Record<string, JsonSchema>>,
   description?: string,
@@ -119,13 +119,13 @@ export function fieldSchema(field: FieldSpec): JsonSchema {
 export const fieldSchemas = (fields: readonly ModelField[]): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 
-/** The description of a value that ages names the field of its date. */
+/** The description of a value that ages names the field with its date. */
 function remarkOf({ about, datedBy }: FieldSpec): string | undefined {
   const dated = datedBy === undefined ? undefined : `Its date is in \`${datedBy}\`.`;
   return about === undefined ? dated : [about.en, dated].filter((part) => part !== undefined).join(' ');
 }
 
-/** A shape as the smallest JSON Schema: fields are described once, in the schema named after the record. */
+/** A shape as the smallest JSON Schema. Fields are described once, in the schema named after the record. */
 export function leanShapeSchema(shape: ModelShape): JsonSchema {
   const {
     'x-extended-fields': extended = {},
@@ -144,7 +144,7 @@ export function leanShapeSchema(shape: ModelShape): JsonSchema {
   };
 }
 
-/** Every text has at least a letter: the full description repeats it for each. */
+/** Drops the minimum length of texts, which only the full description repeats for each. */
 const withoutLength = ({ minLength: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** Bounds and meanings are in the schema of the record. */
@@ -198,7 +198,7 @@ function relationSchema(relation: ModelRelation, way: ModelShape['choices'][numb
   return { type: 'array', items: MARKED, maxItems: 1 };
 }
 
-/** The shapes inside responses of a shape, itself first. */
+/** The shapes inside responses of a shape, beginning with itself. */
 export function shapesWithin(shape: ModelShape): ReadonlySet<ModelShape> {
   const within = new Set([shape]);
   for (const { way } of shape.choices) {

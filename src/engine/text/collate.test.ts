@@ -1,4 +1,4 @@
-// The order of texts: Spanish, where ñ is a separate letter and accents and case only break ties.
+// The order of texts is Spanish: ñ is a separate letter, and accents and case only decide ties.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collate } from './fold.js';

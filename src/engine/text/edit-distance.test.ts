@@ -1,4 +1,4 @@
-// The distance within a limit equals a plain recomputation without one.
+// The distance within a limit equals a plain computation without one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewer } from '../../../test/system/size.js';

@@ -1,4 +1,4 @@
-// How many letters were dropped, added, mistaken or swapped (optimal string alignment), as long as there are few.
+// Counts the letters that were dropped, added, replaced or swapped (optimal string alignment), up to a limit.
 
 const LONGEST = 256;
 let before = new Uint8Array(LONGEST + 1);
@@ -13,7 +13,7 @@ export function editDistance(one: string, other: string, most: number): number |
   for (let column = 0; column <= columns; column++) last[column] = Math.min(column, beyond);
   for (let at = 1; at <= rows; at++) {
     const letter = one.charCodeAt(at - 1);
-    // Cells further from the diagonal than `most` hold more than that.
+    // Cells further than `most` from the diagonal exceed it.
     const [from, to] = [Math.max(1, at - most), Math.min(columns, at + most)];
     row[from - 1] = from === 1 ? Math.min(at, beyond) : beyond;
     if (to < columns) row[to + 1] = beyond;

@@ -1,4 +1,4 @@
-// The rules of matching: case and accents do not count, and nothing else is lost.
+// The rules of matching ignore case and accents, and keep everything else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.js';

@@ -1,6 +1,6 @@
-// The languages of the service, and a text in all of them; one that lacks a language does not compile.
+// The languages of the service, and a text in all of them. A text without one of them does not compile.
 
-/** The first is for clients that accept none of them. */
+/** The first language is for clients that accept none of them. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

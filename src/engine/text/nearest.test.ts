@@ -1,4 +1,4 @@
-// The nearest name: within a third of the letters, the same letters in another order before others.
+// The nearest name is within a third of the letters. Swapped letters count less than others.
 import { expect, it } from 'vitest';
 import { nearest } from './nearest.js';
 

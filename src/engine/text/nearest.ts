@@ -1,12 +1,12 @@
-// "Did you mean": the name nearest to a misspelt one, if it is within a tolerance.
+// Finds the name nearest to a misspelt one for "did you mean", within a tolerance.
 import { editDistance } from './edit-distance.js';
 
-/** Longer texts are not compared: no typo is that long, and the time grows with the square. */
+/** Longer texts are not compared, because no typo is that long and the time grows with the square. */
 const LONGEST = 100;
-/** The same letters in another order are nearer than others. */
+/** Swapped letters are nearer than other differences. */
 const SWAPPED = 0.5;
 
-/** About a third of the letters may be wrong: `website` is not a typo of `density`. */
+/** About a third of the letters may be wrong. `website` is not a typo of `density`. */
 export const tolerated = (letters: number): number => Math.max(1, Math.round(letters / 3));
 
 export function nearest(given: string, names: readonly string[], most?: number): string | undefined {

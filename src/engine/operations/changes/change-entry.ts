@@ -1,4 +1,4 @@
-// A change as clients read it: with the path of its record, its reason and its source.
+// Writes a change for clients, with the path of its record, its reason and its source.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { ValueOrigins } from '../../catalog/origins.js';
 import {
@@ -33,9 +33,8 @@ const hasType = ({ kind, whole, nullable }: FieldSpec, value: unknown): boolean 
   value === null ? nullable : jsonTypes[kind](value) && (!whole || Number.isInteger(value));
 
 /**
- * Whether a change gives a value a JSON type that the field does not have, so that a typed program fails on its record, and on every
- * list with it. Only of a field that default responses have: a program that requests an extended one knows this service. A null that
- * ends breaks nothing.
+ * Whether a change gives a value a JSON type that the field does not declare, because typed programs then fail on the record and on every
+ * list with it. Only fields of default responses count, since clients must request extended ones. A null that ends breaks nothing.
  */
 function isBreaking(model: Model, change: Change): boolean {
   if (change.change !== 'changed') return false;
@@ -81,7 +80,7 @@ export function changeEntry(telling: Telling, history: EditionChanges, change: C
   };
 }
 
-/** The correction or the retirement: either may have been reworded since the history was written. */
+/** The correction or retirement behind a change. Its wording can be newer than the history. */
 function behind(
   { model, catalog }: Telling,
   edition: string,
@@ -122,11 +121,11 @@ function lineEntry(
   };
 }
 
-/** A reason in English is the key of its texts. */
+/** An English reason is the key of its translations. */
 const localized = ({ catalog }: Telling, reason: StatedReason | null): Localized | null =>
   typeof reason === 'string' ? catalog.reason(reason) : reason;
 
-/** Of the record, or of all records of a new family or with a new field. */
+/** The path of the record, or of all records for a new family or field. */
 function pathOf(family: ModelFamily, change: RecordChange): string {
   if ('id' in change) return recordPath(family, change.id);
   const all = family.only === undefined ? `${API}/${family.path}` : recordPath(family, 1);
@@ -149,8 +148,8 @@ export function correctionBehind(
 }
 
 /**
- * The reason of a change: that of its correction or retirement, its own, or the cause that the editors stated for such changes.
- * `told` is the reason of the correction or the retirement behind it. Null if none is known.
+ * The reason of a change: that of its correction or retirement, its own, or the cause stated for such changes. `told` is the reason of the
+ * correction or retirement. Null if none is known.
  */
 export function reasonOf(
   change: Change,
@@ -160,7 +159,7 @@ export function reasonOf(
   return told ?? ownReason(change) ?? causes?.find((cause) => isCauseOf(cause, change))?.reason ?? null;
 }
 
-/** Lines about corrections and retirements have a reason themselves. */
+/** Lines about corrections and retirements have their own reason. */
 function ownReason(change: Change): StatedReason | undefined {
   const reason = 'line' in change ? change.line.reason : 'reason' in change ? change.reason : undefined;
   return typeof reason === 'string' || isLocalized(reason) ? reason : undefined;
@@ -175,7 +174,7 @@ function isCauseOf({ part, change: kind, field, ids }: Cause, change: Change): b
   );
 }
 
-/** The fields that a change is about. */
+/** The fields that a change affects. */
 export function fieldsOf(change: Change): readonly string[] {
   if (change.change === 'lineChanged') return Object.keys({ ...change.from, ...change.to });
   return 'field' in change ? [change.field] : [];

@@ -1,4 +1,4 @@
-// The changes of editions in the lists that clients read: each kind of change by itself.
+// Lists the changes of editions for clients, each kind of change separately.
 
 import type { Catalog } from '../../catalog/catalog.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Model, ModelFamily } from '../../model/model.js';
 import { partOfFile } from './part-of-file.js';
 
-/** The number of changes of an edition, by family and by part: the summary of a history that may have thousands of lines. */
+/** The number of changes of an edition by family and by part, which summarises a history of thousands of lines. */
 export interface ChangeCounts {
   readonly added: number;
   readonly changed: number;
@@ -24,7 +24,7 @@ export interface ChangeCounts {
 
 type Counting = { -readonly [Key in keyof ChangeCounts]: ChangeCounts[Key] } & { fields: string[] };
 
-/** By the family's name, in the order of the history; records of a new family count as added. */
+/** Counts by family in the order of the history. Records of a new family count as added. */
 export function countChanges({ changes }: EditionChanges): ReadonlyMap<string, ChangeCounts> {
   const counts = new Map<string, Counting>();
   for (const change of changes) {
@@ -52,7 +52,7 @@ export interface LineCounts {
 
 const lineKinds = { lineAdded: 'added', lineChanged: 'changed', lineRemoved: 'removed' } as const;
 
-/** Lines by the part of the dataset that they are in; a line with several changed fields counts for each. */
+/** Counts lines by part of the dataset. A line with several changed fields counts once for each. */
 export function countLines({ changes }: EditionChanges): ReadonlyMap<string, LineCounts> {
   const counts = new Map<string, { -readonly [Key in keyof LineCounts]: number }>();
   for (const change of changes.filter(isLineChange)) {
@@ -73,7 +73,7 @@ export function totalChanges(history: EditionChanges): Pick<ChangeCounts, 'added
   return total;
 }
 
-/** The editions whose changes are known: each of the history, up to the one that is served. Their names, the newest first. */
+/** The names of the editions whose changes are known, up to the current one, newest first. */
 export function knownEditions({ edition, changes }: Pick<Catalog, 'edition' | 'changes'>): readonly string[] {
   return [editionName(edition), ...changes.map(({ since }) => since).toReversed()];
 }
@@ -81,14 +81,14 @@ export function knownEditions({ edition, changes }: Pick<Catalog, 'edition' | 'c
 interface ChangesAfter {
   readonly since: string;
   readonly histories: readonly EditionChanges[];
-  /** Another edition was named, of the same version. */
+  /** The request named another edition of the same version. */
   readonly isAnother: boolean;
 }
 
 /**
- * The changes after an edition, the newest first; undefined if it is unknown. It is named in full, by its version or by its day. A day with
- * several editions is the first of them, so that no change is left out. So is a version with another fingerprint, because every build of
- * the data from the same day has its own.
+ * The changes after an edition, newest first. Undefined if it is unknown. Its full name, its version or its day is accepted. A day means
+ * its first edition, so that no change is left out. So does a version with another fingerprint, because every build of the data from one
+ * day has its own.
  */
 export function changesAfter(
   catalog: Pick<Catalog, 'edition' | 'changes'>,
@@ -130,9 +130,9 @@ interface ListedChanges {
 }
 
 interface WantedChanges {
-  /** All if it is undefined. */
+  /** Undefined for all families. */
   readonly family?: ModelFamily | undefined;
-  /** Without the lines of other files. */
+  /** Leaves out the lines of other files. */
   readonly recordsOnly?: boolean;
 }
 
@@ -155,7 +155,7 @@ export function listChanges(
   return { history, lists: listed };
 }
 
-/** The lines of a series are about its family, and about that of the records they name. */
+/** The lines of a series belong to its family and to the family of their records. */
 const isAbout = (change: Change, { name, series }: ModelFamily): boolean =>
   change.family === name ||
   (isLineChange(change) && series !== undefined && change.part === partOfFile(series.file));
@@ -163,7 +163,7 @@ const isAbout = (change: Change, { name, series }: ModelFamily): boolean =>
 export const countListed = ({ lists: listed }: ListedChanges): number =>
   listNames.reduce((sum, name) => sum + listed[name].length, 0);
 
-/** The changes from a place on, in the order of the editions and their lists; editions without any of them are left out. */
+/** The changes from a position on, in the order of the editions. Editions without any of them are left out. */
 export function pageOfChanges(
   editions: readonly ListedChanges[],
   offset: number,
@@ -186,6 +186,6 @@ export function pageOfChanges(
     .filter((edition) => countListed(edition) > 0);
 }
 
-/** The family of a name that it has in the model, if it still does. */
+/** The family with a name, if the model still has it. */
 export const familyNamed = (model: Model, name: string | undefined): ModelFamily | undefined =>
   model.families.find((family) => family.name === name);

@@ -1,4 +1,4 @@
-// The changes between editions, as JSON Schema. Descriptions have the form of a change once, because six lists share it.
+// The changes between editions as JSON Schema. Six lists share the form of a change, so descriptions have it once.
 import { exactObject, type JsonSchema, refTo } from '../../schema/shape-schema.js';
 
 const text: JsonSchema = { type: 'string' };
@@ -8,7 +8,7 @@ const integers: JsonSchema = { type: 'array', items: integer };
 
 const CHANGE = 'Change';
 
-/** Each list has some of these members; only a line has a part. */
+/** Each list uses some of these members. Only a line has a part. */
 export const changeSchemas: Readonly<Record<string, JsonSchema>> = {
   [CHANGE]: {
     ...exactObject({

@@ -1,2 +1,2 @@
-// The name of a part of the dataset: that of its file, without the extension.
+// The name of a part of the dataset is that of its file without the extension.
 export const partOfFile = (file: string): string => file.replace(/\.json$/, '');

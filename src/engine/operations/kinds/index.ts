@@ -1,4 +1,4 @@
-// Every operation kind, by its name. Each applies to all families that support it.
+// The list of operation kinds. Each applies to all families that support it.
 import type { ViewedKind } from '../../model/family.js';
 import type { BatchKind } from '../batch-operation.js';
 import type { OperationKind, RecordKind } from '../operation.js';
@@ -24,7 +24,7 @@ import { match } from './search/match.js';
 import { resolveCode } from './search/resolve-code.js';
 import { searchAll, suggest } from './search/search-all.js';
 
-/** Those that return a family as a whole come first, because the index lists them as the first path of a family. */
+/** Kinds that return a whole family come first, because the index lists them as a family's first path. */
 export const kinds = {
   wholeList,
   singleRecord,
@@ -60,5 +60,5 @@ export const kinds = {
   resolveCode,
 } satisfies Record<ViewedKind, RecordKind> & Record<string, OperationKind>;
 
-/** Those for many rows. */
+/** The kinds for many rows. */
 export const batchKinds = { locateAll, match, workingDaysOfRows } satisfies Record<string, BatchKind>;

@@ -1,4 +1,4 @@
-// The titles of operations, in both languages, made from the nouns of the families.
+// The titles of operations in both languages come from the nouns of the families.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { inside } from '../../text/fold.js';

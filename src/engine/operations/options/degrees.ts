@@ -1,4 +1,4 @@
-// Degrees of latitude and longitude: their ranges as schemas, and comma-separated ones read from text.
+// Reads comma-separated degrees and describes their ranges as schemas.
 import type { JsonSchema } from '../../schema/shape-schema.js';
 import { readNumber } from '../values/value-type.js';
 
@@ -17,7 +17,7 @@ export const tuple = (...prefixItems: readonly Degrees[]): JsonSchema => ({
   maxItems: prefixItems.length,
 });
 
-/** As many numbers as there are ranges, each within its own. */
+/** Reads as many numbers as there are ranges, each within its range. */
 export function readDegrees(raw: string, ranges: readonly Degrees[]): readonly number[] | undefined {
   const values = raw.split(',', ranges.length + 1).map(readNumber);
   const fit = values.every(

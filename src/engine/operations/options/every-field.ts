@@ -1,7 +1,7 @@
-// The words for every field of a record in the option `fields`.
+// The words for every field in the option `fields`.
 
 /** A field cannot have this name. */
 export const ALL = '*';
 
-/** As requests write it: the second is a word only if a family has no field of this name. */
+/** The words as requests write them. The second is valid only if the family has no field of this name. */
 export const everyField: readonly string[] = [ALL, 'all'];

@@ -1,4 +1,4 @@
-// The query option `fields`: only these fields, in the order of the columns if the response is a table.
+// The query option `fields` returns only the named fields. A table has its columns in the requested order.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { reachableRelations } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
@@ -13,19 +13,19 @@ import { addPath, DEEPEST_PATH, newTree, type PathEnd, type PathTree, pathsOf } 
 import { withoutNear } from './place.js';
 import type { QueryOption } from './query-option.js';
 
-/** Comma-separated paths through relations, to fields or to relations: the value of `fields` and of `expand`. */
+/** Reads comma-separated paths to fields or relations, for `fields` and `expand`. */
 interface Paths {
   readonly tree: PathTree;
-  /** As they were requested, each once and spelt as declared. */
+  /** The requested paths, each once and spelt as declared. */
   readonly inOrder: readonly string[];
-  /** In declared order. */
+  /** The paths in declared order. */
   readonly declared: readonly string[];
 }
 
-/** More errors than these do not help. */
+/** A longer list of errors does not help. */
 const MOST_ERRORS = 10;
 
-/** `own` are fields that the records have in this response alone. */
+/** `own` are fields that the records have only in this response. */
 function pathsType(family: ModelFamily, end: PathEnd, own: readonly ModelField[] = []): ValueType<Paths> {
   return {
     schema: { type: 'array', items: pathSchema(family, end, own), minItems: 1 },
@@ -47,7 +47,7 @@ function pathsType(family: ModelFamily, end: PathEnd, own: readonly ModelField[]
       if (errors.length > 0) return { errors };
       return { value: { tree, inOrder: [...new Set(inOrder)], declared: pathsOf(tree, family, own) } };
     },
-    // Only in a table does their order show.
+    // The order matters only in a table.
     canonical: ({ declared, inOrder }, { format }) => (format.layout === 'table' ? inOrder : declared).join(),
   };
 }
@@ -65,10 +65,7 @@ function inList(
   };
 }
 
-/**
- * The query option `expand`: relations that are embedded in addition. How many records a response may embed at most, by `expand` and
- * by dotted `fields`.
- */
+/** The most records that a response may embed through `expand` and dotted `fields`. */
 export const MOST_EMBEDDED = 10_000;
 
 export const expand: QueryOption = {
@@ -92,7 +89,7 @@ const parameter: Parameter<RelationStyle> = {
   shape: (requested, style) => ({ ...requested, relations: style }),
 };
 
-/** The query option `relations`: how relations look that are not expanded. */
+/** The query option `relations` decides how unexpanded relations look. */
 export const relations: QueryOption = {
   claims: (name) => name === parameter.name,
   offers: () => [parameter],

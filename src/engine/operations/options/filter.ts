@@ -1,4 +1,4 @@
-// The query option of filters: a parameter for each field and operator, such as `population[gte]`.
+// The query option of filters has a parameter for each field and operator, such as `population[gte]`.
 
 import { date } from '../../model/field.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
@@ -28,7 +28,7 @@ import {
 } from '../values/value-type.js';
 import type { QueryOption } from './query-option.js';
 
-/** The values that fields are compared with, by the type of the field: how a value is read, and its schema. */
+/** How a value of a filter is read and described, by the type of the field. */
 interface Comparable {
   readonly schema: JsonSchema;
   readonly read: (raw: string) => FilterValue | undefined;
@@ -36,7 +36,7 @@ interface Comparable {
 
 const DAY = date().spec;
 const isDay = (value: string) => valueFault(DAY, value) === undefined;
-/** A day with its midnight is read as well; the day alone is enough. */
+/** A day is accepted with and without its midnight. */
 const daySchema: JsonSchema = { type: 'string', format: 'date' };
 
 const someText: Comparable = { schema: textSchema, read: (raw) => (isBlank(raw) ? undefined : raw.trim()) };
@@ -83,20 +83,20 @@ export const filter: QueryOption = {
     if (field === undefined) return undefined;
     if (result === 'one') return messages.answersOneRecord();
     const names = operatorsOf(field).map((each) => filterName(field.name, each));
-    // An operator that other fields have is not a typo.
+    // An operator that other fields support is not a typo.
     const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
     const hint = isMeant ? undefined : nearestName(key, names);
     return messages.filtersOf(field.name, names, hint);
   },
 };
 
-/** Without an expression, which could be made to look for an end over and over. */
+/** A loop instead of a regular expression, which an attacker could slow down. */
 function hasBrackets(name: string): boolean {
   const open = name.indexOf('[');
   return open >= 0 && name.indexOf(']', open) > 0;
 }
 
-/** `city.name`: a field of a related record. */
+/** Whether the name is a field of a related record, such as `city.name`. */
 function isPath(name: string): boolean {
   const dot = name.indexOf('.');
   return dot > 0 && dot < name.length - 1;
@@ -107,7 +107,7 @@ interface RelatedField {
   readonly through: readonly Step[];
 }
 
-/** The names of related records, and the ids of those that are further away. */
+/** The names of related records, and the ids of records further away. */
 function relatedFields(family: ModelFamily): readonly RelatedField[] {
   if (family.file === undefined) return [];
   return [...toOnePaths(family)].flatMap(([target, path]): readonly RelatedField[] => {
@@ -187,7 +187,7 @@ function oneOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {
   };
 }
 
-/** In a list a text cannot contain a comma. */
+/** A text in a list cannot contain a comma. */
 const listedText: JsonSchema = { type: 'string', not: { pattern: '^\\s*$|,' } };
 
 function listOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {

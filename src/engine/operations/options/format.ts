@@ -1,4 +1,4 @@
-// The query option `format`: the format of the response. It has priority over the Accept header.
+// The query option `format` chooses the format of the response, and has priority over the Accept header.
 import { formatNamed, formats } from '../../formats/index.js';
 import {
   type Geometry,
@@ -22,7 +22,7 @@ const geometryParameter: Parameter<Geometry> = {
   shape: (requested, geometry) => ({ ...requested, geometry }),
 };
 
-/** The query option `geometry`: in GeoJSON, records that are areas are drawn as points or with their borders. */
+/** The query option `geometry` draws areas in GeoJSON as points or with their borders. */
 export const geometryOption: QueryOption = {
   claims: (name) => name === geometryParameter.name,
   offers: ({ family }) =>
@@ -57,14 +57,14 @@ function formatParameter(model: Model, family: ModelFamily, result: ResultKind):
   };
 }
 
-/** A format that suits other families only. */
+/** Explains that a format suits only other families. */
 function whyNotOffered({ families }: Model, result: ResultKind, raw: string): Localized | undefined {
   const known = formats.find(({ name }) => name === raw.toLowerCase());
   const records = families.filter((family) => known?.suits(family, result)).map(({ record }) => record);
   return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);
 }
 
-/** Query options of operations that return several records with coordinates. */
+/** Options of operations that return several records with coordinates. */
 export function mapOption(parameters: readonly Parameter[]): QueryOption {
   const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
   return {

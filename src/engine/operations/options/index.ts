@@ -1,4 +1,4 @@
-// Every query option, in the order in which operations describe them. Each applies to all operations whose records support it.
+// The list of query options in the order of descriptions. Each applies to all operations whose records support it.
 import { expand, fields, relations } from './fields.js';
 import { filter } from './filter.js';
 import { format, geometryOption } from './format.js';
@@ -6,7 +6,7 @@ import { bbox, near, place, within } from './place.js';
 import type { QueryOption } from './query-option.js';
 import { sort } from './sort.js';
 
-/** A later one gives way if a name is taken. */
+/** An option gives way if an earlier one has its name. */
 export const queryOptions: readonly QueryOption[] = [
   fields,
   expand,

@@ -1,4 +1,4 @@
-// The query options of an operation follow from its family and from its response.
+// The family and the response of an operation determine its query options.
 import { describe, expect, it } from 'vitest';
 import { toyOperation, toyOperations } from '../../../../test/toy/toy-engine.js';
 import { toyFamilies } from '../../../../test/toy/toy-model.js';

@@ -1,4 +1,4 @@
-// Paths as JSON Schema: they match exactly the paths that the service reads, however deep.
+// The JSON Schema of paths matches exactly the paths that the service reads, at any depth.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../../test/toy/toy-model.js';
@@ -20,14 +20,14 @@ function fits(family: ModelFamily, end: PathEnd) {
 const isRead = (family: ModelFamily, end: PathEnd, path: string) =>
   addPath(newTree(), family, path, end, end === 'field' ? [DISTANCE] : []) === undefined;
 
-/** Valid names, one of each kind, and some invalid ones. */
+/** Some valid names of each kind and some invalid names. */
 const names = [
   ...['star', 'largestMoon', 'moons', 'subMoons', 'capturedMoons', 'planet', 'planets', 'parent'],
   ...['id', 'albedo', 'nickname', 'planetId', 'saros', 'distanceKm', 'all', '*', 'nope', ''],
 ];
 const deeper = (paths: readonly string[]) => paths.flatMap((path) => names.map((name) => `${path}.${name}`));
 const upToThree = [names, deeper(names), deeper(deeper(names))].flat();
-/** Of the deepest paths those that are valid so far, because an invalid one stays invalid. */
+/** Only valid prefixes are extended, because an invalid path stays invalid. */
 const deepest = (family: ModelFamily, end: PathEnd) =>
   deeper(deeper(deeper(names)).filter((path) => isRead(family, end, path)));
 

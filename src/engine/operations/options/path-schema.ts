@@ -1,6 +1,5 @@
-// Dotted paths such as `planet.star.name` as JSON Schema, exactly: only names that exist, only as deep as a path may lead. Written out, the
-// paths of one family would fill pages. But a relation's name determines the family it leads to, so a path is right if it begins with a
-// name of its family and each relation is followed by a name of its target: a pattern for each target, shared by all families.
+// Describes dotted paths such as `planet.star.name` as JSON Schema, with only existing names and depths. The paths of one family would fill
+// pages. But the name of a relation determines its target, so one pattern for each target is enough for all families.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { reachableRelations } from '../../model/to-one-paths.js';
 import { type JsonSchema, refTo } from '../../schema/shape-schema.js';
@@ -9,7 +8,7 @@ import { DEEPEST_PATH, type PathEnd } from './path-tree.js';
 
 const components: Readonly<Record<PathEnd, string>> = { field: 'FieldPath', relation: 'RelationPath' };
 
-/** One path of a family; `own` are fields that its records have in this response alone. */
+/** One path of a family. `own` are fields that its records have only in this response. */
 export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly ModelField[] = []): JsonSchema {
   const fields = end === 'field' ? fieldNames([...family.fields, ...own]) : [];
   const relations = namesOf(reachableRelations(family));
@@ -25,7 +24,7 @@ export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly Mode
   };
 }
 
-/** The rest of any path after its first name, as components. */
+/** The patterns for the rest of a path after its first name, as components. */
 export function pathComponents(families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> {
   return {
     [components.field]: {
@@ -49,7 +48,7 @@ function stepPatterns(families: readonly ModelFamily[], end: PathEnd): readonly 
   });
 }
 
-/** These names lead to a relation or, at the end, to a field; at the greatest depth to a field alone. */
+/** Matches names that lead to a relation or end at a field. At the greatest depth only fields are valid. */
 function wrongSteps(names: readonly string[], relations: readonly string[], fields: readonly string[]) {
   const step = `${oneOf(names)}\\.`;
   const right = [
@@ -63,7 +62,7 @@ function wrongSteps(names: readonly string[], relations: readonly string[], fiel
 
 interface PathStep {
   readonly names: readonly string[];
-  /** One, unless a name leads elsewhere from another family: then the names of all of them fit behind it. */
+  /** A name that leads to different families accepts the names of all of them. */
   readonly targets: readonly ModelFamily[];
 }
 
@@ -82,7 +81,7 @@ export function relationsByTargets(families: readonly ModelFamily[]): readonly P
   return [...steps.values()];
 }
 
-/** The names of fields, and those of all of them. */
+/** The names of fields and the words for all of them. */
 const fieldNames = (fields: readonly ModelField[]) => [...new Set([...namesOf(fields), ...everyField])];
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;

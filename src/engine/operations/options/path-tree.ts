@@ -1,4 +1,4 @@
-// Paths such as `name` and `department.region.name`, put together: which fields of a record were named, and which of those it leads to.
+// Combines paths such as `name` and `department.region.name` into a tree of the named fields.
 import type { ModelFamily, ModelField, ModelRelation } from '../../model/model.js';
 import { reachableRelations } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
@@ -6,13 +6,13 @@ import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 import { ALL, everyField } from './every-field.js';
 
-/** Most relations that a path may lead through. */
+/** The most relations in a path. */
 export const DEEPEST_PATH = 3;
 
 export interface PathTree {
-  /** The relation was named by itself. */
+  /** The relation was named without a field. */
   whole: boolean;
-  /** Every field was named at once. */
+  /** All fields were named at once. */
   all: boolean;
   readonly fields: Set<ModelField>;
   readonly relations: Map<ModelRelation, PathTree>;
@@ -33,7 +33,7 @@ export const newTree = (): PathTree => ({
   relations: new Map(),
 });
 
-/** Adds a path to the tree of a family; `own` are fields that its records have in this response alone. */
+/** Adds a path to the tree of a family. `own` are fields that its records have only in this response. */
 export function addPath(
   tree: PathTree,
   family: ModelFamily,
@@ -63,7 +63,7 @@ export function addPath(
   return undefined;
 }
 
-/** The paths of a tree, in the order that the family declares: equal requests come out equal. */
+/** The paths of a tree in declared order, so that equal requests are equal texts. */
 export function pathsOf(
   { all, fields, relations }: PathTree,
   family: ModelFamily,
@@ -81,7 +81,7 @@ export function pathsOf(
   ];
 }
 
-/** By its name or its other name, in any letter case. */
+/** Finds an entry by its name or alias in any letter case. */
 export function named<Named extends { readonly name: string; readonly alias?: string | undefined }>(
   things: readonly Named[],
   name: string,

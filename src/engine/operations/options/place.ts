@@ -1,5 +1,5 @@
-// The query options of places: `place` for records that lie in an area or that people look for under it, such as the airports of a city,
-// `within` for an area on the map, and `near` for a point.
+// The query options of places. `place` selects the records that lie in an area or are looked for under it, `within` an area on the map, and
+// `near` a point.
 import type { Box, SearchArea } from '../../geo/point-index.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { Point } from '../../model/read-row.js';
@@ -17,7 +17,7 @@ const WITHIN = 'within';
 
 const answering = mapOption([]);
 
-/** The query option `within`: records inside the borders of an area, whatever area their own fields name. */
+/** The query option `within` selects the records inside the borders of an area, whatever area their fields name. */
 export const within: QueryOption = {
   claims: (name) => name === WITHIN,
   narrows: true,
@@ -41,7 +41,7 @@ function withinParameter(families: readonly ModelFamily[]): Parameter<SearchArea
   };
 }
 
-/** `City/167`: an area by its family and its id. */
+/** Reads an area by family and id, such as `City/167`. */
 function areaType(families: readonly ModelFamily[]): ValueType<SearchArea> {
   const paths = families.map(({ path }) => path);
   return {
@@ -81,10 +81,10 @@ const bboxParameter: Parameter<Box> = {
   plan: (plan, value) => ({ ...plan, box: value }),
 };
 
-/** The query options `near` and `radius`: records around a point, nearest first. The query option `bbox`: records in a box. */
+/** The query option `bbox` selects the records in a box. */
 export const bbox = mapOption([bboxParameter]);
 
-/** In kilometres; the larger one is farther than any two places. */
+/** In kilometres. The larger radius covers any two places. */
 export const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
 
 const kilometres: ValueType<number> = {
@@ -115,7 +115,7 @@ const nearParameter: Parameter<Point> = {
 
 export const near: QueryOption = mapOption([nearParameter, radiusParameter]);
 
-/** The distance to a point that is not given. */
+/** Explains that the distance needs a point. */
 export function withoutNear(
   parameter: string,
   isGiven: (name: string) => boolean,
@@ -139,7 +139,7 @@ export const place: QueryOption = {
   },
 };
 
-/** Only records with two places need it: those with one are filtered by its key. */
+/** Only records with two places need it, because a key filters those with one. */
 function placeParameter(family: ModelFamily): readonly Parameter<SearchArea>[] {
   const { locatedIn, otherPlace } = family;
   if (locatedIn === undefined || otherPlace === undefined) return [];

@@ -1,4 +1,4 @@
-// The values of parameters, as JSON Schema.
+// The values of parameters as JSON Schema.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';

@@ -1,4 +1,5 @@
-// The query options `sortBy` and `sortDirection`: one field, as the contract has it, or several keys, each with a minus for descending order.
+// The query options `sortBy` and `sortDirection`. They take one field, as in the contract, or several keys with a minus for descending
+// order.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { DISTANCE } from '../../query/plan.js';
@@ -14,18 +15,18 @@ interface SortEntry {
   readonly isDescending: boolean;
 }
 
-/** Most fields that can be sorted by at once. */
+/** The most sort keys. */
 const MOST_KEYS = 5;
 
 const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');
 
-/** Kinds of the contract have its parameters; a value outside the contract is our own option on all of them. */
+/** The contract has these parameters for some kinds. A value outside the contract uses our option on all of them. */
 export const sort: QueryOption = {
   claims: (name, values) => name === 'sortby' && [...values].some(isBeyondContract),
   offers: () => [],
 };
 
-/** Lists spell them in camel case, pages in Pascal case; any letter case is understood. */
+/** Lists spell them in camel case and pages in Pascal case. Any letter case is accepted. */
 export function sortParameters(
   family: ModelFamily,
   spelling: 'sortBy' | 'SortBy',
@@ -66,7 +67,7 @@ export function sortParameters(
 /** Figures have no id. */
 const ownOrder = ({ series, field }: ModelFamily) => field(series?.year ?? 'id') as ModelField;
 
-/** Distance is known only to a strict request; so are extended fields if an unknown field is ignored otherwise. */
+/** Distance is known only to a strict request. The same applies to extended fields if unknown fields are otherwise ignored. */
 function sortType(family: ModelFamily, lenient: boolean): ValueType<readonly SortEntry[]> {
   const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
   const ofContract = sortable.filter((field) => !field.extended);
@@ -78,7 +79,7 @@ function sortType(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
     const fields = strict ? all : ofContract;
     const allowed = fields.map((field) => field.name);
     if (!isBeyondContract(raw)) {
-      // An extended field alone is no more than one with a minus.
+      // An extended field alone is treated as one with a minus.
       const field = named(fields, raw) ?? (lenient ? undefined : named(extended, raw));
       if (field !== undefined) return { value: [{ field, isDescending: false }] };
       return refuse(context, raw, messages.noneOf(name, allowed, raw, nearestName(raw, allowed)), allowed);

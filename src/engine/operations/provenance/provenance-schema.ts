@@ -5,7 +5,7 @@ import { exactObject, type JsonSchema } from '../../schema/shape-schema.js';
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
 
-/** In both languages of the service. */
+/** A text in both languages of the service. */
 const localized: JsonSchema = { type: 'object', additionalProperties: text };
 
 const anyValue = (description: string): JsonSchema => ({

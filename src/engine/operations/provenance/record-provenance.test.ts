@@ -1,4 +1,4 @@
-// The provenance of toy records: one source and its terms for each value, its chain of corrections, and the line to cite.
+// Each value of a toy record has one source with terms, a chain of corrections and a citation.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The source, date, terms and earlier values of each value of a record.
+// Looks up the source, date, terms and earlier values of each value of a record.
 import type { Catalog } from '../../catalog/catalog.js';
 import {
   type Correction,
@@ -11,19 +11,16 @@ import {
 import type { DatasetAbout, ModelFamily, ModelField, Row } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 
-/**
- * The line by which records are cited: the dataset, its edition, the cited part, and every source of its values. The terms of texts
- * that the publisher of the dataset wrote or reviewed.
- */
+/** The id of the terms for texts that the publisher of the dataset wrote or reviewed. */
 export const OWN = 'own';
 
 interface CitedEdition {
   readonly edition: Edition;
-  /** All of the dataset: one of them names its publisher. */
+  /** All sources of the dataset. One of them names its publisher. */
   readonly sources: readonly Source[];
 }
 
-/** The credit that a copy of the whole dataset needs: its publisher and licence, and every publisher of its values, once. */
+/** The credit line for a copy of the whole dataset: its publisher and licence, and every publisher of its values once. */
 export function creditLine(
   { edition, sources }: CitedEdition,
   { publisher, licence }: DatasetAbout,
@@ -63,10 +60,10 @@ function citationText(
   };
 }
 
-/** The permitted uses of the records of a family, the attribution they require, and the line to cite them by. */
+/** The permitted uses of a family's records, the required attribution, and the citation. */
 interface FamilyTerms {
   readonly citation: Localized;
-  /** Each with the publishers whose values come under them. */
+  /** The terms, each with the publishers whose values come under them. */
   readonly terms: readonly (Terms & { readonly publishers: readonly string[] })[];
 }
 
@@ -82,7 +79,7 @@ export function familyTerms(catalog: Catalog, family: ModelFamily): FamilyTerms 
   };
 }
 
-/** Those that values of the family come from. */
+/** The sources of the family's values. */
 export function sourcesOf(
   { sources, origins }: Catalog,
   { name }: ModelFamily,
@@ -94,15 +91,15 @@ export function sourcesOf(
 }
 
 /**
- * Sources, reasons and provenance as documents contain them. The first names are texts in English, because a published field never
- * changes its type; the Spanish texts are beside them.
+ * Sources, reasons and provenance as documents contain them. The original members stay English texts, because a published field keeps its
+ * type, and the Spanish texts are separate members.
  */
 export function writtenSource<S extends Pick<Source, 'id' | 'publisher' | 'title'>>(source: S) {
   const { id, publisher, title, ...rest } = source;
   return { id, publisher, title: title.en, titleEs: title.es, ...rest };
 }
 
-/** Null if there is none. */
+/** Null if there is no reason. */
 export const writtenReason = (reason: Localized | null) => ({
   reason: reason?.en ?? null,
   reasonEs: reason?.es ?? null,
@@ -127,7 +124,7 @@ export interface RecordProvenance {
   readonly id: number;
   readonly edition: string;
   readonly fields: readonly ValueProvenance[];
-  /** Those that its sources come under. */
+  /** The terms of its sources. */
   readonly terms: readonly Terms[];
   readonly citation: Localized;
 }
@@ -135,19 +132,19 @@ export interface RecordProvenance {
 interface ValueProvenance {
   readonly field: string;
   readonly value: unknown;
-  /** The date of the value: that in the field which dates it, or that of its source; null if neither gives one. */
+  /** The date of the value from its dating field or its source. Null if neither has one. */
   readonly asOf: string | null;
   /** Null if the dataset has no source for it. */
   readonly source: Source | null;
-  /** The corrections, the oldest first. */
+  /** The corrections, oldest first. */
   readonly corrections: readonly WrittenCorrection[];
 }
 
 interface WrittenCorrection extends Pick<Correction, 'was' | 'is'> {
   readonly reason: Reason;
-  /** Null for one of spelling only. */
+  /** Null for a correction of spelling. */
   readonly source: string | null;
-  /** That which brought it; null for the first. */
+  /** The edition that introduced it. Null for the first edition. */
   readonly edition: string | null;
 }
 
@@ -178,7 +175,7 @@ export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row
   };
 }
 
-/** A value with its own date is undated without it, whatever the date of its source. */
+/** A value with a dating field has no date if that field is empty, whatever the date of its source. */
 function dateOf({ datedBy }: ModelField, row: Row, source: Source | null): string | null {
   if (datedBy === undefined) return source?.date ?? null;
   const date = row[datedBy] ?? null;

@@ -1,4 +1,4 @@
-// The name that was probably meant, as a question that follows an error message.
+// Adds the most likely name to an error message, as a question.
 import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { nearest } from '../../text/nearest.js';

@@ -1,5 +1,5 @@
-// A parameter of an operation: its place in a request, its values, and its effect on the plan and the shape of the response. Arguments are
-// the values of a request by their parameters.
+// A parameter of an operation: its place in a request, its values, and its effect on the plan and the shape. Arguments are the values of a
+// request by parameter.
 import type { ModelFamily } from '../../model/model.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { Filter } from '../../query/filter.js';
@@ -8,7 +8,7 @@ import type { Localized } from '../../text/localized.js';
 import type { ValueType } from '../values/value-type.js';
 import { DEFAULT_SHAPE, type ShapeRequest } from './shape-request.js';
 
-/** Most texts need no escapes, and are quoted in a fraction of the time. */
+/** Most texts need no escapes, and quoting them directly takes a fraction of the time. */
 const quoted = (text: string) => (/^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 class ReadArguments implements Arguments {
@@ -30,7 +30,7 @@ class ReadArguments implements Arguments {
   }
 
   texts(): Readonly<Record<string, string>> {
-    // A filter may have the name of a parameter in the path, which comes last and so wins.
+    // A filter can have the name of a path parameter. The path comes last, so it wins.
     const inPath = [...this.values].filter(([parameter]) => parameter.in === 'path');
     return Object.fromEntries(
       [...this.values, ...inPath].map(([parameter, value]) => [parameter.name, this.text(parameter, value)]),
@@ -65,7 +65,7 @@ class ReadArguments implements Arguments {
   }
 }
 
-/** Arguments by their parameters, which are the typed keys of one map. */
+/** Arguments by parameter. The parameters are the typed keys of one map. */
 export const createArguments = (values: ReadonlyMap<Parameter, unknown>): Arguments =>
   new ReadArguments(values);
 
@@ -76,22 +76,22 @@ export interface Parameter<Value = unknown> {
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly about: Localized;
-  /** Beside its field in a form; otherwise a form has the first sentence of `about`. */
+  /** The label beside its field in a form. By default this is the first sentence of `about`. */
   readonly label?: Localized;
   readonly type: ValueType<Value>;
   /** Other names for it. */
   readonly aliases?: readonly string[];
-  /** Another parameter without which it means nothing. */
+  /** Another parameter that it requires. */
   readonly needs?: string;
-  /** Not of the contract, and sent by clients that mean nothing by it: unless the request is strict, a wrong value is ignored. */
+  /** Clients send this name by habit, and it is not part of the contract. Unless the request is strict, a wrong value is ignored. */
   readonly lenient?: boolean;
-  /** It holds an id of this family. */
+  /** Its value is an id of this family. */
   readonly idOf?: ModelFamily;
-  /** The condition that it states, of a filter. */
+  /** The condition of a filter. */
   readonly filter?: Omit<Filter, 'values'>;
-  /** Its value in a request that leaves it out, at a time in milliseconds: the response then changes without the edition. */
+  /** The default that depends on the time, in milliseconds. The response then changes without the edition. */
   readonly atPresent?: (now: number) => Value;
-  /** The conflicts of the value with the other parameters of the request. */
+  /** The conflicts of the value with other parameters of the request. */
   conflicts?(value: Value, isGiven: (name: string) => boolean): readonly ParameterError[];
   plan?(plan: Plan, value: Value, args: Arguments): Plan;
   shape?(requested: ShapeRequest, value: Value): ShapeRequest;
@@ -107,20 +107,20 @@ const parameterIn =
     type,
   });
 
-/** A request may leave it out. */
+/** A parameter that a request can leave out. */
 export const queryParameter = parameterIn('query', false);
 export const requiredParameter = parameterIn('query', true);
 export const pathParameter = parameterIn('path', true);
 
-/** The values of a request, read once: each has the type of its parameter. */
+/** The values of a request, read once. Each has the type of its parameter. */
 export interface Arguments {
   get<Value>(parameter: Parameter<Value>): Value | undefined;
-  /** For parameters without which no request is read. */
+  /** Reads a parameter without which no request is valid. */
   required<Value>(parameter: Parameter<Value>): Value;
   with<Value>(parameter: Parameter<Value>, value: Value): Arguments;
-  /** As they are written in a request, by the names of their parameters. */
+  /** The texts as a request writes them, by parameter name. */
   texts(): Readonly<Record<string, string>>;
-  /** The same for requests that mean the same. */
+  /** The same for requests with the same meaning. */
   readonly key: string;
   readonly shape: ShapeRequest;
   refine(plan: Plan): Plan;

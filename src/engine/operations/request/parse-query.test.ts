@@ -1,4 +1,4 @@
-// A query string parsed as forms encode it; invalid encodings are reported.
+// Parses query strings like forms encode them, and reports invalid encodings.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseQuery, type QueryPair } from './read-arguments.js';
@@ -51,7 +51,7 @@ it.each<[string, QueryPair[]]>([
       ['a', '1'],
     ],
   ],
-  // A name is only compared, and an unreadable one is unknown.
+  // A name is only compared, so an unreadable name is unknown.
   ['%E1=1', [['%E1', '1']]],
   ['%=%', [['%', undefined]]],
 ])('%j is not well encoded', (query, pairs) => {

@@ -1,4 +1,4 @@
-// The values in a query under one name: in any case, under any of its names, each value once.
+// Collects the values under one name, in any letter case and under its aliases, each value once.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import { groupByName, isGiven, parseQuery } from './read-arguments.js';
@@ -14,7 +14,7 @@ it.each<[string, unknown[]]>([
   ['x=1&X=', [['x', 'x', ['1'], false]]],
   ['x', [['x', 'x', [], false]]],
   ['x=%ZZ&x=1', [['x', 'x', ['1'], true]]],
-  // Another name of a field is that field.
+  // An alias of a field means that field.
   ['sunId=1&starId=2', [['starid', 'sunId', ['1', '2'], false]]],
   ['SUNID[in]=1&starId[IN]=2', [['starid[in]', 'SUNID[in]', ['1', '2'], false]]],
   ['sunId[nope]=1', [['sunid[nope]', 'sunId[nope]', ['1'], false]]],

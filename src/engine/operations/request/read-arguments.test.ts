@@ -1,4 +1,4 @@
-// All arguments of a request at once: names in any case, doubles, spaces, and every error together.
+// Reads all arguments of a request at once: names in any case, duplicates, spaces, and every error together.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { errors, PATH, read, texts } from '../../../../test/toy/toy-arguments.js';

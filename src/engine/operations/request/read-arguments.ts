@@ -1,5 +1,5 @@
-// Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
-// A request that uses a query option is strict: every name in its query must be known.
+// Reads all arguments of a request and collects every error. A request with a query option is strict, so every name in its query must be
+// known.
 import type { OutputFormat } from '../../formats/output-format.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters, type ParameterError, type Problem, problem } from '../../problems/problem.js';
@@ -11,10 +11,7 @@ import { LONGEST_VALUE } from '../values/value-type.js';
 import { nearestName } from './nearest-name.js';
 import { type Arguments, createArguments, type Parameter } from './parameter.js';
 
-/**
- * Takes a query string apart as forms write it. Unlike URLSearchParams, it reports a value that is not well encoded. `undefined` if
- * the percent-encoding is malformed.
- */
+/** Splits a query string like a form. Unlike URLSearchParams it reports malformed percent-encoding, as `undefined`. */
 export type QueryPair = readonly [name: string, value: string | undefined];
 
 export function parseQuery(query: string): readonly QueryPair[] {
@@ -44,14 +41,14 @@ function decoded(text: string): string | undefined {
 
 /** The values in a query under one name, in any letter case. */
 interface QueryEntry {
-  /** As it was written first. */
+  /** The first spelling in the request. */
   readonly name: string;
-  /** Different ones; empty ones count as absent. */
+  /** Different values. Empty ones count as absent. */
   readonly values: string[];
   isMalformed: boolean;
 }
 
-/** By the name of the parameter in lower case, also if it was given under another name. */
+/** Entries by parameter name in lower case, even if the request used an alias. */
 type Query = ReadonlyMap<string, QueryEntry>;
 
 export function groupByName({ option }: Operation, pairs: Iterable<QueryPair>): Query {
@@ -70,7 +67,7 @@ export const isGiven = ({ values, isMalformed }: QueryEntry): boolean => values.
 
 const named = memo<Operation, ReadonlySet<string>, undefined>();
 
-/** Whether an operation has a parameter or an option of that name, in lower case, in its query. */
+/** Whether the query of an operation has a parameter or option of this name in lower case. */
 function isKnownName(operation: Operation, name: string): boolean {
   return operation.option(name) !== undefined || ofContract(operation).has(name);
 }
@@ -81,11 +78,11 @@ const ofContract = (operation: Operation): ReadonlySet<string> =>
     return new Set(inQuery.map(({ name }) => name.toLowerCase()));
   });
 
-/** More errors than these do not help. */
+/** A longer list of errors does not help. */
 const MOST_ERRORS = 10;
 const LONGEST_SHOWN = 100;
 
-/** Names in the query of a strict request that are unknown to the operation, each with the most likely correction. */
+/** Unknown names in the query of a strict request, each with the most likely correction. */
 function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
   const unknown: [string, QueryEntry][] = [];
   for (const [key, entry] of query)
@@ -113,7 +110,7 @@ function inPath({ parameters }: Operation, key: string): Localized | undefined {
   return known && messages.standsInPath(known.name);
 }
 
-/** An option's own explanation, which is better than a similar name. */
+/** The explanation of an option, which is more useful than a similar name. */
 function whyNot(operation: Operation, key: string): Localized | undefined {
   const family = familyOf(operation);
   if (family === undefined) return undefined;
@@ -126,7 +123,7 @@ function whyNot(operation: Operation, key: string): Localized | undefined {
 }
 
 interface RawArguments {
-  /** Decoded values of the path, by the parameter's name. */
+  /** Decoded values of the path, by parameter name. */
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Iterable<QueryPair>;
 }
@@ -134,9 +131,9 @@ interface RawArguments {
 type ReadRequest =
   | {
       readonly arguments: Arguments;
-      /** Names in the query that had no effect, as they were written. */
+      /** Names in the query without effect, as the client spelt them. */
       readonly ignored: readonly string[];
-      /** Their result holds at present, and not later. */
+      /** The result depends on the present time. */
       readonly isMomentary?: boolean;
     }
   | { readonly problem: Problem };
@@ -183,10 +180,10 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
   return isMomentary ? { ...read, isMomentary } : read;
 }
 
-/** Arguments as they are written in a request, by their names; several of one name in the query. */
+/** Arguments as texts by name. A name in the query can have several. */
 export type ParameterTexts = Readonly<Record<string, string | readonly string[]>>;
 
-/** Reads arguments that have only names, without a place in the request. */
+/** Reads arguments by name, without a URL. */
 export function readNamed(operation: Operation, texts: ParameterTexts): ReadRequest {
   const path: Record<string, string> = {};
   const query: QueryPair[] = [];
@@ -196,19 +193,19 @@ export function readNamed(operation: Operation, texts: ParameterTexts): ReadRequ
   return readArguments(operation, { path, query });
 }
 
-/** The arguments in a format that the Accept header chose, which one in the query overrides; undefined if it does not matter. */
+/** The arguments in the format that the Accept header chose, which the query overrides. Undefined if it makes no difference. */
 export function inFormat(operation: Operation, args: Arguments, format: OutputFormat): Arguments {
   return args.with(operation.option('format') as Parameter<OutputFormat>, format);
 }
 
-/** A message uses the name of the request for a parameter with two names. */
+/** An error message uses the client's name for a parameter with two names. */
 function nameAsWritten({ name, aliases }: Parameter, entry: QueryEntry | undefined): string {
   if (aliases === undefined) return name;
   const written = entry?.name.toLowerCase();
   return aliases.find((alias) => alias.toLowerCase() === written) ?? name;
 }
 
-/** Documents have no habits of older clients to bear with. */
+/** Documents are new, so no older client depends on a lenient reading. */
 function isStrict({ option, result }: Operation, query: Query): boolean {
   for (const [name, entry] of query) {
     if (!isGiven(entry)) continue;
@@ -219,7 +216,7 @@ function isStrict({ option, result }: Operation, query: Query): boolean {
   return false;
 }
 
-/** Names unknown to the operation, those whose values were ignored, and lists of values that are empty, in the order of the query. */
+/** Unknown names, names with ignored values, and empty lists, in the order of the query. */
 function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<string>): readonly string[] {
   const names: string[] = [];
   for (const [key, entry] of query) {
@@ -230,7 +227,7 @@ function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<
   return names;
 }
 
-/** Parameters that have no meaning because another one is missing. */
+/** Parameters without a meaning because another one is missing. */
 function conflicts(used: readonly Parameter[], query: Query, values: ReadonlyMap<Parameter, unknown>) {
   const has = (name: string) => (query.get(name.toLowerCase())?.values.length ?? 0) > 0;
   const errors: ParameterError[] = [];
@@ -243,7 +240,7 @@ function conflicts(used: readonly Parameter[], query: Query, values: ReadonlyMap
   return errors;
 }
 
-/** Characters are counted, not the units they are stored in. */
+/** Counts characters, not the units in which they are stored. */
 function isTooLong(value: string): boolean {
   return value.length > LONGEST_VALUE && [...value].length > LONGEST_VALUE;
 }

@@ -1,4 +1,4 @@
-// Reading query options: when a request is strict, the value of each parameter, and every way to err.
+// Reading query options: when a request is strict, the value of each parameter, and every possible error.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { read as readTexts, texts } from '../../../../test/toy/toy-arguments.js';

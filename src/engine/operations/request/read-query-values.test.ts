@@ -1,4 +1,4 @@
-// Values in a query: lists that are repeated, other names of fields, the order of columns, encodings and lengths.
+// Values in a query: repeated lists, aliases of fields, the order of columns, encodings and lengths.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { errors, PATH, read, texts } from '../../../../test/toy/toy-arguments.js';

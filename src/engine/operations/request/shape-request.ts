@@ -1,4 +1,4 @@
-// The requested form of a response: the combined effect of the query options `fields`, `expand`, `relations` and `format`.
+// The form of a response that the options `fields`, `expand`, `relations` and `format` request together.
 import { formatNamed } from '../../formats/index.js';
 import type { Geometry, OutputFormat } from '../../formats/output-format.js';
 import type { ModelField } from '../../model/model.js';
@@ -11,16 +11,16 @@ export interface ShapeRequest {
   readonly format: OutputFormat;
   readonly geometry?: Geometry;
   readonly fields?: PathTree;
-  /** The fields in the order they were requested: the columns of a table. */
+  /** The columns of a table in the requested order. */
   readonly columns?: readonly string[];
   readonly expand?: PathTree;
   readonly relations?: RelationStyle;
-  /** Fields that the records have in this response alone. */
+  /** Fields that the records have only in this response. */
   readonly own: readonly ModelField[];
 }
 
 export const DEFAULT_SHAPE: ShapeRequest = { format: formatNamed(), own: [] };
 
-/** The response is not just as the operation shows it. */
+/** Whether the response differs from the operation's own form. */
 export const isShaped = ({ format, fields, expand, relations }: ShapeRequest): boolean =>
   format !== DEFAULT_SHAPE.format || fields !== undefined || expand !== undefined || relations !== undefined;

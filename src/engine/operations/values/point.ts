@@ -1,12 +1,12 @@
-// A point as `latitude,longitude` in degrees.
+// Reads a point as `latitude,longitude` in degrees.
 import type { Point } from '../../model/read-row.js';
 import { messages } from '../../problems/messages.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from '../options/degrees.js';
 import { type ReadContext, readNumber, refuse, type ValueType } from './value-type.js';
 
 /**
- * Degrees as people write them: a number, or degrees, minutes and seconds with the letter of a hemisphere. N and S are letters of a
- * latitude; E, W and O (este, oeste) of a longitude.
+ * Degrees as a number, or as degrees, minutes and seconds with the letter of a hemisphere. N and S belong to a latitude, and E, W and O
+ * (este, oeste) to a longitude.
  */
 export interface Angle {
   readonly degrees: number;
@@ -37,7 +37,7 @@ export function readAngle(raw: string): Angle | undefined {
   };
 }
 
-/** Two of them in one text; undefined if there are not two. */
+/** Splits a text into two angles. Undefined if there are not two. */
 export function splitPair(raw: string): readonly [string, string] | undefined {
   const text = raw.trim().replace(/^[([]\s*|\s*[)\]]$/g, '');
   for (const between of [/\s*;\s*/, /\s*,\s+/, /\s*,\s*/, /(?<=[NSEWO])\s+/i, /\s+(?=[NSEWO])/i, /\s+/]) {
@@ -49,7 +49,7 @@ export function splitPair(raw: string): readonly [string, string] | undefined {
 
 const WITH_COMMA = /^-?\d+,\d+$/;
 
-/** A latitude or a longitude in degrees. A decimal comma is common and unambiguous, so the error explains it. */
+/** Reads a latitude or a longitude in degrees. A decimal comma is common, so the error explains it. */
 export const coordinate = (most: number): ValueType<number> => ({
   schema: { type: 'number', minimum: -most, maximum: most },
   read: (raw: string, context: ReadContext) => {

@@ -1,4 +1,4 @@
-// Degrees in the forms that maps, phones and deeds write.
+// Degrees in the forms of maps, phones and deeds.
 import { expect, it } from 'vitest';
 import { readAngle, splitPair } from './point.js';
 

@@ -1,4 +1,4 @@
-// The type of a parameter: how it is read from text, the values its schema allows, and the one text that equal values have.
+// The type of a parameter: how it is read from text, its schema, and the canonical text of equal values.
 import { type Day, daysOfMonth, readIsoDate } from '../../calendar/day.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
@@ -7,10 +7,7 @@ import type { JsonSchema } from '../../schema/shape-schema.js';
 import type { Localized } from '../../text/localized.js';
 import type { ShapeRequest } from '../request/shape-request.js';
 
-/**
- * Reads single values as several value types need them; undefined if the text is not one. Accents alone are blank, because accents
- * do not count.
- */
+/** Whether a text is blank. Accents do not count, so accents alone are blank. */
 export const isBlank = (raw: string): boolean => raw.replace(/\p{M}/gu, '').trim() === '';
 
 export function readBoolean(raw: string): boolean | undefined {
@@ -18,7 +15,7 @@ export function readBoolean(raw: string): boolean | undefined {
   return value === 'true' || value === 'false' ? value === 'true' : undefined;
 }
 
-/** As JSON writes numbers. */
+/** Numbers as JSON writes them. */
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 
 export function readNumber(raw: string): number | undefined {
@@ -29,10 +26,7 @@ export function readNumber(raw: string): number | undefined {
 
 const MIDNIGHT = /T00:00:00$/i;
 
-/**
- * A day of the calendar, as `YYYY-MM-DD`. The midnight that dates of records carry may follow it. The first and the last one that
- * are taken.
- */
+/** The first and last day that are accepted. */
 type DateRange = readonly [first: string, last: string];
 
 /** `outside` explains the range. */
@@ -51,16 +45,16 @@ export const dateType = (range: DateRange, example: string, outside: Localized):
         return refuse(context, raw, messages.noSuchDay(name, value, days));
       }
     }
-    // Texts of one form compare as the days do.
+    // Texts in this form compare like the days.
     if (value >= range[0] && value <= range[1]) return { value };
     return refuse(context, raw, messages.dateOutside(name, range, value, outside));
   },
 });
 
-/** Of a value that was read. */
+/** The day of a value without its midnight. */
 export const dayOfDate = (value: string): Day => readIsoDate(value) as Day;
 
-/** A text that is not blank. Longest value of a parameter, in characters. */
+/** The longest value of a parameter, in characters. */
 export const LONGEST_VALUE = 1000;
 
 export const textSchema: JsonSchema = {
@@ -75,12 +69,12 @@ export const textType: ValueType<string> = {
     isBlank(raw) ? refuse(context, raw, messages.empty(context.name)) : { value: raw.trim() },
 };
 
-/** An integer within a range. */
+/** The largest integer of 32 bits, which clients in typed languages can hold. */
 export const INT32_MAX = 2_147_483_647;
 
 const INTEGER = /^-?\d+$/;
 
-/** `outside` explains the range, if the range itself is not enough. */
+/** `outside` explains the range, if the numbers are not enough. */
 export const integerType = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
   schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
   read: (raw, context) => {
@@ -92,7 +86,7 @@ export const integerType = (min: number, max = INT32_MAX, outside?: Localized): 
   },
 });
 
-/** One of a few names, in any letter case. `hint` is added to the error for a value that is not one of the names. */
+/** One of a few names in any letter case. `hint` is added to the error for other values. */
 export const choiceType = <Name extends string>(
   names: readonly Name[],
   hint?: Localized,
@@ -116,23 +110,23 @@ export const booleanType: ValueType<boolean> = {
 };
 
 export interface ValueType<Value> {
-  /** No wider than the values that are read; comma-separated lists are arrays. */
+  /** Accepts no more than the reader does. Comma-separated lists are arrays. */
   readonly schema: JsonSchema;
-  /** A list may be given in one value or in several. */
+  /** A list can be one value or several. */
   readonly isList?: boolean;
   read(raw: string, context: ReadContext): Read<Value>;
-  /** Part of cache keys and entity tags; `String(value)` by default. */
+  /** Part of cache keys and entity tags, `String(value)` by default. */
   canonical?(value: Value, requested: ShapeRequest): string;
 }
 
 export interface ReadContext {
-  /** Of the parameter, as the client spelt it. */
+  /** The name of the parameter as the client spelt it. */
   readonly name: string;
-  /** The request uses query options, and may use their whole syntax. */
+  /** The request uses query options and may use their whole syntax. */
   readonly strict: boolean;
 }
 
-/** The value, or everything that is wrong with it. */
+/** The value, or every error in it. */
 type Read<Value> = { readonly value: Value } | { readonly errors: readonly ParameterError[] };
 
 export function refuse(
@@ -144,7 +138,7 @@ export function refuse(
   return { errors: [{ parameter: name, value, message, ...(allowed === undefined ? {} : { allowed }) }] };
 }
 
-/** A comma-separated list of families, each by its record, its path or a synonym. */
+/** A comma-separated list of families by record, path or synonym. */
 export function familyList(families: readonly ModelFamily[]): ValueType<readonly ModelFamily[]> {
   const records = families.map(({ record }) => record);
   const named = new Map(

@@ -1,4 +1,4 @@
-// The text of a client, read as a value of the parameter; or the reason why it is invalid.
+// The text of a client becomes a value of the parameter, or a reason why it is invalid.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { badParameters } from '../../problems/problem.js';

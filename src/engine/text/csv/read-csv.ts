@@ -1,6 +1,6 @@
-// Reads CSV (RFC 4180) with any delimiter of one character. Every cell is the text between its delimiters: nothing is trimmed.
+// Reads CSV (RFC 4180) with any delimiter of one character. A cell keeps all its text, including spaces.
 
-/** How cells are written in each dialect of CSV (RFC 4180), and the one guard against formulas. */
+/** The dialects of CSV (RFC 4180), and the one guard against formulas. */
 export interface Dialect {
   readonly start: string;
   readonly separator: string;
@@ -12,7 +12,7 @@ export interface Dialect {
 
 const NUMBER_LIKE = /^[-+]?\d+([.,]\d+)*(e[-+]?\d+)?$/i;
 const PLAIN_NUMBER = /^[-+]?\d+([.,]\d+)?$/;
-/** A spreadsheet would run it, or would take it for the escaped form of something that it would run. */
+/** A spreadsheet would run such a cell, or read it as the escaped form of one that it would run. */
 const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
 
 const withoutFormula = (text: string) =>
@@ -22,17 +22,17 @@ export const dialects = {
   csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: withoutFormula },
   tsv: { start: '', separator: '\t', quoted: /["\t\r\n]/, number: String, text: withoutFormula },
   'csv-excel': {
-    // The mark by which spreadsheets recognise UTF-8.
+    // The byte order mark by which spreadsheets recognise UTF-8.
     start: '\uFEFF',
     separator: ';',
     quoted: /[";\r\n]/,
     number: (value) => String(value).replace('.', ','),
-    // Otherwise 05001 would become five thousand and one.
+    // Without the quotes, 05001 would become five thousand and one.
     text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : withoutFormula(value)),
   },
 } as const satisfies Record<string, Dialect>;
 
-/** A cell whose field is not known: a number, or a text. */
+/** Writes a cell without a field, as a number or a text. */
 export const cellText = (dialect: Dialect, value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'number' ? dialect.number(value) : dialect.text(String(value));
@@ -44,7 +44,7 @@ export const inQuotes = ({ quoted }: Dialect, cell: string) =>
 
 export type CsvLine = readonly string[];
 
-/** Why a text cannot be read; `at` is the index of the quote or of the character after it. */
+/** Why a text cannot be read. `at` is the index of the quote or of the character after it. */
 interface CsvFault {
   readonly fault: 'quoteInCell' | 'textAfterQuote' | 'openQuote';
   readonly at: number;
@@ -54,7 +54,7 @@ export const isCsvFault = (read: readonly CsvLine[] | CsvFault): read is CsvFaul
 
 const QUOTE = '"';
 
-/** A line ends with CRLF, LF or CR; empty lines are not returned. */
+/** A line ends with CRLF, LF or CR. Empty lines are left out. */
 export function readCsv(text: string, delimiter: string): readonly CsvLine[] | CsvFault {
   const lines: CsvLine[] = [];
   const ends = new RegExp(`[${delimiter}\r\n]`, 'g');
@@ -85,7 +85,7 @@ export function readCsv(text: string, delimiter: string): readonly CsvLine[] | C
   return lines;
 }
 
-/** The index of the quote that ends the cell; -1 if there is none. */
+/** The index of the closing quote of a cell, or -1. */
 function closingQuote(text: string, open: number): number {
   for (let at = text.indexOf(QUOTE, open + 1); at >= 0; at = text.indexOf(QUOTE, at + 2))
     if (text[at + 1] !== QUOTE) return at;
@@ -93,8 +93,8 @@ function closingQuote(text: string, open: number): number {
 }
 
 /**
- * The dialect of a table that was sent, by its header line. The one whose separator the header line has most of, outside of quotes:
- * a decimal comma needs another. `longest` bounds the search for the header.
+ * Recognises the dialect of a table by the separator that occurs most often in its header line, outside quotes. A decimal comma needs
+ * another separator. `longest` limits the search for the header.
  */
 export function dialectOf(text: string, longest: number): Dialect {
   const beginning = text.slice(0, longest).replace(/^[\r\n]+/, '');

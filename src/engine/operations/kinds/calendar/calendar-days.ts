@@ -1,4 +1,4 @@
-// The days of a calendar beside the week: the rows of a day, whether it is worked, and its description.
+// The days of a calendar and the week: the rows of a day, whether it is a working day, and its description.
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../../calendar/day.js';
 import { type WorkedCounts, workedCounts } from '../../../calendar/working-days.js';
 import type { Calendar, WorkingDays } from '../../../model/family.js';
@@ -12,20 +12,20 @@ import { booleanType, dateType, dayOfDate, type ValueType } from '../../values/v
 
 type DateBounds = Parameters<typeof dateType>[0];
 
-/** A family whose calendar decides which days are worked. */
+/** A family whose calendar decides the working days. */
 export interface WorkedFamily {
   readonly family: ModelFamily;
   readonly calendar: Calendar;
   readonly working: WorkingDays;
   readonly range: DateBounds;
   readonly switches: readonly Parameter<boolean>[];
-  /** The counts of all its days, made when they are first needed and again for other switches. */
+  /** The counts of all days, computed on first use for each combination of switches. */
   readonly countsFor: (args: Arguments) => SharedWork<WorkedCounts>;
 }
 
 const counts = memo<ModelFamily, SharedWork<WorkedCounts>>();
 
-/** Makes one operation of every such family. */
+/** Creates one operation for every such family. */
 export const kindOfWorkedDays = (make: (worked: WorkedFamily) => DocumentOperation): OperationKind => ({
   operations: (family) => {
     const worked = workedFamily(family);
@@ -64,7 +64,7 @@ export const dateIn = ({ calendar, working, range }: WorkedFamily): ValueType<st
 const MS_PER_HOUR = 3_600_000;
 const DAY_IN_MS = 24 * MS_PER_HOUR;
 
-/** Today in the time zone of the calendar, if the request has no other day. */
+/** Today in the time zone of the calendar, unless the request names a day. */
 export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
   ...queryParameter('from', dateIn(worked), {
     en: 'the first date to consider, as YYYY-MM-DD; today by default.',
@@ -75,7 +75,7 @@ export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Made for one request, so that it keeps the years that were needed and no others. */
+/** Created for each request, so that it keeps only the years that the request needs. */
 export class CalendarDays {
   private readonly years = new Map<number, ReadonlyMap<Day, readonly Row[]>>();
   private readonly weekend: ReadonlySet<number>;
@@ -96,7 +96,7 @@ export class CalendarDays {
     return this.rowsOf(yearOf(day)).get(day) ?? [];
   }
 
-  /** By the day, in order of date. */
+  /** The rows of a year by day, in order of date. */
   rowsOf(year: number): ReadonlyMap<Day, readonly Row[]> {
     const known = this.years.get(year) ?? this.workOut(year);
     this.years.set(year, known);
@@ -107,7 +107,7 @@ export class CalendarDays {
   readonly isOff = (day: Day): boolean => this.rowsOn(day).length > 0;
   readonly isWorked = (day: Day): boolean => !this.isWeekend(day) && !this.isOff(day);
 
-  /** A day with the reasons for which it may not be worked. */
+  /** Describes a day with the reasons for a day off. */
   tell(day: Day) {
     return {
       ...this.tellDate(day),
@@ -155,7 +155,7 @@ const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
   items: exactObject(rowProperties(worked)),
 });
 
-/** The schema of the result of `tell`. */
+/** The JSON Schema of the result of `tell`. */
 export const dayProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
   ...dateProperties,
   isWeekend: { type: 'boolean' },
@@ -165,7 +165,7 @@ export const dayProperties = (worked: WorkedFamily): Readonly<Record<string, Jso
 /** A calendar without a row in this many days has no rows at all. */
 const LONGEST_WAIT = 366;
 
-/** The next day that has rows of a calendar: from a date, or from today in the time zone of the calendar. */
+/** Finds the next day with rows of a calendar, from a date or from today in its time zone. */
 export const nextDay = kindOfWorkedDays(of);
 
 function of(worked: WorkedFamily): DocumentOperation {

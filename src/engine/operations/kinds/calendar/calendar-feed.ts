@@ -1,4 +1,4 @@
-// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at a URL that never changes.
+// Writes a calendar to which programs subscribe (RFC 5545). It has the years around the edition, at a URL that never changes.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDate } from '../../../calendar/day.js';
 import type { Catalog } from '../../../catalog/catalog.js';
@@ -15,7 +15,7 @@ import { range } from '../records/whole-list.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import { yearsOf } from './calendar-year.js';
 
-/** The calendar for programs of any year. */
+/** Returns the calendar file of any year. */
 export const calendarFeedOfYear = kindOfWorkedDays(ofYear);
 
 function ofYear(worked: WorkedFamily): DocumentOperation {
@@ -38,10 +38,10 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   };
 }
 
-/** The past years in the feed. A subscriber seldom looks back further, and gets the next edition long before the feed ends. */
+/** The past years in the feed. Subscribers rarely look further back, and they get the next edition long before the feed ends. */
 const YEARS_BACK = 2;
 const YEARS_AHEAD = 5;
-/** How often subscribers look for changes, in seconds: the law seldom does. */
+/** The refresh interval for subscribers in seconds. It is long because the law seldom changes. */
 const A_WEEK = 7 * 24 * 60 * 60;
 const CALENDAR_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
@@ -89,7 +89,7 @@ const feedShared = ({ family }: WorkedFamily) =>
     schema: { type: 'string' },
   }) as const;
 
-/** The same bytes wherever and whenever an edition writes it: nothing in it is of the clock or of chance. */
+/** The bytes depend on the edition alone, not on the clock or on chance. */
 function* writeFeed(
   worked: WorkedFamily,
   { edition }: Catalog,
@@ -97,7 +97,7 @@ function* writeFeed(
   wanted: Language | undefined,
 ): YieldingWork<DocumentResult> {
   const written: string[] = [];
-  // A few at a time: the generator takes a millisecond for an event at first, and does not pause.
+  // Events are written a few at a time, because the generator takes a millisecond for the first ones and does not pause.
   for (const year of years) {
     const rows = worked.calendar.rows(year, () => false);
     for (let at = 0; at === 0 || at < rows.length; at += EVENTS_IN_A_STEP) {
@@ -135,15 +135,15 @@ function eventsWritten(
       start: new Date(isoDate(day)),
       end: new Date(isoDate(day + 1)),
       allDay: true,
-      // Calendars that people subscribed to without a language stay as they were.
+      // Existing subscriptions without a language keep their texts.
       summary: wanted === undefined ? nameOf(family, row) : nameIn(wanted, family, row),
       description: feed.remark(row)[language],
-      // Programs that plan meetings leave it to people whether they meet on such a day.
+      // Programs that plan meetings let people decide about such days.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   return made.toString();
 }
 
-/** A name happens once a year and is the same in every language, so an event that a law moves to another day remains the same event. */
+/** A name occurs once a year and is the same in every language, so an event that a law moves to another day remains the same event. */
 const wordsOf = (name: string): readonly string[] => fold(name).match(/[a-z0-9]+/g) ?? [];

@@ -1,4 +1,4 @@
-// The rows of a year, for families that are computed from a calendar.
+// Returns the rows of a year of a calendar.
 import type { Calendar } from '../../../model/family.js';
 import type { ModelFamily } from '../../../model/model.js';
 import { API, operationId, type RecordKind, type RecordOperation } from '../../operation.js';
@@ -17,7 +17,7 @@ const month = pathParameter('month', integerType(1, 12), {
   es: 'el mes, de 1 a 12.',
 });
 
-/** The rows of a month, for families that are computed from a calendar. */
+/** Returns the rows of a month of a calendar. */
 export const calendarMonth: RecordKind = {
   operations: (family) => (family.calendar === undefined ? [] : [ofMonth(family, family.calendar)]),
 };
@@ -45,10 +45,10 @@ function ofMonth(family: ModelFamily, calendar: Calendar): RecordOperation {
   };
 }
 
-/** A calendar has no end that could be enumerated. */
+/** A calendar has no last year, so examples stop here. */
 const LAST_ENUMERATED_YEAR = 2050;
 
-/** The years of a calendar, as a parameter and as the arguments of all responses in a static copy. */
+/** The years of a calendar, as a parameter and as the arguments of a static copy. */
 interface YearsOfCalendar {
   readonly year: Parameter<number>;
   readonly years: readonly Arguments[];
@@ -93,7 +93,7 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
   };
 }
 
-/** Shared parts of the rows of a year and of a month of it, for families that are computed from a calendar. */
+/** Shared parts of the operations on a year and on a month. */
 function calendarRows(family: ModelFamily, calendar: Calendar) {
   const ofCalendar = yearsOf(calendar);
   const toggles = Object.entries(calendar.switches).map(([name, { about, label }]) => ({

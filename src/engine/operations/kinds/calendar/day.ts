@@ -1,4 +1,4 @@
-// A day in a calendar: whether it has rows, which, and whether it is worked.
+// Describes a day: its rows and whether it is a working day.
 import { exactObject } from '../../../schema/shape-schema.js';
 import { inside } from '../../../text/fold.js';
 import { API, type DocumentOperation, operationId } from '../../operation.js';

@@ -1,4 +1,4 @@
-// The weekends of a year that days off make three days or longer.
+// Lists the weekends of a year that days off extend to three days or more.
 import { isoDate, yearOf } from '../../../calendar/day.js';
 import { longWeekends as find, type LongWeekend } from '../../../calendar/working-days.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
@@ -18,7 +18,7 @@ import {
 } from './calendar-days.js';
 import { yearsOf } from './calendar-year.js';
 
-/** The first long weekend from a date on. */
+/** Finds the first long weekend from a date on. */
 export const nextLongWeekend = kindOfWorkedDays(nextOperation);
 
 /** A calendar without a long weekend in this many years has none at all. */

@@ -1,4 +1,4 @@
-// Shared parts of adding and counting working days: every day that was left out is listed, with the reason.
+// Adds and counts working days. Every skipped day is listed with the reason.
 import { type Day, isoDate } from '../../../calendar/day.js';
 import { addWorkingDays as add, countWorkingDays as count } from '../../../calendar/working-days.js';
 import type { Row } from '../../../model/model.js';
@@ -28,14 +28,14 @@ import {
   workedFamily,
 } from './calendar-days.js';
 
-/** Names of the columns beside those of the parameters, in lower case. */
+/** Accepted column names beside those of the parameters, in lower case. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   from: ['desde', 'inicio', 'start'],
   to: ['hasta', 'fin', 'end'],
   days: ['dias', 'días'],
 };
 
-/** Adds or counts working days for each of many rows: the columns of a row are the parameters of the operation that does it once. */
+/** Adds or counts working days for many rows. The columns of a row are the parameters of the single operation. */
 export const workingDaysOfRows: BatchKind = {
   batches: (model) =>
     model.families.flatMap((family) => {
@@ -44,7 +44,7 @@ export const workingDaysOfRows: BatchKind = {
     }),
 };
 
-/** The sentence about the days that are not counted: they are a list, which does not fit in a cell. */
+/** Matches the sentence about skipped days, because a list does not fit in a cell. */
 const SKIPPED = / `skipped`.*$/;
 
 function ofRows(operation: DocumentOperation): KindBatch {
@@ -152,7 +152,7 @@ function counting(worked: WorkedFamily): DocumentOperation {
   };
 }
 
-/** Adds working days to a date, or takes them off. */
+/** Adds working days to a date or subtracts them. */
 export const addWorkingDays = kindOfWorkedDays(adding);
 
 function adding(worked: WorkedFamily): DocumentOperation {
@@ -204,7 +204,7 @@ const withDaysOff = queryParameter('skipped', booleanType, {
 
 const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 
-/** Not cacheable, because the number of possible requests is unlimited. */
+/** The operation is not cacheable, because the number of possible requests is unlimited. */
 const workingDaysShared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
   ({
     id: path.charAt(0).toLowerCase() + path.slice(1) + atStart(verb),
@@ -221,7 +221,7 @@ const startingFrom = (worked: WorkedFamily) =>
     es: `la fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
   });
 
-/** Of all years they are a megabyte, so they are written in steps. */
+/** All years together take a megabyte, so the days are written in steps. */
 function* withSkipped(answer: object, calendar: CalendarDays, skipped: readonly Day[]) {
   const days = yield* mapInSteps(skipped, RECORDS_IN_A_STEP, (day) => calendar.tell(day));
   const texts = yield* mapInSteps(days, RECORDS_IN_A_STEP, (day) => JSON.stringify(day));
@@ -230,7 +230,7 @@ function* withSkipped(answer: object, calendar: CalendarDays, skipped: readonly 
   return { body, value: { ...answer, skipped: days } };
 }
 
-/** The days that were left out can be left out themselves. */
+/** A request can leave out the list of skipped days. */
 function workedSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const skipped: JsonSchema = { type: 'array', items: exactObject(dayProperties(worked)) };
   return { ...exactObject({ ...answer, [withDaysOff.name]: skipped }), required: Object.keys(answer) };

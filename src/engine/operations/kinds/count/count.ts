@@ -1,4 +1,4 @@
-// The number of records, in total or in groups, with figures of their numbers.
+// Counts records in total or in groups, with figures of their numbers.
 import { csvFormat } from '../../../formats/csv.js';
 import type { ModelFamily } from '../../../model/model.js';
 import { withoutOthers } from '../../../model/read-row.js';
@@ -40,7 +40,7 @@ const figures: JsonSchema = {
 
 const measured = Object.fromEntries(measures.map((measure) => [measure, figures]));
 
-/** Counts as JSON Schema: of all records, or of each group. */
+/** The JSON Schema of a count of all records or of each group. */
 const countSchema: JsonSchema = {
   type: 'object',
   description: 'The number of records or, with `countBy`, their total and the groups.',
@@ -69,7 +69,7 @@ const countSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Descriptions of the parameters for sums, means, minima and maxima, in all languages. */
+/** The descriptions of the parameters for sums, means, minima and maxima, in all languages. */
 const measureAbouts: Readonly<Record<Measure, Localized>> = {
   sum: {
     en: 'the fields to add up, comma-separated; a sum is null if every value is null.',
@@ -154,7 +154,7 @@ function of(family: ModelFamily): DocumentOperation {
       es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los registros sin ese valor forman un grupo aparte. Las sumas, los promedios, los mínimos y los máximos no tienen en cuenta los null.${withoutOthers(family).es}${byPlace(family).es}`,
     },
     cacheable: true,
-    // The area that `within` names.
+    // `within` names an area that may not exist.
     mayMiss: family.coordinates !== undefined,
     result: 'document',
     component: 'Count',
@@ -181,7 +181,7 @@ function of(family: ModelFamily): DocumentOperation {
   };
 }
 
-/** Which area a record counts for, if its relations to areas differ. */
+/** Explains which area a record counts for, if its relations to areas differ. */
 function byPlace(family: ModelFamily): Localized {
   const { locatedIn, otherPlace } = family;
   if (locatedIn === undefined || otherPlace === undefined) return { en: '', es: '' };

@@ -1,4 +1,4 @@
-// The fields by which records can be counted, and those that have sums: names, read in any letter case.
+// Reads the fields by which records can be grouped and those that can be summed, in any letter case.
 import type { ModelFamily, ModelField, Row, ToOne } from '../../../model/model.js';
 import { toOneRelations } from '../../../model/to-one-paths.js';
 import { messages } from '../../../problems/messages.js';
@@ -9,9 +9,9 @@ import { nearestName } from '../../request/nearest-name.js';
 import { type Arguments, type Parameter, queryParameter } from '../../request/parameter.js';
 import { integerType, refuse, type ValueType } from '../../values/value-type.js';
 
-/** The order of groups: by their number of records, or by a figure of a field. */
+/** The order of groups, by their number of records or by a figure. */
 export interface GroupOrder {
-  /** As it is written in a request. */
+  /** The order as a request writes it. */
   readonly text: string;
   readonly isDescending: boolean;
   /** Undefined for the number of records. */
@@ -43,7 +43,7 @@ export function groupOrder(family: ModelFamily): ValueType<GroupOrder> {
   };
 }
 
-/** Groups without a figure come last; ties stay as they were, the largest first. */
+/** Groups without a figure come last. Ties stay in order of size, largest first. */
 export function inOrder(groups: readonly Group[], order: GroupOrder | undefined): readonly Group[] {
   if (order === undefined) return groups;
   const { measure, field, isDescending } = order;
@@ -56,7 +56,7 @@ export function inOrder(groups: readonly Group[], order: GroupOrder | undefined)
   });
 }
 
-/** Parameters that leave only the areas within one larger area: the keys that lead to it. */
+/** The parameters that keep only groups inside a larger area, by the keys that lead to it. */
 interface GroupParameter {
   readonly parameter: Parameter<number>;
   readonly holds: (args: Arguments, row: Row) => boolean;
@@ -86,7 +86,7 @@ const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne 
   (relation.target.boundary?.path.length ?? 0) > 0 &&
   relation.target.only === undefined;
 
-/** Any field that holds one value, or any record that relations lead to, one at a time. */
+/** Groups by any field with one value, or by any record that relations lead to. */
 export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   const fields = family.fields.filter(({ kind }) => kind !== 'texts');
   const paths = [...fields.map((field) => ofField(family, field)), ...toRecords(family)];
@@ -95,7 +95,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   for (const { name, alias } of fields)
     if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
   return {
-    // As for other names of fields, descriptions for people only show a text.
+    // Descriptions for people show this parameter as a text, like other field names.
     schema: { type: 'string', anyOf: [{ enum: names }] },
     read: (raw, context) => {
       const value = byName.get(raw.trim().toLowerCase());
@@ -115,13 +115,13 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   };
 }
 
-/** A key means the record it leads to, so that its name is returned as well. */
+/** A key stands for its record, so the record's name is returned as well. */
 function ofField(family: ModelFamily, field: ModelField): GroupPath {
   const led = toOneRelations(family).find(({ key }) => key === field);
   return led === undefined ? { name: field.name, relations: [], field } : toRecord(field.name, [led]);
 }
 
-/** No family is passed twice: a department is not counted by the department of its capital. */
+/** No path passes a family twice, so a department is not grouped by the department of its capital. */
 function toRecords(
   family: ModelFamily,
   passed: readonly ModelFamily[] = [],
@@ -146,7 +146,7 @@ const toRecord = (name: string, relations: readonly ToOne[]): GroupPath => ({
   field: relations.at(-1)?.target.field('id') as ModelField,
 });
 
-/** Comma-separated fields that hold numbers. */
+/** Reads comma-separated fields that contain numbers. */
 export function measuredFields(family: ModelFamily): ValueType<readonly ModelField[]> {
   const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
   const names = numeric.map(({ name }) => name);

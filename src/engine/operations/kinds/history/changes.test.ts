@@ -1,4 +1,4 @@
-// The changes in the toy since each known edition, by name, version or day; an unknown edition returns the list of known ones.
+// Lists the changes in the toy since each known edition by name, version or day. An unknown edition returns the list of known ones.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../../test/toy/in-english.js';

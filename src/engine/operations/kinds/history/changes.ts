@@ -1,4 +1,5 @@
-// The changes between editions: records added and retired, values that changed, and lines of all other parts. One document for all families.
+// Lists the changes between editions: added and retired records, changed values, and lines of other parts. One document covers all
+// families.
 import type { Catalog } from '../../../catalog/catalog.js';
 import { type Change, type EditionChanges, editionName } from '../../../dataset/dataset.js';
 import type { Model } from '../../../model/model.js';
@@ -39,7 +40,7 @@ const only = queryParameter('only', choiceType(['records']), {
   es: 'la parte que se devuelve: `records` omite las líneas de los demás archivos, como la procedencia y las series; por defecto, todo.',
 });
 
-/** Of a page that is written for one request. */
+/** The most entries in a page, which is written for one request. */
 const MOST = 10_000;
 
 const limit = queryParameter('limit', integerType(1, MOST), {
@@ -56,10 +57,10 @@ export const changes: OperationKind = {
   acrossFamilies: (model) => [changesOf(model)],
 };
 
-/** A history is long: its bytes are made once for each edition that is served. */
+/** The history is long, so its bytes are built once for each edition. */
 const written = memo<Catalog, SharedWork<Uint8Array>>();
 
-/** Pages are parts of the same lists. */
+/** All pages are parts of the same lists. */
 const listedIn = memo<Catalog, readonly ListedChanges[]>();
 
 function changesOf(model: Model): DocumentOperation {
@@ -117,7 +118,7 @@ function changesOf(model: Model): DocumentOperation {
       };
       const telling = { model, catalog };
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit)];
-      // Any fingerprint may be in a note, so a response with one is not kept.
+      // A note can name any fingerprint, so a response with a note is not cached.
       if (most === undefined && skipped === 0 && note === null) {
         const whole = () => inDocument(telling, wanted, { ...head, next: null }, listed);
         const body = written(catalog, key, () => sharedWork(whole));
@@ -143,7 +144,7 @@ const anotherEdition = (given: string, since: string): Localized => ({
   es: `No se conoce la edición ${given}. Estos son los cambios desde ${since}, la primera edición conocida de esa versión; una copia de ${given} puede ser distinta.`,
 });
 
-/** Its lists are long, so they are written a part at a time. */
+/** The lists are long, so they are written a part at a time. */
 function* inDocument(
   telling: Telling,
   { recordsOnly }: NonNullable<Parameters<typeof listChanges>[1]>,
@@ -170,7 +171,7 @@ function* inDocument(
   return yield* writer.bytes();
 }
 
-/** The corrections behind changes: those of each family are put in order when first requested, which takes milliseconds. */
+/** The corrections of each family are sorted on first use, which takes milliseconds. */
 const preparedOrigins = memo<Catalog, SharedWork<void>>();
 
 function* prepareOrigins({ model, catalog }: Telling): YieldingWork<void> {

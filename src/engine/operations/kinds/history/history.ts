@@ -1,4 +1,4 @@
-// The past of a record: when it was created, renamed, recoded or merged, by which act, and by which source.
+// Returns the past of a record: how it was created, renamed, recoded or merged, by which act, and according to which source.
 import type { Catalog } from '../../../catalog/catalog.js';
 import { certainties, eventKinds, type HistoryEvent } from '../../../dataset/dataset.js';
 import { eventView, historyOf } from '../../../history/history-of.js';
@@ -17,7 +17,7 @@ const named: JsonSchema = {
   required: ['code', 'name'],
 };
 
-/** Open to further members, because an event of a history has these and more. */
+/** Allows further members, because the event of a history has more than these. */
 const open = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,
@@ -26,10 +26,7 @@ const open = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => (
 
 const FORMER = 'FormerName';
 
-/**
- * The past of a record, and the change behind a former name or code, as JSON Schema. The change that ended the name or code of the
- * request; null if it is a current one.
- */
+/** The JSON Schema of the change that ended the requested name or code. Null if the name or code is current. */
 export const changeRef: JsonSchema = { anyOf: [refTo(FORMER), { type: 'null' }] };
 
 export const changeParts: Readonly<Record<string, JsonSchema>> = {

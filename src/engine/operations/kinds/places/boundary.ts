@@ -1,4 +1,4 @@
-// The borders of one area, or of all areas of a family, as GeoJSON or TopoJSON.
+// Returns the borders of one area or of all areas of a family, as GeoJSON or TopoJSON.
 
 import type { Catalog, Ordinal } from '../../../catalog/catalog.js';
 import { areaAt, areasOf } from '../../../geo/areas.js';
@@ -69,7 +69,7 @@ const orTopology = (geoJson: JsonSchema): JsonSchema => ({
   anyOf: [geoJson, refTo(TOPOLOGY)],
 });
 
-/** Borders as JSON Schema: GeoJSON or TopoJSON, alike for all families. How an operation describes one area, or several. */
+/** The JSON Schemas of GeoJSON and TopoJSON borders, the same for all families. */
 const boundarySchemas = {
   one: {
     component: 'Boundary',
@@ -207,7 +207,7 @@ function ofAll(family: ModelFamily): DocumentOperation {
 
 const isTopology = (args: Arguments) => args.get(format) === 'topojson';
 
-/** The problem of a record without its own borders: it leads to the area that its seat is in now. */
+/** The problem of a record without borders names the area that contains its seat now. */
 export function withoutBorders(
   catalog: Catalog,
   family: ModelFamily,

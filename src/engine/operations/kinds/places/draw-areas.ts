@@ -1,4 +1,4 @@
-// Areas as finished bytes: features of GeoJSON, or a topology of TopoJSON.
+// Writes areas as finished bytes of GeoJSON or TopoJSON.
 import { centroid } from '../../../boundaries/area-size.js';
 import { POINTS_IN_A_STEP, pointCount } from '../../../boundaries/rings.js';
 import {

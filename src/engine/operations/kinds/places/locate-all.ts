@@ -1,4 +1,4 @@
-// Which area each of many points lies in.
+// Finds the area of each of many points.
 import { briefFields, describePoint, prepareDescriptions } from '../../../geo/describe-point.js';
 import type { AreaLevels, Row } from '../../../model/model.js';
 import type { Point } from '../../../model/read-row.js';
@@ -9,11 +9,11 @@ import { API } from '../../operation.js';
 import { type Angle, readAngle, splitPair } from '../../values/point.js';
 import { pointSchema } from './locate.js';
 
-/** Names of the columns, in lower case. */
+/** Accepted column names in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
 export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
 
-/** Columns with both, latitude first. */
+/** Names of columns with both coordinates, latitude first. */
 const POINTS = ['point', 'punto', 'coordinates', 'coordenadas', 'latlon', 'latlng'];
 
 const COORDINATES = new Set([...LATITUDES, ...LONGITUDES, ...POINTS]);
@@ -99,7 +99,7 @@ function pointIn(row: Row): (Point & Row) | WrongRow {
   return typeof longitude === 'number' ? { latitude, longitude } : longitude;
 }
 
-/** The first column of these that is not empty. */
+/** The first of these columns that is not empty. */
 function columnIn(row: Row, names: readonly string[]): readonly [name: string, given: unknown] | undefined {
   for (const [name, value] of Object.entries(row)) {
     const given = typeof value === 'string' ? value.trim() : value;
@@ -136,10 +136,10 @@ const angleOf = (given: unknown): Angle | undefined =>
 const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
   (own ?? axis) === axis && Math.abs(degrees) <= MOST[axis];
 
-/** Latitude comes first, unless the letters of the hemispheres are the other way round. */
+/** The latitude comes first unless the letters of the hemispheres show the opposite. */
 function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
   const parts = isPointPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
-  // Beside a semicolon, a comma is a decimal one.
+  // Beside a semicolon, a comma is a decimal comma.
   const hasCommas = typeof given === 'string' && given.includes(';');
   const [first, second] = (parts ?? []).map((part) =>
     angleOf(hasCommas ? String(part).replace(/^([-+]?\d+),(\d+)$/, '$1.$2') : part),

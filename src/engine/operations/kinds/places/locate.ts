@@ -1,4 +1,4 @@
-// Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
+// Finds the area of a point with its name, its code and the larger areas. For a point at sea or abroad it returns the nearest area.
 
 import { areasOf } from '../../../geo/areas.js';
 import { briefFields, nameOfNearest, pointAsJson } from '../../../geo/describe-point.js';
@@ -22,7 +22,7 @@ const kilometres: JsonSchema = { type: 'number', minimum: 0 };
 /** The description of a point (`geo/describe-point`) as JSON Schema. */
 interface PointSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** The schemas that the properties refer to, by name. */
+  /** The schemas to which the properties refer, by name. */
   readonly parts: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -62,7 +62,7 @@ function briefSchema(family: ModelFamily, further: Readonly<Record<string, JsonS
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** The areas that share a border with an area, and how long it is. */
+/** Lists the areas that share a border with an area, and the length of each border. */
 export const neighbours: OperationKind = {
   operations: (family, model) =>
     family.boundary !== undefined && isListed(family) ? [of(family, model)] : [],

@@ -1,4 +1,4 @@
-// A ready map of a family's areas, in classes of any number that their records have.
+// Draws a map of a family's areas in classes of a number of their records.
 
 import { POINTS_IN_A_STEP, pointCount } from '../../../boundaries/rings.js';
 import { areasOf, attribution } from '../../../geo/areas.js';
@@ -91,7 +91,7 @@ function of(family: ModelFamily): DocumentOperation {
   };
 }
 
-/** Ids and keys are numbers that measure nothing, and the map already shows the position of a record. */
+/** Ids and keys measure nothing, and the map already shows the position of a record. */
 function isMeasure({ kind, name }: ModelField): boolean {
   return (
     (kind === 'integer' || kind === 'number') &&

@@ -1,4 +1,4 @@
-// The records whose period touches a year, for families whose records have one.
+// Lists the records whose period includes a year.
 import type { Catalog } from '../../../catalog/catalog.js';
 import type { ModelFamily, Row } from '../../../model/model.js';
 import { API, operationId, type RecordKind } from '../../operation.js';
@@ -52,13 +52,13 @@ export const activeInYear: RecordKind = {
 
 type Period = NonNullable<ModelFamily['period']>;
 
-/** Of a period that is still open, the first one alone. */
+/** Uses only the first year of a period that is still open. */
 function yearsOfRow({ from, to }: Period, row: Row): readonly [first: number, last: number | undefined] {
   const [start, end] = [row[from], row[to]] as [string, string | null];
   return [Number(start.slice(0, 4)), end === null ? undefined : Number(end.slice(0, 4))];
 }
 
-/** From the first year of a period to the last one; a period that is still open ends with the edition. */
+/** The years from the first to the last year of any period. An open period ends with the edition. */
 function yearsOfRecords(catalog: Catalog, family: ModelFamily, period: Period): readonly number[] {
   const edition = Number(catalog.edition.version.slice(0, 4));
   const years = catalog.table(family).rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-// The figures of a series that belong to one record, year by year.
+// Lists the figures of a series for one record, by year.
 
 import type { Catalog } from '../../../catalog/catalog.js';
 import type { Model, ModelFamily, ModelShape, Row, ToFigures } from '../../../model/model.js';
@@ -31,7 +31,7 @@ const year = requiredParameter('year', integerType(1, 9999), {
 /** A sum is a step, because it adds up many records. */
 const RECORDS_IN_A_STEP = 50;
 
-/** The figures of all records of a level in one year. */
+/** Lists the figures of all records of a level in one year. */
 export const figuresInYear: RecordKind = {
   operations: (family, model) => {
     const { series } = family;
@@ -88,7 +88,7 @@ function inYear(
   };
 }
 
-/** The fields of the place are part of every row, because the path does not name one. */
+/** Every row has the fields of its place, because the path does not name one. */
 function placedShape(family: ModelFamily, { level, id, name, copies }: FigurePlace): ModelShape {
   const ofPlace = new Set<string>([level, id, name, ...copies]);
   const fields = family.fields.filter((field) => !field.extended || ofPlace.has(field.name));
@@ -100,10 +100,7 @@ const series: Parameter<SeriesChoice> = queryParameter('series', choiceType(seri
   es: 'las cifras que se devuelven: una por año (`default`) o todas las publicadas (`all`).',
 });
 
-/**
- * The parameter `series` of operations on figures: the default series, or all published figures. Only a series with a default has a
- * choice.
- */
+/** The parameter `series` chooses the default series or all published figures. A series without a default has no choice. */
 export const seriesParameters = (family: ModelFamily): readonly Parameter[] =>
   hasDefault(family) ? [series] : [];
 

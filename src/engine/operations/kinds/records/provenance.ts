@@ -1,4 +1,4 @@
-// The source of each value of a record and its earlier values. Computed records contain their own explanation.
+// Returns the source of each value of a record and its earlier values. Computed records explain themselves.
 import type { ModelFamily, Row } from '../../../model/model.js';
 import { API, type DocumentOperation, type OperationKind, operationId } from '../../operation.js';
 import { provenanceSchema } from '../../provenance/provenance-schema.js';
@@ -53,7 +53,7 @@ function provenanceOperation(family: ModelFamily): DocumentOperation {
         ? { missing: { family, id: args.required(id) } }
         : { value: writtenProvenance(recordProvenance(catalog, family, row)) };
     },
-    // Not enumerated: it would double a static copy.
+    // A static copy leaves it out, because it would double the size.
     examples: (rows) => rows.map(of),
   };
 }

@@ -1,4 +1,4 @@
-// The single record of a family that has no other.
+// Returns the single record of a family that has no other.
 import type { ModelFamily, ModelShape, Row, ToMany } from '../../../model/model.js';
 import { prepareSearch, searchesOf, searchTable } from '../../../query/search-table.js';
 import { atStart, inside } from '../../../text/fold.js';
@@ -8,7 +8,7 @@ import { NO_ARGUMENTS, pathParameter } from '../../request/parameter.js';
 import { textType } from '../../values/value-type.js';
 import { idParameter, listParameters, ofEachRecord, rankedListParameters } from './whole-list.js';
 
-/** The records that belong to one record: under its path, and under the further paths of existing clients. */
+/** Lists the records that belong to one record, under its path and under the further paths of existing clients. */
 export const related: RecordKind = {
   operations: (parent) => (isListed(parent) ? parent.lists.flatMap((list) => relatedTo(parent, list)) : []),
 };
@@ -73,14 +73,14 @@ const titleOf = (parent: ModelFamily, { title, target }: ToMany): Localized =>
     es: `${target.title.es} ${parent.noun.of.es}`,
   };
 
-/** `all municipalities of a department`: the title of the list begins with that of the family. */
+/** The title of the list begins with that of the family: `all municipalities of a department`. */
 const allOf = (parent: ModelFamily, list: ToMany, language: Language) =>
   list.target.all[language] + titleOf(parent, list)[language].slice(list.target.title[language].length);
 
-/** The name of its codes. */
+/** The name of the family's codes. */
 const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
 
-/** The records that have an official code. */
+/** Lists the records with an official code. */
 export const byCode: RecordKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
@@ -133,7 +133,7 @@ const nameParameter = pathParameter('name', textType, {
   es: 'el nombre o una parte; no importan mayúsculas ni tildes.',
 });
 
-/** The records whose name holds a text. */
+/** Lists the records whose name contains a text. */
 export const byName: RecordKind = {
   operations: (family) =>
     !isListed(family) || family.nameFields.length === 0
@@ -171,7 +171,7 @@ export const byName: RecordKind = {
         ],
 };
 
-/** One record by its id. */
+/** Returns one record by its id. */
 export const byId: RecordKind = {
   operations: (family) => {
     if (!isListed(family)) return [];

@@ -1,4 +1,4 @@
-// The whole family, sorted as requested.
+// Lists the whole family in the requested order.
 
 import type { Catalog } from '../../../catalog/catalog.js';
 import type { ModelFamily, Row, SearchField } from '../../../model/model.js';
@@ -17,10 +17,7 @@ import {
 } from '../../request/parameter.js';
 import { integerType, textType } from '../../values/value-type.js';
 
-/**
- * The query parameters of operations that return an array: order, limit and offset. The parameter of an operation on one record, its
- * id, and the arguments for all records.
- */
+/** The parameter for the id of a record. */
 export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number> => ({
   ...pathParameter(name, integerType(1), {
     en: `the id of the ${family.record} record.`,
@@ -29,14 +26,14 @@ export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number>
   idOf: family,
 });
 
-/** The arguments of an operation that has a response for each record of a family. */
+/** The arguments of an operation that has one response for each record of a family. */
 export function ofEachRecord(family: ModelFamily, id: Parameter<number>) {
   const examples = (rows: readonly Row[]): readonly Arguments[] =>
     rows.map((row) => NO_ARGUMENTS.with(id, row.id as number));
   return { examples, enumerate: (catalog: Catalog) => examples(catalog.table(family).rows) };
 }
 
-/** Whole numbers from the first to the last one. */
+/** The integers from the first to the last, both included. */
 export const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -62,14 +59,14 @@ export const listParameters = (family: ModelFamily): readonly Parameter[] => [
   offset,
 ];
 
-/** Of operations that return records in order of rank or id unless another order is requested. */
+/** The parameters of lists in order of rank or id. */
 export const rankedListParameters = (family: ModelFamily): readonly Parameter[] => [
   ...sortParameters(family, 'sortBy', true),
   limit,
   offset,
 ];
 
-/** The records that hold a keyword in any of the fields the family is searched by. */
+/** Lists the records with a keyword in any of the searched fields. */
 export const search: RecordKind = {
   operations: (family) => {
     if (!isListed(family) || family.search.length === 0) return [];
@@ -108,7 +105,7 @@ export const search: RecordKind = {
 const pathOf = ({ through, field }: SearchField) =>
   through === undefined ? field : `${through.name}.${field}`;
 
-/** A typical query is a few words. */
+/** A typical query has a few words. */
 const LONGEST_EXAMPLE = 40;
 
 function keywords({ search: fields }: ModelFamily, rows: readonly Row[]): string[] {
@@ -132,7 +129,7 @@ const page: Parameter<number> = {
   plan: (plan, value, args) => ({ ...plan, page: { page: value, pageSize: args.required(pageSize) } }),
 };
 
-/** A page of the family, with the totals that paging needs. */
+/** Returns a page of the family with the totals that paging needs. */
 export const pagedList: RecordKind = {
   operations: (family) =>
     !isListed(family)

@@ -1,4 +1,4 @@
-// The description of a hit: its family, its name, its kind, its place, and the link to it.
+// Describes a hit by its family, name, kind, place and link.
 import type { Catalog } from '../../../catalog/catalog.js';
 import { otherPlaceOf, surroundings } from '../../../find/find-index.js';
 import type { Findable } from '../../../find/findable.js';
@@ -31,7 +31,7 @@ export const foundProperties: Readonly<Record<string, JsonSchema>> = {
 };
 
 const within: Localized = { en: 'in', es: 'de' };
-/** Of a record that people look for under another place. */
+/** The word for a record that people look for under another place. */
 const lying: Localized = { en: 'in', es: 'en' };
 
 export function foundRecord(
@@ -47,7 +47,7 @@ export function foundRecord(
   };
 }
 
-/** A family itself, if its name was looked for. */
+/** A family itself, if the text is its name. */
 export const foundFamily = (family: ModelFamily, language: Language): FoundRecord => ({
   family: family.record,
   id: null,
@@ -60,7 +60,7 @@ function contextOf(catalog: Catalog, record: Pick<Findable, 'family' | 'row'>, l
   const noun = record.family.noun.bare[language];
   const [nearest, ...further] = surroundings(catalog, record);
   if (nearest === undefined) return noun;
-  // The largest area is the same for all; one that has the same name adds nothing.
+  // The largest area contains every record, and a place with the same name adds nothing.
   const [larger] = further.slice(0, -1).filter((name) => !nearest.startsWith(name));
   const place = larger === undefined ? nearest : `${nearest}, ${larger}`;
   const other = otherPlaceOf(catalog, record);

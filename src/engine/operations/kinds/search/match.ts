@@ -1,4 +1,4 @@
-// Rows of place names, as people type them, to the records that they mean and to official codes.
+// Matches rows of typed place names to records and official codes.
 
 import type { Catalog } from '../../../catalog/catalog.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
@@ -172,7 +172,7 @@ const orNullType = (type: string): JsonSchema => ({ type: [type, 'null'] });
 const rounded = (score: number) => Math.round(score * 1000) / 1000;
 
 interface ExplainedHit {
-  /** The match, or the first candidate. */
+  /** The name of the match or of the first candidate. */
   readonly name: string;
   readonly names: readonly string[];
   readonly within: string;
@@ -207,7 +207,7 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
     const [, found] = cells.find(([key, value]) => names.includes(key) && isText(value)) ?? [];
     return found === undefined ? undefined : String(found).slice(0, LONGEST_COLUMN_NAME);
   };
-  // If the cell of a place is empty, the row names none.
+  // An empty place cell means that the row names no place.
   const isElsewhere = cells.some(([key]) => columns.own.includes(key) || columns.both.includes(key));
   const both = cell(isElsewhere ? columns.both : columns.alone);
   return { own: cell(columns.own), within: cell(columns.within), both };
@@ -215,7 +215,7 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
 
 const indexes = memo<Catalog, SharedWork<Indexes>, ModelFamily>();
 
-/** Made once, for as long as the edition is live. */
+/** Built once for as long as the edition is live. */
 function preparedIndexes(
   catalog: Catalog,
   family: ModelFamily,

@@ -1,4 +1,4 @@
-// The records that a code leads to, whatever its kind: one URL for all codes.
+// Finds the records of a code of any kind at one URL.
 
 import { codesOf } from '../../../find/find-index.js';
 import { nameOf } from '../../../find/findable.js';

@@ -16,10 +16,7 @@ import { familyList, integerType, textType } from '../../values/value-type.js';
 import { changeParts, changeRef } from '../history/history.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 
-/**
- * Shared parameters of search and suggestions: the text, the families and the number of hits. Suggests records of all families at
- * every keystroke.
- */
+/** Suggests records of all families at every keystroke. */
 export const suggest: OperationKind = {
   acrossFamilies: (model) => {
     const families = familiesParameter(model);
@@ -78,7 +75,7 @@ const limit = queryParameter('limit', integerType(1, MOST), {
 
 type FamiliesParameter = Parameter<readonly ModelFamily[]>;
 
-/** Undefined in a model without a family that can be found. */
+/** Undefined if the model has no searchable family. */
 function familiesParameter(model: Model): FamiliesParameter | undefined {
   const families = model.families.filter((family) => family.find !== undefined);
   if (families.length === 0) return undefined;
@@ -91,7 +88,7 @@ function familiesParameter(model: Model): FamiliesParameter | undefined {
 const findShared = {
   owner: undefined,
   result: 'document',
-  // All clients send the same few letters again and again.
+  // Clients send the same few letters again and again.
   cacheable: true,
   mayMiss: false,
 } as const;
@@ -184,7 +181,7 @@ function familiesNamed(
 ): readonly NamedFamily[] {
   const { families } = index;
   const [at] = rangeOf(index.names, key);
-  // A municipality of this name comes first.
+  // Whether a municipality with this name comes first.
   const isUsual =
     index.names[at] === key && index.recordsNamed.of(at).some((each) => isFirstCalled(index, each, key));
   const named: readonly NamedFamily[] = (isUsual ? [] : (families.get(key) ?? [])).map((family) => ({
@@ -194,13 +191,13 @@ function familiesNamed(
   return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
 }
 
-/** Of the first order, by its name itself. */
+/** Whether a record of the first order has exactly this name. */
 function isFirstCalled({ records }: FindIndex, at: number, key: string): boolean {
   const { find, names } = records[at] as Findable;
   return find.order === 1 && names[0]?.key === key;
 }
 
-/** Beside its name, the text has a year of its calendar, the area around all records, or the family again: `tv channels`. */
+/** Beside its name, the text has a year of its calendar, the area around all records, or another word for the family: `tv channels`. */
 function withMore(
   { families, names, recordsNamed, records }: FindIndex,
   kind: QueryKind | undefined,
