@@ -1,4 +1,4 @@
-// The client of a request: only trusted proxies are believed, whatever other clients send.
+// Only trusted proxies decide the client of a request, whatever other clients send.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -64,7 +64,7 @@ describe('X-Forwarded-For', () => {
     [`for="${forged}, ${client}`, client],
     [`\\", ${client}`, client],
     [`,,,${client}`, client],
-    // An invalid address ends the walk.
+    // An invalid address ends the search.
     ['', proxy],
     [',', proxy],
     [`${client},`, proxy],
@@ -123,7 +123,7 @@ describe('Forwarded', () => {
     [`for=${forged};x=", for=${client};by="10.0.0.1"`, client],
     [`for=${forged};x="\\, for="${client}"`, client],
     [`for=${forged};x=", for=${client};by="a\\"b", for="10.0.0.2"`, client],
-    // An invalid address ends the walk.
+    // An invalid address ends the search.
     ['', proxy],
     ['for', proxy],
     ['for=', proxy],

@@ -1,4 +1,4 @@
-// The key of a client: one for all spellings of an address, and of an IPv6 network.
+// All spellings of an address, and all addresses of an IPv6 network, have the same key.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -54,7 +54,7 @@ it('is the same for every spelling of every address of a /64, and another for an
       .map((n) => n.toString(16).toUpperCase())
       .join(':')}:${tail.join('.')}`;
   };
-  // A first group that is not 0 keeps away from IPv4 that is written as IPv6.
+  // The first group is not 0, because such addresses can be IPv4 written as IPv6.
   const networks = four.map(([first, ...rest]) => [first || 1, ...rest]);
   fc.assert(
     fc.property(networks, four, four, fc.nat({ max: 63 }), (network, a, b, bit) => {

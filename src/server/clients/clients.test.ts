@@ -1,4 +1,4 @@
-// The exempt clients and the operator, by the direct address and by the forwarded one.
+// Exempt clients and the operator are recognised by their direct and their forwarded address.
 import { expect, it } from 'vitest';
 import { createClients } from './clients.js';
 

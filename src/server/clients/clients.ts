@@ -1,17 +1,17 @@
-// The client of a request, and its rights: whether and by which key its requests are counted, and whether it sees the operator's metrics.
+// Finds the client of a request and its rights: the key under which its requests are counted, and whether it sees the operator's metrics.
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { ipv6Network, parseNetwork, readAddress } from '../../settings/read-address.js';
 
-/** Networks an operator names: whether an address is in one of them. */
+/** Networks that the operator names, and whether an address is in one of them. */
 interface Networks {
   readonly has: (address: string) => boolean;
 }
 
-/** A look into the lists takes some 3 µs, and it is the same few proxies or clients that come again and again. */
+/** Reading the lists takes about 3 µs, and the same few proxies and clients return again and again. */
 const MOST_KNOWN = 1024;
 
 export function readNetworks(list: readonly string[]): Networks {
-  // One list for each family: in a common one `::/0` would hold all of IPv4 too.
+  // Each family has its own list, because `::/0` in a common list would contain all of IPv4.
   const ipv4 = new BlockList();
   const ipv6 = new BlockList();
   for (const entry of list) {
@@ -45,7 +45,7 @@ const fault = (entry: string) =>
     `"${entry}" is not a network: write an address such as 203.0.113.7 or ::1, or a network with its prefix length, such as 10.0.0.0/8 (up to /32) or fd00::/8 (up to /128).`,
   );
 
-/** An address as logs show it: enough to see where trouble comes from, not who it was. */
+/** An address as logs show it. It is enough to locate a problem but not to identify a person. */
 export function shownAddress(address: string): string {
   const read = readAddress(address);
   if (read === undefined) return 'unknown';
@@ -56,15 +56,15 @@ const MOST_ENTRIES = 50;
 const LONGEST_FORWARDED = 4000;
 
 /**
- * The entries of a forwarding header from the right, where our own proxies wrote; any client may have written the text to the left.
- * Reading from the right keeps it so: an open quote from a client swallows nothing that a proxy adds behind it.
+ * Reads the entries of a forwarding header from the right, where trusted proxies wrote. A client may have written the text to the left, and
+ * an open quote from there cannot hide what a proxy added.
  */
 function* entriesFromRight(header: string): Generator<string, void, void> {
   const floor = Math.max(0, header.length - LONGEST_FORWARDED);
   let end = header.length;
   for (let count = 0; count < MOST_ENTRIES && end >= 0; count++) {
     const comma = commaBefore(header, end, floor);
-    // Half an address may look like a whole one.
+    // Half an address can look like a whole one.
     if (comma < 0 && floor > 0) return;
     yield header.slice(comma + 1, end);
     end = comma;
@@ -76,19 +76,16 @@ function commaBefore(header: string, end: number, floor: number): number {
   for (let at = end - 1; at >= floor; at--) {
     const character = header[at];
     if (character === ',' && !quoted) return at;
-    // The quote that opens a string stands behind a `=`; one behind a backslash is inside of it.
+    // An opening quote follows a `=`. A quote after a backslash is inside the string.
     if (character === '"' && !(quoted && header[at - 1] === '\\')) quoted = !quoted;
   }
   return -1;
 }
 
-/** No two parts of it can match the same character, so it takes one pass, whatever is sent. */
+/** No two parts of it match the same character, so it takes one pass for any input. */
 const PAIR = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))[ \t]*)?(;|$)/y;
 
-/**
- * The `for` of one element of a `Forwarded` header (RFC 7239). Undefined if there is none, or two, or if the element is not written
- * as it should be.
- */
+/** The `for` of one element of a `Forwarded` header (RFC 7239). Undefined if it is missing, repeated or malformed. */
 function forwardedFor(element: string): string | undefined {
   let found: string | undefined;
   for (let at = 0; ; at = PAIR.lastIndex) {
@@ -106,7 +103,7 @@ function forwardedFor(element: string): string | undefined {
 
 const BRACKETS_OR_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::(?:\d{1,5}|_[\w.-]+))?$/;
 
-/** The address in an entry of a forwarding header, without its port, its brackets and its zone. */
+/** The address in an entry of a forwarding header, without port, brackets and zone. */
 function hopAddress(text: string): string | undefined {
   const [, bracketed, plain] = BRACKETS_OR_PORT.exec(text) ?? [];
   if (plain !== undefined) return isIPv4(plain) ? copiedText(plain) : undefined;
@@ -114,7 +111,7 @@ function hopAddress(text: string): string | undefined {
   return isIPv6(address) ? copiedText(address.replace(/%.*/, '')) : undefined;
 }
 
-/** A part of a text retains all of it in memory, and an address may be stored long after its header is gone. */
+/** Copies a text, because a substring keeps its whole header in memory and an address can be stored for long. */
 function copiedText(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
@@ -125,7 +122,7 @@ type ClientAddress = (
   xForwardedFor: string | undefined,
 ) => string;
 
-/** Whose request it is: the peer's, or the client's that trusted proxies name. */
+/** The address of the peer, or the client's address that trusted proxies report. */
 export function createClientAddress(trusted: Networks): ClientAddress {
   function walk(peer: string, header: string, read: (entry: string) => string | undefined): string {
     let client = peer;
@@ -140,7 +137,7 @@ export function createClientAddress(trusted: Networks): ClientAddress {
 
   return (peer, forwarded, xForwardedFor) => {
     if (!trusted.has(peer)) return peer;
-    // Nearly all proxies write this one, and pass on a `Forwarded` that the client made up.
+    // Nearly all proxies write this header, and pass on a `Forwarded` from the client.
     if (xForwardedFor !== undefined) return walk(peer, xForwardedFor, (entry) => hopAddress(entry.trim()));
     if (forwarded !== undefined)
       return walk(peer, forwarded, (entry) => hopAddress(forwardedFor(entry) ?? ''));
@@ -159,7 +156,7 @@ export interface Client {
 }
 
 interface ClientNetworks {
-  /** Proxies whose word about the client is believed. */
+  /** The networks of trusted proxies. */
   readonly trusted: readonly string[];
   readonly exempt: readonly string[];
   readonly admin: readonly string[];
@@ -167,7 +164,7 @@ interface ClientNetworks {
 
 export interface Clients {
   readonly ofPeer: (address: string) => Client;
-  /** Of a request with a forwarding header. */
+  /** The client of a request with a forwarding header. */
   readonly ofForwarded: (
     peer: Client,
     forwarded: string | undefined,
@@ -194,7 +191,7 @@ export function createClients(networks: ClientNetworks): Clients {
 
   return {
     ofPeer: (address) => describe(address, true),
-    // A proxy makes strangers look like itself, or like this machine: the address proves neither.
+    // Through a proxy, strangers have its address or that of this machine, so the address proves nothing.
     ofForwarded: (peer, forwarded, forwardedFor) => {
       const address = clientAddress(peer.address, forwarded, forwardedFor);
       return describe(address, address !== peer.address && !loopback.has(address));
@@ -203,8 +200,8 @@ export function createClients(networks: ClientNetworks): Clients {
 }
 
 /**
- * The key by which requests are counted. A home or a server is given a whole /64 of IPv6, so that is one client. All invalid
- * addresses are one client: unchecked texts are not worth a count each.
+ * The key by which requests are counted. A home or a server usually has a whole /64 of IPv6, so that is one client. All invalid addresses
+ * are one client, so that unchecked texts do not fill the memory.
  */
 export function clientKey(address: string): string {
   const read = readAddress(address);

@@ -1,4 +1,4 @@
-// Networks: the addresses in them, whatever the spelling, and the error of a wrong entry.
+// A network contains its addresses in any spelling, and a wrong entry is an error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -83,7 +83,7 @@ describe('an address is in a network if the bits of the prefix are the same', ()
           .map((group) => group.toString(16))
           .join(':');
 
-  // The first bit stays 1, away from IPv4 that is written as IPv6.
+  // The first bit stays 1, because other addresses can be IPv4 written as IPv6.
   it.each([32, 128])('of %i bits', (length) => {
     const bits = fc
       .array(fc.boolean(), { minLength: length, maxLength: length })

@@ -1,4 +1,4 @@
-// The part of an address in logs: its network, and never all of it.
+// Logs contain the network of an address, never all of it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';

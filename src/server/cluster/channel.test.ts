@@ -1,4 +1,4 @@
-// Requests and responses over a channel as processes have it: JSON, in order, and never at once.
+// A channel carries requests and responses as JSON, in order and never synchronously.
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { openChannel, type Port } from './channel.js';
@@ -14,7 +14,7 @@ interface Nothing {
 
 const LONG = 60_000;
 
-/** Two ends of one channel, and a way to close it. */
+/** Both ends of a channel, and a function that closes it. */
 function connect() {
   const ends = [new EventEmitter(), new EventEmitter()] as const;
   let isOpen = true;
@@ -35,7 +35,7 @@ function connect() {
       if (numbers.length === 0) throw new Error('there is nothing to add');
       return numbers.reduce((a, b) => a + b);
     },
-    // The first request is the last to be answered.
+    // The first request is answered last.
     first: async (numbers) => {
       if (numbers[0] === 0) await new Promise<void>((done) => early.push(done));
       else for (const done of early) done();

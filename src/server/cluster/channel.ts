@@ -1,27 +1,24 @@
-// Request and response over the IPC channel between a worker and its primary, in both directions and as JSON.
+// Carries requests and responses as JSON over the IPC channel between a worker and its primary, in both directions.
 import type { ClientCount } from '../limits/request-counter.js';
 import type { MetricFamily } from '../observe/metrics.js';
 
-/**
- * The requests between workers and their primary: another request is a line here and a handler on the other side. Variable with a
- * worker's number, from 1; its replacement has the same.
- */
+/** The variable with the number of a worker, from 1. A replacement gets the same number. */
 export const WORKER_NUMBER = 'WORKER_NUMBER';
 
 export interface Serving {
   readonly address: string;
-  /** Each family with the number of its records, or a word if it has none. */
+  /** Each family with its number of records, or a word for a family without records. */
   readonly rows: readonly (readonly [string, string])[];
-  /** Lines for the operator. */
+  /** Messages for the operator. */
   readonly notes: readonly string[];
 }
 
-/** The accepted requests of all processes for the clients that a worker has reported. */
+/** The accepted requests of all processes for the clients that a worker reported. */
 interface SharedTotals {
   readonly totals: readonly number[];
-  /** Whether other machines are included. */
+  /** Whether the totals include other machines. */
   readonly isShared: boolean;
-  /** Milliseconds by which the clock of this machine is ahead of the one by which they are counted. */
+  /** Milliseconds by which this machine's clock is ahead of the one used for counting. */
   readonly ahead: number;
 }
 
@@ -32,21 +29,21 @@ type EditionNews =
 
 export interface PrimaryApi {
   readonly ready: (serving: Serving) => void;
-  /** Its indexes are made, so that no request waits for them. */
+  /** Its indexes are built, so no request waits for them. */
   readonly warm: () => void;
-  /** Why the worker cannot serve, before it exits. */
+  /** The reason why the worker cannot serve, sent before it exits. */
   readonly fault: (reason: string) => void;
   readonly limits: (counts: readonly ClientCount[]) => SharedTotals;
-  /** Those of all processes, as OpenMetrics. */
+  /** The metrics of all processes as OpenMetrics. */
   readonly metrics: () => string;
-  /** Before the worker exits. */
+  /** The last metrics of a worker, sent before it exits. */
   readonly finalMetrics: (metrics: readonly MetricFamily[]) => void;
 }
 
 export interface WorkerApi {
   readonly edition: (news: EditionNews) => void;
   readonly metrics: () => readonly MetricFamily[];
-  /** Acknowledged at once; the worker keeps serving for `delay` milliseconds, and exits when its responses in progress are out. */
+  /** Acknowledged at once. The worker keeps serving for `delay` milliseconds, and exits when its responses are finished. */
   readonly stop: (delay: number) => void;
 }
 
@@ -59,14 +56,14 @@ export type Handlers<Served extends Api<Served>> = {
   ) => ReturnType<Served[Name]> | Promise<ReturnType<Served[Name]>>;
 };
 
-/** Rejects if the other side does not respond in time, fails to, or has exited. */
+/** Rejects if the other side does not respond in time, fails, or has exited. */
 type CallRemote<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
   timeoutMs: number,
   name: Name,
   ...payload: Parameters<Remote[Name]>
 ) => Promise<ReturnType<Remote[Name]>>;
 
-/** `cluster.Worker`, in the primary as in the worker. */
+/** A `cluster.Worker`, in the primary and in the worker. */
 export interface Port {
   send(message: object, sent: (error: Error | null) => void): unknown;
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -124,6 +121,6 @@ export function openChannel<Remote extends Api<Remote>, Served extends Api<Serve
     });
 }
 
-/** Libraries may send their own messages over the same channel. */
+/** Libraries can send other messages over the same channel. */
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && ('request' in message || 'response' in message);

@@ -1,4 +1,4 @@
-// The metrics of all processes as one. The counts of exited workers stay in the sums, so that no counter ever goes back.
+// Combines the metrics of all processes. The sums keep the counts of exited workers, so no counter decreases.
 import { collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
 import {
   type MetricDefinition,
@@ -13,11 +13,11 @@ import type { Handlers, PrimaryApi } from './channel.js';
 import type { WorkerProcess } from './worker-process.js';
 
 interface ClusterMetrics {
-  /** To be called once for each worker, when it is started. */
+  /** Call it once for each worker when it starts. */
   readonly handlersFor: (worker: WorkerProcess) => Pick<Handlers<PrimaryApi>, 'metrics' | 'finalMetrics'>;
 }
 
-/** Of a worker that has not responded by then, only the counters that it last reported are included. */
+/** If a worker does not respond in this time, only its last reported counters are included. */
 const TIMEOUT_MS = 2000;
 
 export function createClusterMetrics(workers: number, replaced: () => number): ClusterMetrics {
@@ -26,10 +26,10 @@ export function createClusterMetrics(workers: number, replaced: () => number): C
   let answering = 0;
   const own = new Registry<OpenMetricsContentType>();
   for (const metric of primaryMetrics(workers, () => answering, replaced)) registerMetric(metric, [own]);
-  // The primary takes memory and time as well.
+  // The primary uses memory and time as well.
   collectDefaultMetrics({ register: own });
 
-  /** A response may arrive after its worker has exited. */
+  /** A response can arrive after its worker has exited. */
   function report(worker: WorkerProcess, metrics: readonly MetricFamily[]): void {
     if (reported.has(worker)) reported.set(worker, metrics);
   }
@@ -45,7 +45,7 @@ export function createClusterMetrics(workers: number, replaced: () => number): C
     );
     answering = answered.size;
     const ownMetrics = await metricFamilies(own);
-    // Nothing is awaited from here on: a worker that exits in between would be counted twice, or not at all.
+    // Nothing may be awaited from here on. Otherwise a worker that exits in between is counted twice or not at all.
     const each = [...reported].map(([worker, metrics]) =>
       answered.has(worker) ? metrics : onlyCumulative(metrics),
     );

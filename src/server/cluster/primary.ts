@@ -1,4 +1,4 @@
-// Supervisor of the workers: starts them, restarts those that exit, replaces them one at a time, and stops them.
+// Supervises the workers: starts them, restarts those that exit, replaces them one at a time, and stops them.
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Serving, WorkerApi } from './channel.js';
@@ -7,8 +7,8 @@ import { startWorker, type WorkerProcess } from './worker-process.js';
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 
 /**
- * Exponential backoff: the first restart is immediate, and each further one in a row waits twice as long. In milliseconds, after a
- * number of workers in a row that exited soon after they were started.
+ * Exponential backoff in milliseconds, by the number of consecutive workers that exited soon after their start. The first restart is
+ * immediate.
  */
 export const restartDelay = (earlyExits: number): number =>
   earlyExits < 2 ? 0 : Math.min(FIRST_MS * 2 ** (earlyExits - 2), LONGEST_MS);
@@ -21,28 +21,28 @@ interface PrimaryOptions extends Omit<Parameters<typeof startWorker>[0], 'number
 }
 
 interface Primary {
-  /** Settles when all are ready, with undefined if it was stopped before; rejects with the first reason why one is not. */
+  /** Settles when all workers are ready, or with undefined if it is stopped first. Rejects with the first reason for a failure. */
   readonly start: () => Promise<Serving | undefined>;
-  /** The rolling restart. */
+  /** Replaces all workers, one at a time. */
   readonly reload: () => Promise<void>;
-  /** All workers keep serving for `delay` milliseconds first. */
+  /** All workers keep serving for `delay` milliseconds before they stop. */
   readonly stop: (delay: number) => Promise<void>;
   readonly kill: () => void;
   readonly announceEdition: WorkerApi['edition'];
-  /** How many workers were started because one had exited unexpectedly. */
+  /** The number of workers that replaced one after an unexpected exit. */
   readonly replaced: () => number;
 }
 
-/** Has one worker, and a second one while the first is replaced. */
+/** Holds one worker, and a second one during a replacement. */
 interface Slot {
   readonly number: number;
   readonly workers: Set<WorkerProcess>;
-  /** How many in a row exited before they had settled. */
+  /** Consecutive workers that exited soon after their start. */
   earlyExits: number;
   restart: NodeJS.Timeout | undefined;
 }
 
-/** A worker that has been ready for so long did not exit because of its start. */
+/** A worker that was ready for this long did not exit because of its start. */
 const SETTLED_MS = 10_000;
 const ACKNOWLEDGE_MS = 5000;
 
@@ -71,7 +71,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     if (slot.workers.size === 0) {
       slot.earlyExits = (readyFor() ?? 0) < SETTLED_MS ? slot.earlyExits + 1 : 0;
       restart(slot, about);
-      // A replacement that never became ready is reported by the rolling restart.
+      // The rolling restart reports a replacement that never became ready.
     } else if (readyFor() !== undefined)
       lines.error(about, 'worker exited unexpectedly while its replacement was starting');
   }
@@ -90,7 +90,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
         const report = () => lines.info({ place: slot.number, newPid: pid }, 'worker replaced');
         ready.then(report, () => {});
       } catch (error) {
-        // The system has no room for another process; it may have later.
+        // The system has no room for another process, but may have later.
         slot.earlyExits++;
         restart(slot, { place: slot.number, why: String(error) });
       }
@@ -101,7 +101,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     const old = [...slot.workers];
     const next = launch(slot);
     await next.ready;
-    // The old one answers searches without a wait until the new one does.
+    // The old worker answers searches without delay until the new one can.
     await next.warm;
     await Promise.all(old.map((worker) => worker.stop()));
     lines.info({ place: slot.number, oldPid: old[0]?.pid, newPid: next.pid }, 'worker replaced');
@@ -138,13 +138,13 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
 
   return {
     start: async () => {
-      // Workers accept from one shared socket. With round robin, a connection on its way to a worker that is killed hangs forever.
+      // Workers accept from one shared socket, because round robin leaves connections hanging if their worker is killed on the way.
       cluster.schedulingPolicy = cluster.SCHED_NONE;
       cluster.setupPrimary({ exec: program });
       try {
         const [serving] = await Promise.all(slots.map((slot) => launch(slot).ready));
         phase = 'serving';
-        // One may have been ready, and have exited before the last was.
+        // A worker can have exited after it was ready and before the last one was.
         for (const slot of slots) if (slot.workers.size === 0) restart(slot, { place: slot.number });
         return serving;
       } catch (error) {
@@ -155,7 +155,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     },
     reload: async () => {
       if (phase !== 'serving') return;
-      // However many are requested during one, a single further one follows it.
+      // Any number of requests during a restart cause one further restart.
       reloads = Math.min(reloads + 1, 2);
       if (reloads === 2) return;
       for (; reloads > 0; reloads--) if (phase === 'serving') await replaceOneByOne();

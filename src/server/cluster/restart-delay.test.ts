@@ -1,4 +1,4 @@
-// The first restart is immediate; the next ones wait longer and longer, up to a limit.
+// The first restart is immediate, and the next ones wait longer, up to a limit.
 import { expect, it } from 'vitest';
 import { restartDelay } from './primary.js';
 

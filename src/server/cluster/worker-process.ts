@@ -1,4 +1,4 @@
-// A worker as its primary sees it: a process that becomes ready, serves, and exits.
+// A worker from the view of its primary, which is a process that becomes ready, serves and exits.
 import cluster from 'node:cluster';
 import {
   type Handlers,
@@ -21,13 +21,13 @@ export interface WorkerProcess {
   readonly request: ReturnType<typeof openChannel<WorkerApi, PrimaryApi>>;
   /** Rejects with the reason if it exits before it is ready. */
   readonly ready: Promise<Serving>;
-  /** Resolves once it has made its indexes, too; rejects in the same way. */
+  /** Resolves when its indexes are also built, and rejects like `ready`. */
   readonly warm: Promise<void>;
   readonly exited: Promise<WorkerExit>;
-  /** For how many milliseconds it has been ready; undefined before. */
+  /** The milliseconds since it became ready. Undefined before that. */
   readonly readyFor: () => number | undefined;
   readonly isStopping: () => boolean;
-  /** Lets it keep serving for `delay` milliseconds and finish its responses; settles when it has exited. */
+  /** Lets it serve for `delay` milliseconds and finish its responses. Settles when it has exited. */
   readonly stop: (delay?: number) => Promise<void>;
   readonly kill: () => void;
 }
@@ -35,11 +35,11 @@ export interface WorkerProcess {
 interface WorkerOptions {
   readonly number: number;
   readonly stopMs: number;
-  /** For the requests that are not about the life of one worker. */
+  /** The handlers of requests that do not concern the life of one worker. */
   readonly handlersFor: (worker: WorkerProcess) => Handlers<Omit<PrimaryApi, 'ready' | 'warm' | 'fault'>>;
 }
 
-/** How long a worker may take to become ready, to acknowledge a stop, and to exit once its time to stop is over. */
+/** The time for a worker to become ready, to acknowledge a stop, and to exit after its time to stop. */
 const [START_MS, ACKNOWLEDGE_MS, GRACE_MS] = [120_000, 5000, 1000];
 
 export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): WorkerProcess {
@@ -54,7 +54,7 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
   const exited = new Promise<WorkerExit>((resolve) => {
     const why = () => (fault === undefined ? {} : { why: fault });
     child.on('exit', (code, signal) => resolve({ ...(signal ? { signal } : { code }), ...why() }));
-    // The process could not be started; any other error is a message that could not be sent.
+    // Any other error is a message that could not be sent.
     child.on('error', ({ message }) => child.process.pid === undefined && resolve({ why: message }));
   });
   const ready = new Promise<Serving>((resolve, reject) => {

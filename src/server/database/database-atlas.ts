@@ -1,4 +1,4 @@
-// The service on a database: serves its current edition, follows it, and continues without it.
+// Runs the service on a database. It serves the current edition, follows later ones, and continues without the database.
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
@@ -25,9 +25,9 @@ type LoadLimits = Pick<Parameters<typeof loadEdition>[0], 'totalMs' | 'lockMs'>;
 interface FirstEditionParts {
   readonly model: Model;
   readonly url: string;
-  /** Where the last good edition is. */
+  /** The folder of the last good edition. */
   readonly folder: string;
-  /** The current edition if no other is named. */
+  /** Loads the current edition, unless another is named. */
   readonly load: (limits: LoadLimits, pointer?: EditionPointer) => Promise<Dataset>;
   readonly readFiles: () => Promise<Dataset>;
   readonly status: EditionStatus;
@@ -40,14 +40,14 @@ interface FirstEdition {
   readonly damaged: DamagedEdition | undefined;
 }
 
-/** For the name of the current edition: a database that takes longer is of no use, and the last good edition is at hand. */
+/** For reading the name of the current edition. A slower database is useless, because the last good edition is available. */
 const POINTER_TIMEOUTS = { totalMs: 4000, lockMs: 2000, statementMs: 4000 };
-/** A slow network is worth waiting for, because an older edition does not solve it; a lock is not. */
+/** A slow network is worth the wait, because an older edition does not solve it. A lock is not worth it. */
 const WITH_LAST_GOOD: LoadLimits = { totalMs: 30_000, lockMs: 2000 };
-/** There are only the files, which may be of another edition than that of the fleet. */
+/** Without a last good edition there are only files, which can differ from the edition of the fleet. */
 const WITH_FILES: LoadLimits = { totalMs: 30_000, lockMs: 10_000 };
 
-/** The edition that a server starts with: the current one (from its disk if it is there), else the last good one, else the files. */
+/** Chooses the edition for the start: the current one, from disk if possible, else the last good one, else the files. */
 export async function firstEdition(parts: FirstEditionParts): Promise<FirstEdition> {
   const { model, url, folder, load, readFiles, status, warn } = parts;
   let reading: Promise<Dataset | undefined> | undefined;
@@ -62,7 +62,7 @@ export async function firstEdition(parts: FirstEditionParts): Promise<FirstEditi
   async function current(): Promise<Dataset> {
     const stored = await storedEdition(folder);
     if (stored === undefined) return fromDatabase(WITH_FILES);
-    // Some bytes: a database that is slow to send an edition sends these at once.
+    // The name has few bytes, so even a database that is slow to send an edition returns it at once.
     const pointer = await withDatabase(url, POINTER_TIMEOUTS, currentEdition);
     const same = stored.edition === pointer.id ? await lastGood() : undefined;
     if (same === undefined || editionName(same.edition) !== pointer.id)
@@ -93,7 +93,7 @@ export async function firstEdition(parts: FirstEditionParts): Promise<FirstEditi
   return { dataset: stored ?? (await readFiles()), damaged };
 }
 
-/** While another edition is served, there is no hurry. */
+/** There is no hurry while another edition is served. */
 const ASIDE: LoadLimits = { totalMs: 300_000, lockMs: 10_000 };
 
 export async function createDatabaseAtlas(

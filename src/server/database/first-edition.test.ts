@@ -1,4 +1,4 @@
-// A start waits four seconds for the database if it has a last good edition, by a clock that the test moves.
+// With a last good edition, a start waits four seconds for the database. The test moves the clock.
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -49,7 +49,7 @@ const start = () => {
   });
   return { first, status };
 };
-/** By then the end of a connection would have been noticed. */
+/** Waits until the end of a connection would have been noticed. */
 const connectionHandled = async () => {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -16,25 +16,25 @@ import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import { readDatasetPostgres } from '../../storage/postgres/read-dataset-postgres.js';
 
 interface EditionWish {
-  /** How long the database may take, from connecting to the last row. */
+  /** The time limit for the database, from connecting to the last row. */
   readonly totalMs: number;
-  /** How long it may wait for each lock: shorter than the above, so that the reason is known. */
+  /** The time limit for each lock. It is shorter than the total, so that the reason is known. */
   readonly lockMs: number;
   readonly url: string;
-  /** The current one if it is left out. */
+  /** The current edition by default. */
   readonly pointer?: EditionPointer | undefined;
-  /** Where it is stored for a start without the database. */
+  /** The folder for a start without the database. */
   readonly folder: string;
-  /** Requests are answered meanwhile, and come first. */
+  /** Requests are served at the same time and have priority. */
   readonly isAside: boolean;
 }
 
 type EditionReport =
   | 'loaded'
   | { readonly chunk: Chunk }
-  /** Good, but it could not be written to disk. */
+  /** The edition is good but could not be written to disk. */
   | { readonly notKept: string }
-  /** `damaged` names the edition if it is the edition that is bad, not the way to it. */
+  /** `damaged` names the edition if it is the fault, and not the connection. */
   | { readonly fault: string; readonly damaged?: EditionPointer | undefined };
 
 export function loadEdition(wish: EditionWish, notKept: (reason: string) => void): Promise<Dataset> {
@@ -66,8 +66,8 @@ export function loadEdition(wish: EditionWish, notKept: (reason: string) => void
 }
 
 /**
- * Runs in a thread beside the requests: reads an edition out of the database, checks all of it, keeps it on disk, and hands it over
- * in chunks, each when the one before was unpacked. Hands over the edition that the thread was started for.
+ * Reads an edition from the database, checks it, keeps it on disk, and hands it over in chunks. It runs in the thread that was started for
+ * this edition, and sends each chunk when the previous one was unpacked.
  */
 export async function handOverEdition(model: Model): Promise<void> {
   const { url, folder, isAside, totalMs, lockMs, ...wish } = workerData as EditionWish;
@@ -81,7 +81,7 @@ export async function handOverEdition(model: Model): Promise<void> {
       pointer ??= await currentEdition(client);
       return readDatasetPostgres(model, client, pointer.id);
     });
-    // Only to find broken keys: the main thread builds the catalog that it serves.
+    // The result is discarded. This only finds broken keys, and the main thread builds its own catalog.
     buildCatalog(model, dataset);
     return dataset;
   }
@@ -106,11 +106,11 @@ export async function handOverEdition(model: Model): Promise<void> {
   }
 }
 
-/** Requests come first if processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
+/** Lowers the priority of this thread, so that requests come first on few processors. Only Linux has a priority for each thread. */
 function stepBack(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
   } catch {
-    // Nothing depends on it.
+    // The priority is not essential.
   }
 }

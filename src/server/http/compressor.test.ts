@@ -1,10 +1,10 @@
-// Compression on the thread pool: its results, how much runs at a time, and the work dropped at the end.
+// Compresses on the thread pool, and checks the results, the number of concurrent runs, and the work dropped at the end.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { createCompressor } from './compressor.js';
 
 const text = Buffer.from('una y otra vez '.repeat(1000));
-// A window on a larger buffer, as records are on theirs.
+// A window on a larger buffer, like that of a record.
 const body = Buffer.concat([Buffer.alloc(100, 1), text, Buffer.alloc(100, 2)]).subarray(
   100,
   100 + text.length,
@@ -37,7 +37,7 @@ it('takes two at a time, and more once they are done', async () => {
 it('works in the background in the order given, and quickly beside it', async () => {
   const compressor = createCompressor();
   const done: string[] = [];
-  // A large one first: side by side, the small one would overtake it.
+  // The large one comes first, because a small one would overtake it if both ran together.
   compressor.well(Buffer.alloc(4_000_000, 'atlas '), () => done.push('large'));
   compressor.well(body, () => done.push('small'));
   await compressor.quickly(body, 'br')?.then(() => done.push('quick'));

@@ -1,16 +1,16 @@
-// Compression that delays no request. Cached bodies are compressed well, one at a time, in a bounded queue; the rest quickly and few at
-// once. Node runs it on the thread pool, whose four threads also read files and look up names: together they leave one of them free.
+// Compresses without delaying requests. Cached bodies are compressed well, one at a time in a bounded queue, and others quickly and few at
+// once. Together they leave one of the four threads of Node's pool for files and name lookups.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compressed } from './negotiation.js';
 
-/** Below this a body fits into a packet or two, and compressing it gains nothing. */
+/** A smaller body fits into a packet or two, so compression gains nothing. */
 export const SMALLEST = 1400;
-/** Compressions that may run while requests wait for them; beyond that bodies are sent as they are. */
+/** The most compressions while requests wait for them. Further bodies are sent uncompressed. */
 const MOST_AT_ONCE = 2;
-/** More than the number of lists; a client that invents new URLs does not keep a thread busy forever. */
+/** More than the number of lists. A client that invents URLs must not keep a thread busy forever. */
 const MOST_WAITING = 500;
-/** Waiting bodies are held in memory, cached or not: several times all lists together. */
+/** Waiting bodies stay in memory. This is several times the size of all lists. */
 const MOST_BYTES_WAITING = 128 * 1024 * 1024;
 const QUICK = 4;
 const BEST_GZIP = 9;
@@ -18,17 +18,17 @@ const BEST_GZIP = 9;
 type EffortFor = (body: Uint8Array, coding: Compressed) => number;
 
 export interface Compressor {
-  /** Undefined if too many are in progress: send the plain body then. */
+  /** Undefined if too many are in progress, and then the plain body is sent. */
   readonly quickly: (body: Uint8Array, coding: Compressed, isWell?: boolean) => Promise<Buffer> | undefined;
-  /** One after the other, in the background; false if too many wait for it already. */
+  /** Runs in the background, one body after the other. False if too many wait. */
   readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => boolean;
-  /** Settles once nothing waits in the background. */
+  /** Settles when nothing waits in the background. */
   readonly idle: () => Promise<void>;
   /** Drops the waiting work. */
   readonly close: () => Promise<void>;
 }
 
-/** The effort for cached bodies is another in tests, which read most pages once. */
+/** Tests use a lower effort for cached bodies, because they read most pages once. */
 export function createCompressor(effortFor: EffortFor = bestEffort): Compressor {
   let underWay = 0;
   let [waiting, bytesWaiting] = [0, 0];
@@ -52,7 +52,7 @@ export function createCompressor(effortFor: EffortFor = bestEffort): Compressor 
         const brotli = withoutSlack(await compress(body, 'br', effortFor(body, 'br')));
         done(brotli, withoutSlack(await compress(body, 'gzip', effortFor(body, 'gzip'))));
       };
-      // A body that could not be compressed is sent as it is, and the next one has its turn.
+      // A body that cannot be compressed is sent uncompressed, and the next one gets its turn.
       background = background
         .then(work)
         .catch(() => {})
@@ -72,7 +72,7 @@ export function createCompressor(effortFor: EffortFor = bestEffort): Compressor 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify<Uint8Array, object, Buffer>(gzip);
 
-/** `effort` is Brotli's quality or the level of gzip. */
+/** `effort` is the quality of Brotli or the level of gzip. */
 function compress(body: Uint8Array, coding: Compressed, effort: number): Promise<Buffer> {
   if (coding === 'gzip') return gzipAsync(body, { level: effort });
   const params = {
@@ -82,7 +82,7 @@ function compress(body: Uint8Array, coding: Compressed, effort: number): Promise
   return brotliAsync(body, { params });
 }
 
-/** The platform compresses into chunks of 16 kB, and a small result is a window on one: results cached for long are copied out of it. */
+/** The platform compresses into chunks of 16 kB, of which a small result is a window. A result that is cached for long is copied. */
 function withoutSlack(result: Buffer): Buffer {
   if (result.buffer.byteLength === result.length) return result;
   const exact = Buffer.allocUnsafeSlow(result.length);
@@ -90,7 +90,7 @@ function withoutSlack(result: Buffer): Buffer {
   return exact;
 }
 
-/** The last grades cost ten times the time for a twentieth of the size, which only small bodies are worth. */
+/** The highest levels take ten times as long for a twentieth of the size, which is worth it only for small bodies. */
 function bestEffort({ length }: Uint8Array, coding: Compressed): number {
   if (coding === 'gzip') return BEST_GZIP;
   if (length < 65_536) return 11;

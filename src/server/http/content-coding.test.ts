@@ -1,4 +1,4 @@
-// The coding that a client gets, by its Accept-Encoding.
+// The coding that a client gets for its Accept-Encoding.
 import { expect, it } from 'vitest';
 import { chooseCoding } from './negotiation.js';
 

@@ -1,4 +1,4 @@
-// Internal errors are answered as a problem, never left hanging.
+// Internal errors return a problem, and no request is left hanging.
 import { afterEach, expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { createClients } from '../clients/clients.js';

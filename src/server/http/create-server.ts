@@ -1,4 +1,4 @@
-// The HTTP server: the gate and the fast path in front, Fastify behind them, and one response for everything that can go wrong.
+// The HTTP server has the gate and the fast path in front of Fastify, and one response for each failure.
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -31,7 +31,7 @@ import {
 import { registerSurface, type Surface, type SurfaceContext } from './surface.js';
 import { answerFailure, problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
-/** As long as a request line can be; the length of a value is judged where its parameter is read. */
+/** As long as a request line. The length of a value is checked where its parameter is read. */
 const LONGEST_PARAMETER = 16_384;
 
 const noSchemas = (): never => {
@@ -40,10 +40,10 @@ const noSchemas = (): never => {
   );
 };
 
-/** Without these, Fastify loads its compilers of schemas at every start, which nothing uses. */
+/** Otherwise Fastify loads its schema compilers at every start, although nothing uses them. */
 const WITHOUT_SCHEMAS = { buildValidator: noSchemas, buildSerializer: noSchemas };
 
-/** Fastify as this service uses it: paths in any case, no schemas, and no body that a surface has not declared. */
+/** Configures Fastify for this service: paths in any letter case, no schemas, and no bodies that a surface has not declared. */
 function createFastify(
   options: Pick<FastifyServerOptions<Server>, 'serverFactory' | 'frameworkErrors' | 'clientErrorHandler'>,
 ): FastifyInstance {
@@ -55,16 +55,16 @@ function createFastify(
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
       maxParamLength: LONGEST_PARAMETER,
-      // Read only if an operation takes parameters; most do not.
+      // Read on demand, because most operations take no parameters.
       querystringParser: (query) => query as never,
     },
     ...options,
   });
-  // A surface that takes bodies names their media types; all other bodies are refused.
+  // A surface that accepts bodies names their media types, and all other bodies are refused.
   server.removeAllContentTypeParsers();
   server.decorateRequest('edition');
   server.decorateRequest('response');
-  // Fastify closes the connection after every error of a body, also if that has arrived in full.
+  // Fastify closes the connection after every error of a body, even if the body has arrived in full.
   server.addHook('onSend', (request, reply, _, done) => {
     if (request.raw.complete) reply.removeHeader('connection');
     done();
@@ -73,23 +73,23 @@ function createFastify(
 }
 
 interface HttpServerParts {
-  /** Live until another edition is. */
+  /** Served until another edition replaces it. */
   readonly first: EditionSource;
-  /** The pages and documents served beside the operations. */
+  /** The pages and documents beside the operations. */
   readonly surfaces: readonly Surface[];
   readonly status: SurfaceContext['status'];
   readonly origins?: Origins;
-  /** How many bytes cached responses may take. */
+  /** The memory for cached responses, in bytes. */
   readonly cacheBytes: number;
   readonly clients: Clients;
-  /** Undefined if nothing is limited. */
+  /** Undefined without a rate limit. */
   readonly limited: Limited | undefined;
   readonly connections: ConnectionRules;
-  /** How many bytes of responses may wait for clients to read them. */
+  /** The most bytes of responses that wait for clients to read them. */
   readonly unsentBytes: number;
   readonly observer: Observer;
   readonly compressor?: Compressor | undefined;
-  /** In milliseconds, for how long responses take to make. */
+  /** The clock for the duration of work, in milliseconds. */
   readonly clock?: () => number;
 }
 
@@ -97,7 +97,7 @@ interface ConnectionStats {
   readonly refused: number;
   readonly sendTimeouts: number;
   readonly unsentBytes: number;
-  /** Of request bodies that are being read or worked on. */
+  /** The most bytes of request bodies that are being read or processed. */
   readonly bodyBytes: number;
   readonly open: number;
 }
@@ -110,13 +110,13 @@ export interface HttpServer {
   readonly live: () => ServedEdition;
   /** Every route with its methods. */
   readonly routes: () => readonly Route[];
-  /** The responses of another edition, to be warmed up before it is live. */
+  /** Prepares another edition, to be warmed up before it is served. */
   readonly prepare: (edition: EditionSource) => ServedEdition;
-  /** From now on requests are answered from this edition; those in progress end with the one they began with. */
+  /** Serves this edition from now on. Requests in progress finish with their own edition. */
   readonly activate: (edition: ServedEdition) => void;
-  /** Settles once nothing is left to be compressed in the background. */
+  /** Settles when the background compression has finished. */
   readonly idle: () => Promise<void>;
-  /** Answers the requests in progress and closes everything, within `milliseconds`. */
+  /** Answers the requests in progress and closes everything within `milliseconds`. */
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 
@@ -204,7 +204,7 @@ function siteSurface(surfaces: readonly Surface[]): Surface['site'] {
   return site;
 }
 
-/** With a problem, or in a browser with the page that the site has for that. */
+/** Returns a problem, or the site's page in a browser. */
 function answerUnknownPaths(
   server: FastifyInstance,
   surfaces: readonly Surface[],

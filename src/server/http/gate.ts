@@ -1,4 +1,4 @@
-// The gate that every request passes first: its client, the requests it has left, and whether this one can be answered.
+// The gate for every request. It identifies the client, checks its budget, and decides whether the request can be answered.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
@@ -13,7 +13,7 @@ interface RateLimit {
   readonly window: number;
 }
 
-/** A limit, and who counts by it. */
+/** A rate limit and the counter behind it. */
 export interface Limited {
   readonly limit: RateLimit;
   readonly counter: RequestCounter;
@@ -21,9 +21,9 @@ export interface Limited {
 
 interface GateRules {
   readonly clients: Clients;
-  /** Undefined if nothing is limited. */
+  /** Undefined without a rate limit. */
   readonly limited: Limited | undefined;
-  /** Paths that are answered even to a client that has used up its requests. */
+  /** Paths that are served even after a client has used its requests. */
   readonly unlimited: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ interface Refusal {
 }
 
 export interface Gate {
-  /** Undefined lets the request in. */
+  /** Undefined admits the request. */
   readonly refuse: (
     connection: Connection,
     request: IncomingMessage,
@@ -41,21 +41,21 @@ export interface Gate {
   ) => Refusal | undefined;
   /** Charges the client for the work of its response. */
   readonly charge: (response: NodeResponse, pauses: number) => void;
-  /** For a request that was let in and has waited: the rest of its client's budget may be used up by now. */
+  /** Checks a request that has waited, because the client's budget can be used up by now. */
   readonly refuseLate: (response: NodeResponse) => Refusal | undefined;
-  /** From now on every response is the last on its connection. */
+  /** Makes every response from now on the last on its connection. */
   readonly beginStop: () => void;
-  /** How many were refused by the rate limit. */
+  /** The number of requests that the rate limit refused. */
   readonly limitedRequests: () => number;
 }
 
-/** Bytes of an unread body. */
+/** The most bytes of an unread body. */
 const LONGEST_BODY = 65_536;
-/** A thousand characters of any script fit, encoded. */
+/** Room for a thousand encoded characters of any script. */
 const LONGEST_URL = 13_000;
-/** Node silently drops those beyond a thousand, and with them the client's address. */
+/** Node silently drops headers beyond a thousand, including the client's address. */
 const MOST_FIELDS = 100;
-/** Steps of work that are worth a request, some ten milliseconds: so 600 requests a minute are a small part of one core. */
+/** Steps of work that cost one request, about ten milliseconds. With 600 requests per minute a client uses a small part of one core. */
 const STEPS_OF_A_REQUEST = 10;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
@@ -95,7 +95,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
 
-  /** The client that pays for a response; undefined if it is free. */
+  /** The client that pays for a response. Undefined if it is free. */
   const payerOf = ({ from }: NodeResponse) => (from === undefined || from.isExempt ? undefined : from.key);
 
   return {
@@ -105,7 +105,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       response.from = client;
       if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);
       const over = client.isExempt ? undefined : overLimit(client, request, response);
-      // A proxy sends the requests of others on the same connection.
+      // A proxy sends the requests of other clients on the same connection.
       const isEnough = (over !== undefined && !peer.isProxy) || hasTooManyFields(request.rawHeaders);
       if (isStopping || isEnough) response.shouldKeepAlive = false;
       return over ?? unanswerable(request);
@@ -120,7 +120,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     refuseLate: (response) => {
       const key = payerOf(response);
       if (limited === undefined || key === undefined || limited.counter.charge(key, 0) >= 0) return undefined;
-      // As one that is refused at once, it is not counted.
+      // An immediate refusal is not counted.
       tellBudget(limited, key, limited.counter.charge(key, -1), response);
       return tooMany(limited, key);
     },
@@ -132,17 +132,17 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
 }
 
 /**
- * The cost of a response for its client, in requests: one, and another for each further piece of work that making it took. Steps are
- * counted, not time, because a price must not depend on the load of the machine.
+ * The cost of a response in requests: one, and another for each further unit of work. Steps are counted instead of time, because a price
+ * must not depend on the load of the machine.
  */
 const requestCost = (pauses: number) => 1 + Math.floor(pauses / STEPS_OF_A_REQUEST);
 
-/** Two for each field. */
+/** The list has two entries for each field. */
 const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;
 
 /**
- * A proxy that does not name the client sends at least one of these. Written out because names that are constants are looked up in
- * 15 ns, a list of them in 250.
+ * A proxy that does not name the client sends at least one of these. They are written out, because constant names are looked up in 15 ns
+ * and a list of names in 250 ns.
  */
 function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
   return (
@@ -159,10 +159,7 @@ function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/**
- * The client's own id of its request comes back with the response, unless a cache may give that to others; anything that is not plainly
- * such an id does not.
- */
+/** Returns the client's request id with the response, unless a cache could give it to others. Only plain ids are returned. */
 function echo({ headers }: IncomingMessage, response: NodeResponse): void {
   const { 'x-request-id': id, traceparent } = headers;
   if (typeof id === 'string' && REQUEST_ID.test(id)) {
@@ -188,7 +185,7 @@ function unanswerable(request: IncomingMessage): Refusal | undefined {
   return undefined;
 }
 
-/** Node keeps the first, a proxy may go by the last. */
+/** Node uses the first Host, and a proxy may use the last. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -198,12 +195,12 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** A short unread body is skipped; the server does not wait for the end of one that is long or endless. */
+/** Skips a short unread body. The server does not wait for a long or endless one. */
 export function passOverBody(request: IncomingMessage, response: ServerResponse): void {
   if (bodyLength(request) > LONGEST_BODY) response.shouldKeepAlive = false;
 }
 
-/** Endless if no length is announced. */
+/** Infinite if no length is announced. */
 function bodyLength({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)

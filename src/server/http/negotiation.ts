@@ -1,16 +1,16 @@
-// The format and the coding that a client prefers, by the quality values of its headers.
+// Chooses the format, the coding and the language that a client prefers, by the quality values of its headers.
 import { formats } from '../../engine/formats/index.js';
 import type { OutputFormat } from '../../engine/formats/output-format.js';
 import { pathOf } from './paths/known-paths.js';
 
-/** The preferred coding of a client: Brotli, gzip or none, by its quality values. */
+/** The codings of a compressed body. */
 export type Compressed = 'br' | 'gzip';
 export type Coding = Compressed | 'identity';
 
-/** Our codings in order of preference: the smallest first. */
+/** The codings in order of preference, smallest first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
-/** Clients send few different values, so each is read once. */
+/** Clients send few different values, so each is parsed once. */
 const knownCodings = new Map<string, Coding>();
 const MOST_CODINGS = 256;
 
@@ -28,7 +28,7 @@ function readAcceptEncoding(header: string): Coding {
   const qualities = new Map(readQualityValues(header).map(({ name, quality }) => [name, quality]));
   const any = qualities.get('*');
   const quality = (coding: Coding) => qualities.get(coding) ?? any ?? (coding === 'identity' ? 0.001 : 0);
-  // A client that refuses everything still gets the plain body: a path of this contract never returns 406.
+  // A client that refuses everything gets the plain body, because a path of this contract never returns 406.
   const best = CODINGS.reduce((a, b) => (quality(b) > quality(a) ? b : a));
   return quality(best) > 0 ? best : 'identity';
 }
@@ -41,11 +41,11 @@ const formatsByType = new Map(
     .map((format) => [format.mediaType.split(';', 1)[0], format]),
 );
 
-/** Clients send few different values, so each is read once. */
+/** Clients send few different values, so each is parsed once. */
 const known = new Map<string, readonly OutputFormat[]>();
 const MOST_KNOWN_HEADERS = 256;
 
-/** Best first. JSON is the fallback: only a named and preferred format comes before it. */
+/** The accepted formats, best first. JSON is the fallback, so only a named and preferred format comes before it. */
 export function preferredFormats(accept: string | undefined): readonly OutputFormat[] {
   if (accept === undefined || accept === '*/*') return NONE;
   const cached = known.get(accept);
@@ -65,7 +65,7 @@ function readAccept(accept: string): readonly OutputFormat[] {
   return [...qualities]
     .flatMap(([type, quality]) => {
       const format = formatsByType.get(type);
-      // If both are named with the same quality, nothing changes; if only a wildcard covers JSON, the name counts.
+      // If both are named with the same quality, JSON stays. If only a wildcard covers JSON, the named format wins.
       const isBetter = json === undefined ? quality >= any : quality > json;
       return format === undefined || quality === 0 || !isBetter ? [] : [{ format, quality }];
     })
@@ -79,8 +79,8 @@ interface PageRequest {
 }
 
 /**
- * Whether a person reads the response in a browser: those accept HTML by name, and programs seldom do. The API is for programs,
- * whatever they accept, and also with doubled slashes.
+ * Whether a person reads the response in a browser. Browsers accept HTML by name, and programs seldom do. The API is for programs, whatever
+ * they accept, even with doubled slashes.
  */
 export function isForPeople({ url, headers: { accept = '' } }: PageRequest): boolean {
   if (/^\/+api(\/|$)/i.test(pathOf(url))) return false;
@@ -88,8 +88,8 @@ export function isForPeople({ url, headers: { accept = '' } }: PageRequest): boo
 }
 
 /**
- * The preferred language of a client among ours, by the quality values of its Accept-Language header. `offered` in our order: the
- * first is for clients that accept none of them. `es-CO` includes `es`; of equal qualities the first one named counts.
+ * The language that a client prefers, by its Accept-Language header. `offered` is in order of preference, and its first one is the
+ * fallback. `es-CO` includes `es`, and the first of equal qualities wins.
  */
 export function acceptedLanguage<Language extends string>(
   offered: readonly [Language, ...Language[]],
@@ -106,13 +106,13 @@ export function acceptedLanguage<Language extends string>(
 interface Weighted {
   /** In lower case. */
   readonly name: string;
-  /** From 0, not acceptable, to 1. */
+  /** From 0, which is not acceptable, to 1. */
   readonly quality: number;
 }
 
 /**
- * Reads the quality values of Accept, Accept-Encoding and Accept-Language (RFC 9110, section 12.4.2). In the order given; parts
- * without a name or with a quality that is not from 0 to 1 are left out.
+ * Parses the quality values of Accept, Accept-Encoding and Accept-Language (RFC 9110, section 12.4.2) in their order. Parts without a name
+ * or with a quality outside 0 to 1 are left out.
  */
 export function readQualityValues(header: string): readonly Weighted[] {
   return header

@@ -1,4 +1,4 @@
-// The accepted formats: only a named format, preferred over JSON, comes before it.
+// Among the accepted formats, only a named and preferred format comes before JSON.
 import { expect, it } from 'vitest';
 import { preferredFormats } from './negotiation.js';
 
@@ -28,7 +28,7 @@ it.each<[accept: string | undefined, formats: string[]]>([
   [';;q=,,', []],
 ])('%s', (accept, formats) => {
   expect(preferredFormats(accept).map(({ name }) => name)).toEqual(formats);
-  // The second time it is remembered.
+  // The second call uses the remembered value.
   expect(preferredFormats(accept).map(({ name }) => name)).toEqual(formats);
 });
 

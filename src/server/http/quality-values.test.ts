@@ -1,4 +1,4 @@
-// Quality values: the values read, their order, and the entries left out.
+// Quality values are parsed in order, and invalid entries are left out.
 import { expect, it } from 'vitest';
 import { readQualityValues } from './negotiation.js';
 

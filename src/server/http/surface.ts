@@ -1,4 +1,4 @@
-// A surface: pages or documents beside the operations, as one Fastify plugin with its own routes, methods and body limits.
+// A surface has pages or documents beside the operations. It is one Fastify plugin with its own routes, methods and body limits.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Problem } from '../../engine/problems/problem.js';
@@ -20,33 +20,33 @@ import type { Alternates } from './responses/operation-results.js';
 import type { ServedEdition } from './responses/served-edition.js';
 
 export interface Surface {
-  /** Its requests in metrics and the log. */
+  /** The name of its requests in metrics and the log. */
   readonly operation: string;
   /**
-   * Registers routes as in any Fastify plugin. Their paths and methods are included in "did you mean", OPTIONS and 405 automatically;
-   * replies get the headers that all responses have, and are not stored by caches unless they set a header for it.
+   * Registers routes as in any Fastify plugin. "Did you mean", OPTIONS and 405 include their paths and methods automatically. Replies get
+   * the headers of all responses, and caches do not store them unless they set a caching header.
    */
   readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
   /** Its pages, for a list of the whole site. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
-  /** Parts that only the site has; a service has one site. */
+  /** Parts that only the site has. A service has one site. */
   readonly site?: {
     readonly alternates: Alternates;
-    /** The page of a browser for an unknown URL. */
+    /** The page for an unknown URL in a browser. */
     readonly missing: (request: FastifyRequest, edition: ServedEdition) => ReadyResponse;
   };
 }
 
 export interface PageGroup {
-  /** As in a URL: small letters, digits and hyphens. */
+  /** Lower-case letters, digits and hyphens, as in a URL. */
   readonly name: string;
   readonly count: number;
-  /** Of one of them, without the language. */
+  /** The URL of one of the pages without the language. */
   readonly address: (index: number) => string | Localized;
 }
 
 export interface SurfaceContext {
-  /** For registration; a handler uses the edition of its request. */
+  /** Used for registration. A handler uses the edition of its request. */
   readonly live: () => ServedEdition;
   readonly status: ServiceStatus;
   readonly acceptBodies: AcceptBodies;
@@ -54,7 +54,7 @@ export interface SurfaceContext {
 
 /** The operator's view of the running service. */
 interface ServiceStatus {
-  /** It serves in any case; unless it is ready, it should be sent no requests. */
+  /** It serves in any state, but unless it is ready, it should get no requests. */
   readonly readiness: () => 'starting' | 'ready' | 'stopping';
   readonly health: () => Readonly<Record<string, unknown>>;
   readonly metrics: Pick<Metrics, 'contentType' | 'write'>;
@@ -62,11 +62,11 @@ interface ServiceStatus {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one that was live when the request came; a response never mixes two. */
+    /** The edition that was live when the request arrived, so a response never mixes two. */
     edition: ServedEdition;
   }
   interface FastifyContextConfig {
-    /** Answered even to a client that has used up its requests. */
+    /** Served even to a client that has used all its requests. */
     readonly isUnlimited?: true;
   }
 }
@@ -92,7 +92,7 @@ export function registerSurface(server: FastifyInstance, surface: Surface, conte
 export const sendProblem = (reply: FastifyReply, problem: Problem, headers?: FlatHeaders): FastifyReply =>
   sendReply(reply, reply.request.edition.replies.problem(reply.raw, problem, headers));
 
-/** Works something out for a reply, in turn with the work for others and charged to its client; undefined once that has left or was refused. */
+/** Computes something for a reply in turn with other work, and charges the client. Undefined if the client has left or was refused. */
 export async function workInTurn<Made>(
   reply: FastifyReply,
   work: YieldingWork<Made>,
@@ -103,7 +103,7 @@ export async function workInTurn<Made>(
   return made;
 }
 
-/** Sends a page: from the cache, or made in turn. */
+/** Sends a page from the cache, or builds it in turn. */
 export async function sendDocument(
   reply: FastifyReply,
   page: Document,
@@ -114,7 +114,7 @@ export async function sendDocument(
   return finished === undefined ? reply.hijack() : sendReply(reply, adapt(await finished.pick(headers)));
 }
 
-/** Sends a body that was made for one request, compressed if its client accepts that. */
+/** Sends a body that was built for one request, compressed if the client accepts it. */
 export async function sendOnce(reply: FastifyReply, body: string | Buffer): Promise<FastifyReply> {
   const { edition, headers } = reply.request;
   const bytes = Buffer.from(body);
@@ -125,7 +125,7 @@ export async function sendOnce(reply: FastifyReply, body: string | Buffer): Prom
   return coded === undefined ? reply.send(bytes) : reply.header('content-encoding', coding).send(coded);
 }
 
-/** Made once for each edition, when first needed, and gone with it. */
+/** A value that is created on first use in each edition, and released with it. */
 export function perEdition<Value>(
   make: (edition: ServedEdition) => Value,
 ): (edition: ServedEdition) => Value {
@@ -140,7 +140,7 @@ function fillIn(reply: FastifyReply, headers: FlatHeaders): void {
   }
 }
 
-/** Registers documents at fixed paths, each made once for an edition. */
+/** Registers documents at fixed paths. Each is built once per edition. */
 export function serveDocuments(
   server: FastifyInstance,
   { live }: SurfaceContext,

@@ -1,4 +1,4 @@
-// Requests without a route, and errors on the way: which problem of the closed table each of them is.
+// Chooses the problem for requests without a route and for errors on the way.
 
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -14,7 +14,7 @@ import { passOverBody } from './gate.js';
 import { type KnownPaths, pathOf } from './paths/known-paths.js';
 import type { Replies } from './responses/replies.js';
 
-/** An unknown path, a preflight, or a method that the path does not have. */
+/** Responds to an unknown path, a preflight, or a method that the path does not support. */
 export function unroutedResponse(
   replies: Replies,
   paths: KnownPaths,
@@ -37,13 +37,13 @@ function unknownPath(paths: KnownPaths, path: string): Problem {
   return problem('unknown-path', messages.nothingAt(path, messages.didYouMean(nearest)), { nearest });
 }
 
-/** A large response for which there is no room; readers make some within moments, or are cut off. */
+/** Replaces a large response for which there is no room. Clients that read make room soon, and others are cut off. */
 export function unavailableResponse(replies: Replies, response: ServerResponse): ReadyResponse {
   const detail = messages.tooMuchUnsent(RETRY_AFTER);
   return replies.problem(response, problem('unavailable', detail), ['retry-after', String(RETRY_AFTER)]);
 }
 
-/** For metrics and the log. */
+/** The facts for metrics and the log. */
 export const unreadable = ({ status }: Problem, { address }: Client): ResponseFacts => ({
   operation: 'unreadable',
   statusCode: status,
@@ -54,7 +54,7 @@ export const unreadable = ({ status }: Problem, { address }: Client): ResponseFa
   requestId: undefined,
 });
 
-/** The problem of an error from Fastify or a handler; an error that is not the client's fault is ours. */
+/** The problem of an error from Fastify or a handler. An error that the client did not cause is an internal one. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BodyRefused) return error.problem;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
@@ -69,7 +69,7 @@ export function problemOfError(error: unknown): Problem {
 export const headersOfError = (error: unknown): FlatHeaders =>
   error instanceof BodyRefused ? error.headers : [];
 
-/** The problem of a request that Node's parser could not read; times in seconds. */
+/** The problem of a request that Node's parser could not read. Times are in seconds. */
 export function problemOfFrame(
   { code }: NodeJS.ErrnoException,
   times: { readonly headersTimeout: number; readonly requestTimeout: number },
@@ -89,7 +89,7 @@ export function problemOfFrame(
   }
 }
 
-/** Responds to a failed request with a problem, and reports our own failures. */
+/** Responds to a failed request with a problem, and reports internal failures. */
 export function answerFailure(
   error: unknown,
   response: NodeResponse,
@@ -102,7 +102,7 @@ export function answerFailure(
   const found = problemOfError(error);
   const isOurs = found.name === 'internal-error';
   const isUnmarked = isOurs && response.requestId === undefined;
-  // So that the client's report leads to the log line.
+  // With this id, a client's report leads to the line in the log.
   if (isUnmarked) response.requestId = randomUUID();
   const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
   if (!response.req.complete) passOverBody(response.req, response);

@@ -1,4 +1,4 @@
-// The shared store in Redis: a number for each client and window, which INCRBY adds to and which expires by itself.
+// The shared store in Redis. Each client and window has a number, which INCRBY increases and which expires by itself.
 import { createHash } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import { createStoreClock, type SharedStore } from './request-counter.js';
@@ -10,9 +10,9 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
   let client: RedisClientType | undefined;
   let isClosed = false;
 
-  /** A connection is never reopened: the next call opens another, so that no command queues up for a broken one. */
+  /** A connection is never reopened. The next call opens another one, so no commands wait for a broken one. */
   async function open(): Promise<RedisClientType> {
-    // Loaded here, so that a server that shares nothing does not load it.
+    // Imported here, so that a server without a shared store does not load it.
     const { createClient } = await import('@redis/client');
     const opened: RedisClientType = createClient({
       url,
@@ -22,13 +22,13 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
       maintNotifications: 'disabled',
       socket: { reconnectStrategy: false },
     }) as never;
-    // The call in progress, or the next one, reports the error.
+    // The current or next call reports the error.
     opened.on('error', () => undefined);
     opened.unref();
     return opened;
   }
 
-  /** Outside the transaction, which a user without the right to TIME could not carry out. */
+  /** Runs outside the transaction, which would fail for a user without the right to TIME. */
   async function compareClocks(used: RedisClientType): Promise<void> {
     const sent = clock.now();
     const reply = await used.time().catch(() => undefined);
@@ -49,14 +49,14 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
         isLate = true;
         used.destroy();
       };
-      // A reply that has come while this process was busy is read first.
+      // A reply that arrived while this process was busy is read first.
       const deadline = setTimeout(() => setImmediate(giveUp), DEADLINE_MS).unref();
       try {
         if (isClosed) throw new Error('closed');
         if (!used.isReady) await used.connect();
         const named = counts.map((count) => ({ ...count, name: nameOf(count.key, count.window) }));
         const added = named.filter(({ requests }) => requests !== 0);
-        // In a transaction, so that no key is left without its expiry.
+        // A transaction, so that every key has its expiry.
         const transaction = used.multi();
         for (const { name, requests } of named)
           if (requests !== 0) transaction.incrBy(name, requests);
@@ -83,22 +83,22 @@ export function createRedisStore(url: string, windowMs: number, clock = createSt
   };
 }
 
-/** A command that failed on the value of its key is one reply of a transaction that was carried out. */
+/** In a finished transaction, a command that failed on its key is one of the replies. */
 function repliesOf(error: { readonly replies?: readonly unknown[] }): readonly unknown[] {
   if (error.replies === undefined) throw error;
   return error.replies;
 }
 
-/** Other programs may write to a Redis: a value that is not a count is ignored, and expires with the rest. */
+/** Other programs can write to the same Redis. A value that is not a count is ignored, and expires with the rest. */
 function countInReply(reply: unknown): number {
   const count = typeof reply === 'string' || typeof reply === 'number' ? Number(reply) : 0;
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** Keeps client addresses out of dumps and monitors, and gives a client another name in each window. */
+/** Keeps client addresses out of dumps and monitors, and gives a client a different name in each window. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Only the kind of failure: the reply of Redis to an unknown command can contain the password sent with it. */
+/** Only the kind of failure, because the reply to an unknown command can contain the password. */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const failure = first as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-// The clients that a counter remembers: the newest, and never more than it has room for.
+// A counter remembers the newest clients, up to a limit.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';

@@ -1,4 +1,4 @@
-// Counting requests: against a naive model of the same formula, and the guarantees of the formula.
+// Counting requests agrees with a plain model of the same formula, and keeps the guarantees of the formula.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
@@ -17,7 +17,7 @@ const settings = fc.record({
   windowMs: fc.constantFrom(1, 7, 100, 999, 1000, 1500, 10_000, 60_000),
 });
 const keys = fc.constantFrom('a', 'b', 'c');
-/** Waits are in hundredths of a window, so that steps meet every part of it, its edges and windows without requests. */
+/** Waits are in hundredths of a window, so that steps reach every part of it, its edges and empty windows. */
 const steps = (waits: fc.Arbitrary<number>) =>
   fc.array(fc.record({ wait: waits, key: keys }), { maxLength: 150, size: 'max' });
 const waits = fc.oneof(
@@ -26,13 +26,13 @@ const waits = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(100, 200, 250, 1000) },
 );
 
-/** A counter, and the clock that it reads. */
+/** A counter and the clock that it reads. */
 function createCounter(options: Omit<Parameters<typeof createRequestCounter>[0], 'now'>, time = EPOCH) {
   const clock = { time };
   return { clock, counter: createRequestCounter({ ...options, now: () => clock.time }) };
 }
 
-/** The accepted requests with their times: nothing is thrown away, everything is counted again each time. */
+/** Keeps the time of every accepted request, and counts all of them again each time. */
 function naiveModel(limit: number, windowMs: number) {
   const accepted: { key: string; time: number }[] = [];
   const windowOf = (time: number) => Math.floor(time / windowMs);
@@ -190,7 +190,7 @@ describe('the time to wait', () => {
   });
 
   it.each([
-    // Where in the window the limit is used up, and when there is room for one again.
+    // The position in the window at which the limit is reached, and the time until there is room again.
     [1, 0, 120],
     [1, 59, 61],
     [2, 0, 90],

@@ -1,24 +1,25 @@
-// Counts the requests of each client over a window that slides: two fixed windows, the last one weighing less the more of this one is gone.
+// Counts the requests of each client over a sliding window. It uses two fixed windows, of which the last one weighs less as the current one
+// passes.
 
 interface StoreClock {
   readonly now: () => number;
-  /** Milliseconds by which this machine is ahead of the store, below zero if it is behind; 0 until something else is certain. */
+  /** Milliseconds by which this machine is ahead of the store, or negative if it is behind. 0 until a difference is certain. */
   readonly ahead: () => number;
-  /** The store's time, read between two times of `now`. */
+  /** The time of the store, read between two times of `now`. */
   readonly compare: (storeTime: number, sent: number, received: number) => void;
 }
 
 interface StoreClockOptions {
   readonly now?: () => number;
-  /** Called when the clocks begin or cease to differ by more than a second. */
+  /** Called when the clocks start or stop differing by more than a second. */
   readonly changed?: (differs: boolean, ahead: number) => void;
 }
 
-/** Windows that begin this far apart are as good as equal; a clock that is corrected more often would go back more often. */
+/** A smaller difference is ignored, because a clock that is corrected more often would go back more often. */
 const TOLERATED_MS = 100;
 const FAR_MS = 1000;
 
-/** Compares the clock of this machine with that of the shared store, so that all servers count in the same windows. */
+/** Compares this machine's clock with that of the shared store, so that all servers use the same windows. */
 export function createStoreClock({ now = Date.now, changed }: StoreClockOptions = {}): StoreClock {
   let ahead = 0;
   let differs = false;
@@ -37,60 +38,60 @@ export function createStoreClock({ now = Date.now, changed }: StoreClockOptions 
   };
 }
 
-/** The port over which several servers share one budget: a counter for each client and window, to which each server adds. */
+/** The count of a client in a window. Servers that share a budget add their own requests to it. */
 export interface ClientCount {
   /** The client, as its requests are counted. */
   readonly key: string;
-  /** When the window began, in milliseconds of the store's clock: the same for all servers. */
+  /** The start of the window in milliseconds of the store's clock, the same for all servers. */
   readonly window: number;
-  /** Requests to add, below zero if some are given back; 0 only reads. */
+  /** Requests to add. A negative number gives some back, and 0 only reads. */
   readonly requests: number;
 }
 
 export interface SharedStore {
   /**
-   * Adds all counts and returns the totals in the same order; without any, it only finds out whether the store answers.
-   * It rejects when the store does not answer within a time that suits it. The counts may have been added even so.
+   * Adds all counts and returns the totals in the same order. Without counts, it only checks whether the store answers. Rejects if the
+   * store does not answer in time, although the counts may have been added.
    */
   readonly add: (counts: readonly ClientCount[]) => Promise<readonly number[]>;
-  /** Milliseconds by which the clock of this machine is ahead of the store's; left out if the store has no clock. */
+  /** Milliseconds by which this machine's clock is ahead of the store's. Left out if the store has no clock. */
   readonly ahead?: () => number;
   readonly close: () => void;
 }
 
 interface RequestCounterOptions {
-  /** Requests a client may make in a window. */
+  /** The requests of a client in a window. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Clients that are known at once, for each of the two windows. */
+  /** The most clients in each of the two windows. */
   readonly mostClients?: number;
   readonly now?: () => number;
 }
 
 export interface RequestCounter {
-  /** Counts a request and returns how many more are allowed right now; -1 for one that is refused, and not counted. */
+  /** Counts a request and returns how many more are allowed now. -1 means that it is refused and not counted. */
   readonly take: (key: string) => number;
   /**
-   * Counts more (or, below zero, gives back) for a request that was counted before, by the work of its response. Returns how many are
-   * allowed right now, below zero for a client that has used more than that; 0 only reads the number.
+   * Charges a counted request for the work of its response, or gives some back if negative. Returns how many requests are allowed now,
+   * which is negative for a client in debt. 0 only reads.
    */
   readonly charge: (key: string, requests: number) => number;
-  /** Whole seconds, at least one, until a request is allowed if none is made before. */
+  /** The whole seconds until a request is allowed, at least one, if none is made before. */
   readonly retryAfter: (key: string) => number;
 }
 
-/** One that can also be notified of requests that were accepted elsewhere. */
+/** A counter that also receives requests that were accepted elsewhere. */
 interface OpenCounter extends RequestCounter {
   readonly remaining: (key: string) => number;
-  /** When the window began in which the last request was counted. */
+  /** The start of the window of the last counted request. */
   readonly window: () => number;
-  /** Requests counted in the window that began at a time; only this one and the last are known. */
+  /** The requests of a client in the window that starts at this time. Only the current and the last window are known. */
   readonly count: (key: string, window: number) => number;
-  /** Adds to that window. */
+  /** Adds requests to that window. */
   readonly add: (key: string, window: number, requests: number) => void;
 }
 
-/** Changed in place: one look-up for each request, half the time of two Maps of numbers. */
+/** Updated in place with one look-up per request, which takes half the time of two maps of numbers. */
 interface Count {
   current: number;
   previous: number;
@@ -103,18 +104,18 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
       throw new Error(`${name} must be a positive integer, not ${value}.`);
   }
 
-  /** Clients with requests in this window; those with requests in the last one only. */
+  /** Clients with requests in this window, and clients with requests only in the last one. */
   let current = new Map<string, Count>();
   let last = new Map<string, Count>();
-  // Stored, because a new iterator passes over all that was deleted before it: 2 µs to make room with this one, 27 µs with new ones.
+  // Kept, because a new iterator passes over all deleted entries. Making room takes 2 µs with this one and 27 µs with new ones.
   let oldest = current.keys();
   let start = 0;
 
-  /** How much of this window is gone, after turning to it. */
+  /** Moves to the window of a time, and returns how much of it has passed. */
   function gone(time: number): number {
     const elapsed = time - start;
     if (elapsed >= 0 && elapsed < windowMs) return elapsed;
-    // A clock that was set back keeps the counts, as of the window it is now.
+    // If a clock is set back, the counts stay in their window.
     if (elapsed > 0) {
       last = elapsed < 2 * windowMs ? current : new Map();
       current = new Map();
@@ -140,7 +141,9 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
     return count;
   }
 
-  /** In whole milliseconds times requests, so that nothing is rounded before the end; below zero for a client in debt. */
+  /**
+   * The remaining requests in whole milliseconds times requests, so that rounding happens only at the end. Negative for a client in debt.
+   */
   function room(counted: number, previous: number, elapsed: number): number {
     return Math.floor(((limit - counted) * windowMs - previous * (windowMs - elapsed)) / windowMs);
   }
@@ -192,7 +195,7 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
     },
   };
 
-  /** How much of a window is gone when `previous` leaves room for one of `free`. */
+  /** How much of a window must pass until `previous` leaves room for one of `free`. */
   function goneWhenFree(free: number, previous: number): number {
     return previous < free ? 0 : Math.ceil(((previous - free + 1) * windowMs) / previous);
   }

@@ -1,11 +1,11 @@
-// One budget for simulated servers: how far a flood gets beyond the limit, and the behaviour while the store does not answer.
+// Simulated servers share one budget. The tests check how far a flood exceeds the limit, and the behaviour without the store.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientCount, createRequestCounter, type SharedStore } from './request-counter.js';
 import { createSharedCounter, type SharedCounter, SYNC_MS } from './shared-counter.js';
 
 const WINDOW = 60_000;
 const START = 1_750_000_020_000 - (1_750_000_020_000 % WINDOW);
-/** Long enough for a server without requests to notice that the store is gone or back. */
+/** Long enough for an idle server to notice that the store has gone or returned. */
 const NOTICED = 3000;
 
 const counters: SharedCounter[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Each way to it takes `delay` milliseconds. */
+/** A message takes `delay` milliseconds in each direction. */
 function simulateStore(delay: number) {
   const totals = new Map<string, number>();
   const nameOf = ({ key, window }: Omit<ClientCount, 'requests'>) => `${window} ${key}`;
@@ -62,7 +62,7 @@ async function createPair(store: SharedStore, rules: Rules): Promise<[SharedCoun
   return pair;
 }
 
-/** How many of `requests` at once are accepted. */
+/** The number of accepted requests if `requests` arrive at once. */
 const burst = (counter: SharedCounter, requests: number, key = 'a') =>
   Array.from({ length: requests }, () => counter.take(key)).filter((left) => left >= 0).length;
 
@@ -132,11 +132,11 @@ describe('a store that is far away', () => {
     const store = simulateStore(50);
     const rules = { limit: 100, changed: (_: boolean, reason: unknown) => reasons.push(reason) };
     const [first, second] = await createPair(store, rules);
-    // The bound for this distance allows it, so it must not be called one budget.
+    // The bound for this distance allows it, so it must not be reported as one budget.
     expect(burst(first, 200) + burst(second, 200)).toBe(200);
     await pass(10 * WINDOW);
     expect([first.isShared(), second.isShared()]).toEqual([false, false]);
-    // Once for each server, not once for each exchange.
+    // Once for each server, not for each exchange.
     expect(reasons).toEqual([expect.any(Error), expect.any(Error)]);
     expect(String(reasons[0])).toContain('takes 100 ms to respond; the limit is 50 ms');
     burst(first, 60);
@@ -188,7 +188,7 @@ describe('a store that is down', () => {
       await pass(700);
     }
     expect(server.isShared()).toBe(false);
-    // Reported once, not for each of many attempts.
+    // Reported once, not for each attempt.
     expect(changes).toEqual([false]);
     expect(store.sizes.length).toBeGreaterThan(100);
     store.isDown = false;
@@ -239,7 +239,7 @@ describe('a store that is down', () => {
     store.isDown = false;
     await pass(NOTICED);
     const reported = store.sizes.slice(-4);
-    // Two counts for each client: this window and the last.
+    // Two counts for each client, for this window and the last.
     expect(Math.max(...reported)).toBe(200);
     expect(reported.reduce((sum, size) => sum + size)).toBe(500);
   });

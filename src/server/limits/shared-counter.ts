@@ -1,4 +1,4 @@
-// Counts requests as one budget with other servers. A request never waits for them: a server decides by the last known total plus its own
+// Counts requests as one budget with other servers. A request never waits for them. A server decides by the last known total and its own
 // accepted requests since, and adds those to the shared store every SYNC_MS.
 import {
   type ClientCount,
@@ -10,44 +10,44 @@ import {
 interface SharedCounterOptions extends Readonly<Parameters<typeof createRequestCounter>[0]> {
   /** Undefined for the primary of a single machine, which only adds up the reports of its workers. */
   readonly store: SharedStore | undefined;
-  /** Called when sharing begins or ends; `reason` is why it ended. */
+  /** Called when sharing starts or ends. `reason` explains the end. */
   readonly changed: (isShared: boolean, reason: unknown) => void;
 }
 
 export interface SharedCounter extends RequestCounter {
-  /** Counts the accepted requests of others and returns the totals known here: it is the shared store of this machine's workers. */
+  /** Counts the accepted requests of others and returns the totals known here. This is the shared store of the machine's workers. */
   readonly add: (counts: readonly ClientCount[]) => readonly number[];
-  /** Whether the others receive the requests accepted here in time: false while the store does not answer, or is too far away. */
+  /** Whether the others receive accepted requests in time. False while the store does not answer or is too far away. */
   readonly isShared: () => boolean;
-  /** Milliseconds by which the clock of this machine is ahead of the store's. */
+  /** Milliseconds by which this machine's clock is ahead of the store's. */
   readonly ahead: () => number;
   readonly close: () => void;
 }
 
-/** How far a flood gets beyond the limit grows with this: see docs/decisions/17-one-budget.md. */
+/** The excess of a flood over the limit grows with this (docs/decisions/17-one-budget.md). */
 export const SYNC_MS = 50;
-/** An exchange that takes longer counts as late: the bound that `isShared` promises is for this distance. */
+/** A longer exchange counts as late, because the bound of `isShared` holds only within this distance. */
 const NEAR_MS = 50;
-/** The store is too far away when every exchange of so long was late: one alone may have waited for a busy processor. */
+/** The store is too far away if every exchange was late for this long. A single one may have waited for a busy processor. */
 const LATE_FOR_MS = 10_000;
-/** Sharing that ends this soon after it began will do so again: it counts only after a pause, longer each time. */
+/** Sharing that ends soon after its start will probably end again, so it counts only after a pause, which grows each time. */
 const [SETTLED_MS, FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [60_000, 5000, 300_000];
-/** Without requests, a server still notices that the store is gone, or back. */
+/** A server without requests still notices that the store has gone or returned. */
 const [IDLE_MS, RETRY_MS] = [2000, 1000];
-/** Clients: the commands for 100 take some milliseconds to write, in which no request is answered. */
+/** Clients in one exchange. The commands for 100 take some milliseconds to write, in which no request is answered. */
 const MOST_COUNTED_AT_ONCE = 100;
 
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
   const { windowMs, mostClients = 100_000, store, changed, now = Date.now } = options;
   const ahead = () => store?.ahead?.() ?? 0;
   const counter = createRequestCounter({ ...options, now: () => now() - ahead() });
-  /** Accepted, but not yet added to the store: requests by client, by window. */
+  /** Accepted requests that are not yet in the store, by window and client. */
   const pending = new Map<number, Map<string, number>>();
   const pendingOf = (key: string, window: number) => pending.get(window)?.get(key) ?? 0;
-  /** Unknown until an exchange was in time or all were late for long enough. */
+  /** Undefined until one exchange was in time or all were late for long enough. */
   let isShared: boolean | undefined;
   let [sharedSince, pause]: [number, number | undefined] = [0, undefined];
-  /** When the exchanges began to be in time, or late; undefined after the other. */
+  /** The time since which exchanges are in time, or late. The other one is undefined. */
   let [nearSince, lateSince]: (number | undefined)[] = [];
   let [doesAnswer, isSyncing] = [false, false];
   let isClosed = false;
@@ -84,7 +84,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       const totals = await to.add(all);
       for (const [index, { key, window }] of all.entries()) {
         const known = counter.count(key, window) - pendingOf(key, window);
-        // A store that was restarted has lost some counts; the counts known here stay.
+        // A restarted store has lost some counts, so the local counts stay.
         counter.add(key, window, Math.max(0, (totals[index] as number) - known));
       }
     } catch (error) {
@@ -132,7 +132,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
     if (!isClosed) changed(true, undefined);
   }
 
-  /** Exponential backoff, from the second time on. */
+  /** Exponential backoff from the second end on. */
   function endSharing(reason: unknown): void {
     nearSince = undefined;
     if (isShared) {

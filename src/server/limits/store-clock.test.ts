@@ -1,4 +1,4 @@
-// When a difference between two clocks is certain enough to be applied, and when it is reported.
+// A difference between clocks is applied only when it is certain, and reported when it is large.
 import { expect, it } from 'vitest';
 import { createStoreClock } from './request-counter.js';
 
@@ -7,7 +7,7 @@ const STORE = 1_750_000_000_000;
 function clock() {
   const reports: [boolean, number][] = [];
   const { ahead, compare } = createStoreClock({ changed: (...report) => reports.push(report) });
-  /** The store is read when this machine is so far ahead of it, and the reply takes so long. */
+  /** Reads the store with this difference between the clocks and this time for the reply. */
   const ask = (difference: number, takes = 2) => {
     compare(STORE, STORE + difference - takes / 2, STORE + difference + takes / 2);
     return ahead();

@@ -1,4 +1,4 @@
-// The metrics of several processes as one, each aggregated by its meaning.
+// The metrics of several processes combine, each by its meaning.
 import { describe, expect, it } from 'vitest';
 import { readOpenMetrics } from '../../../test/surfaces/read-open-metrics.js';
 import { createMetrics, type MetricFamily, type Metrics, sumOfCumulative, writeSum } from './metrics.js';
@@ -13,7 +13,7 @@ const answered = (operation: string) => ({
   requestId: undefined,
 });
 
-/** As it arrives from another process. */
+/** Metrics as they arrive from another process. */
 const sent = async (metrics: Metrics): Promise<readonly MetricFamily[]> =>
   JSON.parse(JSON.stringify(await metrics.read()));
 

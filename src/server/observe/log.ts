@@ -1,4 +1,4 @@
-// The log: one JSON line for the start, the stop and each failure, and for a sample of the responses.
+// Writes the log, with one JSON line for the start, the stop, each failure and a sample of the responses.
 
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -7,20 +7,20 @@ import type { Observer, ResponseFacts } from './metrics.js';
 
 interface LogSettings {
   readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** The share of responses that are logged, from 0 to 1. */
+  /** The share of responses in the log, from 0 to 1. */
   readonly sample: number;
-  /** Process labels, on every line; only if several processes write to one log. */
+  /** Labels of the process on every line, if several processes write to one log. */
   readonly labels?: Readonly<Record<string, number>>;
 }
 
 export interface Log extends Observer {
   readonly lines: Logger;
-  /** How many lines could not be written. */
+  /** The number of lines that could not be written. */
   readonly dropped: () => number;
 }
 
 export function createLog({ level, sample, labels }: LogSettings): Log {
-  // At once, so that no line is lost when the process exits.
+  // Written at once, so that no line is lost when the process exits.
   const writer = createLineWriter(2);
   const lines = pino(
     {
@@ -41,7 +41,7 @@ export function createLog({ level, sample, labels }: LogSettings): Log {
   };
 }
 
-/** The operation, not the path: search terms are private. */
+/** The log has the operation instead of the path, because search terms are private. */
 function describeLine(answer: ResponseFacts) {
   return {
     operation: answer.operation,
@@ -56,7 +56,7 @@ function describeLine(answer: ResponseFacts) {
 
 interface LineWriter {
   readonly write: (line: string) => void;
-  /** How many lines were dropped so far. */
+  /** The number of dropped lines so far. */
   readonly dropped: () => number;
 }
 
@@ -64,11 +64,11 @@ interface LineWriter {
 type Send = (line: string) => boolean;
 
 /**
- * Writes lines to a descriptor without ever waiting for its reader: non-blocking writes, and refused lines are dropped and counted.
- * A plain write to a pipe without a reader blocks the whole process, its stop included.
+ * Writes lines without waiting for their reader. It uses non-blocking writes, and drops and counts refused lines. A normal write to a pipe
+ * without a reader would block the whole process, including its stop.
  */
 function createLineWriter(descriptor: number): LineWriter {
-  // With the first line, because not every process writes one.
+  // Created with the first line, because not every process writes one.
   let send: Send | undefined;
   let dropped = 0;
   return {
@@ -83,10 +83,10 @@ function createLineWriter(descriptor: number): LineWriter {
 function sendTo(descriptor: number): Send {
   const file = fstatSync(descriptor);
   if (file.isSocket()) return sendToSocket(descriptor);
-  // A regular file never blocks, and opened again it would be written from its start.
+  // A regular file never blocks, and reopening it would write from its start.
   if (!file.isFIFO() && !file.isCharacterDevice()) return sendToFile(descriptor);
   try {
-    // Opened again, because the flag would hold for every process that shares the descriptor.
+    // Reopened, because the flag would otherwise apply to every process that shares the descriptor.
     return sendToFile(openSync(`/dev/fd/${descriptor}`, constants.O_WRONLY | constants.O_NONBLOCK));
   } catch {
     return file.isFIFO() ? sendToSocket(descriptor) : sendToFile(descriptor);
@@ -94,7 +94,7 @@ function sendTo(descriptor: number): Send {
 }
 
 function sendToFile(descriptor: number): Send {
-  /** Of a line that went out in part; it has to follow before any other. */
+  /** The rest of a line that was partly written. It must come before any other line. */
   let rest: Buffer = Buffer.alloc(0);
   return (line) => {
     rest = push(descriptor, rest);
@@ -108,9 +108,9 @@ function sendToFile(descriptor: number): Send {
 }
 
 /**
- * Node makes the descriptor non-blocking when it wraps it. Only bytes that a full socket refused are written through the wrapper: a second
- * kind of socket in use makes writing to those of clients slower, by 7 %. While they wait nothing else is tried, because another process
- * that shares the descriptor and exits makes it blocking again.
+ * Node makes the descriptor non-blocking when it wraps it. Only bytes that a full socket refused go through the wrapper, because a second
+ * kind of socket makes writing to clients 7 % slower. While they wait nothing else is tried, because another process with the same
+ * descriptor makes it blocking when it exits.
  */
 function sendToSocket(descriptor: number): Send {
   const wrapper = new Socket({ fd: descriptor, readable: false, writable: true });
@@ -129,7 +129,7 @@ function push(descriptor: number, bytes: Buffer): Buffer {
   try {
     while (left.length > 0) left = left.subarray(writeSync(descriptor, left));
   } catch {
-    // Full, out of space, or without a reader: it may be otherwise with the next line.
+    // The descriptor is full, out of space or without a reader, which can change until the next line.
   }
   return left;
 }

@@ -1,4 +1,4 @@
-// The metrics of a running service as OpenMetrics, computed when they are scraped.
+// Computes the metrics of a running service as OpenMetrics when they are scraped.
 import {
   AggregatorRegistry,
   Counter,
@@ -12,8 +12,8 @@ import {
 type MetricFamilies = readonly MetricFamily[];
 
 /**
- * Where the library's choice is not ours. A client waits for the slowest process, so a quantile of the event loop lag is that of the
- * slowest and not a mean of quantiles; all started when the first did.
+ * Replaces the library's choice. A client waits for the slowest process, so a quantile of the event loop lag is the largest one, and the
+ * start time is that of the first process.
  */
 const AGGREGATORS: Readonly<Record<string, string>> = {
   nodejs_eventloop_lag_seconds: 'max',
@@ -24,18 +24,18 @@ const AGGREGATORS: Readonly<Record<string, string>> = {
   process_start_time_seconds: 'min',
 };
 
-/** Aggregates the metrics of several processes into those of one: most are sums, some would be nonsense as such. As OpenMetrics. */
+/** Combines the metrics of several processes as OpenMetrics. Most are sums, which would be meaningless for some. */
 export const writeSum = (parts: readonly MetricFamilies[]): Promise<string> =>
   sumOfRegistries(parts).metrics();
 
-/** Gauges end with their process. */
+/** A gauge ends with its process. */
 export const sumOfCumulative = (parts: readonly MetricFamilies[]): MetricFamilies =>
-  // Sums are stored as they are, so there is nothing to await.
+  // Sums are stored values, so nothing has to be awaited.
   (sumOfRegistries(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as MetricFamilies).map(
     ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
   );
 
-/** Counters and histograms. */
+/** Keeps counters and histograms. */
 export const onlyCumulative = (families: MetricFamilies): MetricFamilies =>
   families.filter(({ type }) => type !== 'gauge');
 
@@ -53,20 +53,20 @@ const preparedFamilies = (families: MetricFamilies): MetricFamilies =>
   }));
 
 /**
- * Counts responses by operation, status class and cache result, and their durations in a histogram. A counter and a histogram of the
- * library take 1.4 µs for each request, this 0.05 µs; the library reads the counts when it is scraped.
+ * Counts responses by operation, status class and cache result, with their durations in a histogram. This takes 0.05 µs per request, and a
+ * counter and a histogram of the library take 1.4 µs. The library reads the counts when it is scraped.
  */
 export const CACHE_RESULTS: readonly CacheResult[] = ['hit', 'miss', 'none'];
 const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
-/** Upper bounds of the histogram, in seconds. */
+/** The upper bounds of the histogram, in seconds. */
 export const BOUNDS = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
 ] as const;
 
 export interface OperationCounters {
-  /** By status class, then cache result. */
+  /** Counts by status class, then by cache result. */
   readonly responses: Float64Array;
-  /** By bucket of the histogram; the last is beyond all bounds. */
+  /** Counts by bucket of the histogram. The last bucket is above all bounds. */
   readonly times: Float64Array;
   seconds: number;
 }
@@ -118,7 +118,7 @@ interface MetricsSource {
 export interface Metrics extends Observer {
   readonly contentType: string;
   readonly write: () => Promise<string>;
-  /** The same as plain data. */
+  /** The metrics as plain data. */
   readonly read: () => Promise<readonly MetricFamily[]>;
 }
 
@@ -186,7 +186,7 @@ function* countsOf({ operations }: ResponseCounters) {
   }
 }
 
-/** The library's histogram only takes one duration at a time; this hands it the sums. */
+/** Passes sums to the library, whose histogram accepts only one duration at a time. */
 function durations({ operations }: ResponseCounters) {
   const about = {
     name: 'atlas_request_duration_seconds',
@@ -215,13 +215,13 @@ function durations({ operations }: ResponseCounters) {
   };
 }
 
-/** The metrics of one process as plain data, which a worker sends to be aggregated with those of the others. */
+/** A metric of one process as plain data, which a worker sends to be combined with those of others. */
 export interface MetricFamily {
-  /** Counters without the `_total` that only their samples have. */
+  /** The name of a counter has no `_total`, which only its samples have. */
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** How the samples of several processes become one. */
+  /** How the samples of several processes combine. */
   readonly aggregator: string;
   readonly values: readonly MetricSample[];
 }
@@ -229,7 +229,7 @@ export interface MetricFamily {
 interface MetricSample {
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
-  /** Null for a number that JSON cannot write: nothing was measured. */
+  /** Null if JSON cannot write the number, because nothing was measured. */
   readonly value: number | null;
 }
 
@@ -243,13 +243,13 @@ export async function metricFamilies(
   );
 }
 
-/** A metric whose value the service already has: the library reads it when it is scraped. */
+/** A metric whose value the service already has. The library reads it when it is scraped. */
 export interface MetricDefinition {
   readonly name: string;
   readonly help: string;
-  /** A counter only grows; a gauge goes up and down. */
+  /** A counter only grows, and a gauge goes up and down. */
   readonly kind: 'counter' | 'gauge';
-  /** How the gauges of several processes become one; their sum by default. */
+  /** How the gauges of several processes combine. The default is their sum. */
   readonly together?: 'sum' | 'min' | 'max';
   readonly read: () => number;
 }
@@ -281,24 +281,24 @@ export function registerMetric(
   }
 }
 
-/** Observer: metrics and log receive every response and every failure. */
+/** The use of the cache for a response. */
 export type CacheResult =
-  /** The finished response was cached. */
+  /** The response was cached. */
   | 'hit'
-  /** It had to be built. */
+  /** The response had to be built. */
   | 'miss'
   /** Responses of this kind are not cached. */
   | 'none';
 
-/** A response that has just been handed to its connection. */
+/** The facts of a response that was just passed to its connection. */
 export interface ResponseFacts {
-  /** Id of the operation, or a word for other responses: document, probe, problem. */
+  /** The id of the operation, or a word for other responses: document, probe, problem. */
   readonly operation: string;
   readonly statusCode: number;
   readonly cache: CacheResult;
   readonly milliseconds: () => number;
   readonly method: () => string;
-  /** The client's network; never its full address. */
+  /** The client's network, and never its full address. */
   readonly client: () => string;
   readonly requestId: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The counters of responses, compared with a naive count.
+// The counters of responses agree with a plain count.
 import { expect, it } from 'vitest';
 import {
   BOUNDS,

@@ -1,4 +1,4 @@
-// A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
+// Turns a model and a dataset into a service. It does not listen by itself, and can switch to another edition while it runs.
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createEngine } from '../../engine/answers/create-engine.js';
@@ -27,7 +27,7 @@ import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics, observeAll } from '../observe/metrics.js';
 import { NO_EXTRA_STATUS, serviceLimits, serviceMetrics } from './service-limits.js';
 
-/** The origins of the service, from its settings. A port that the system picks is not known before the service listens. */
+/** The origins of the service from its settings. A port that the system chooses is unknown before the service listens. */
 export const originsOf = ({
   publicOrigin,
   host,
@@ -43,25 +43,27 @@ export const originsOf = ({
 export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate' | 'stop'> {
   readonly model: Model;
   readonly operations: readonly Operation[];
-  /** Of the edition that is served. */
+  /** The engine of the served edition. */
   readonly engine: Engine;
   readonly log: Log;
   /** Of the edition that is served, with the model and the renderer: equal ones have equal responses. */
   readonly fingerprint: string;
-  /** Those of this process, as plain data. */
+  /** The metrics of this process as plain data. */
   readonly metrics: Metrics['read'];
-  /** Serves meanwhile; calls `isReady` once it can search, then makes lists ahead, and settles when nothing is left to be compressed. */
+  /**
+   * Warms up while the service runs. It calls `isReady` when it can search, prepares lists, and settles when the compression has finished.
+   */
   readonly warmUp: (isReady?: () => void) => Promise<void>;
-  /** Is not ready from now on; keeps serving for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
+  /** Reports that it is not ready, keeps serving for `delay`, then finishes responses within `timeout`. Both are in milliseconds. */
   readonly stop: (timeout: number, delay?: number) => Promise<void>;
-  /** Prepares another edition beside the requests, then serves it. */
+  /** Prepares another edition while requests are served, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
 }
 
 interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
-  /** Of this model and dataset, if another service has it already: several can share one. */
+  /** The engine of this model and dataset, if another service already has it. */
   readonly engine?: Engine;
   /** The pages and documents beside the operations. */
   readonly surfaces?: readonly Surface[];
@@ -69,18 +71,18 @@ interface ServiceParts {
   readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
   readonly compressor?: Compressor | undefined;
-  /** Additions of its environment to the operator's view. */
+  /** Additions to the operator's view. */
   readonly extraStatus?: typeof NO_EXTRA_STATUS;
 }
 
-/** For a service that is one of several on this machine. */
+/** The parts of a service that is one of several on this machine. */
 export interface WorkerPart {
   readonly number: number;
-  /** The metrics of all of them. */
+  /** Writes the metrics of all processes. */
   readonly writeMetrics: () => Promise<string>;
-  /** One of them looks for new editions for all. */
+  /** One process looks for new editions for all. */
   readonly editions: EditionFeed;
-  /** They count together. */
+  /** The counter that all processes share. */
   readonly limits: NonNullable<Parameters<typeof serviceLimits>[1]>;
 }
 
@@ -194,13 +196,13 @@ export function createService({
   };
 }
 
-/** Records of each family; computed families have none. */
+/** The number of records of each family. Computed families have none. */
 function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
   const listed = model.families.filter(({ file }) => file !== undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
 }
 
-/** Each family with the number of its records, in words for a table. */
+/** Each family with its number of records, in words for a table. */
 export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
   const rows = rowCounts(model, engine.catalog);
   return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
@@ -209,7 +211,7 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
 const storedIn = ({ operations }: Engine) =>
   operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
 
-/** The indexes for searches, a little at a time: other requests are answered in between. */
+/** Builds the indexes for searches in steps, so that other requests are answered in between. */
 async function buildIndexes(engine: Engine): Promise<void> {
   const { model, catalog } = engine;
   for (const family of new Set(storedIn(engine).map((operation) => operation.family)))
@@ -217,17 +219,17 @@ async function buildIndexes(engine: Engine): Promise<void> {
   await runInterleaved(findIndexOf(model, catalog));
 }
 
-/** Writes and finishes common responses. Without it the first requests would take longer, but none is refused or waits long. */
+/** Writes and finishes common responses. Without it the first requests would be slower, but none would be refused. */
 async function makeAhead(engine: Engine, responses: ServedEdition): Promise<void> {
   const { batches, catalog, renderer } = engine;
   for (const { prepare } of batches) await runInterleaved(prepare(catalog));
-  // Records of others in a shape that only their lists have are written on first use.
+  // Shapes that only lists use are written on first use.
   const own = storedIn(engine).filter(({ owner, family }) => owner === family);
   for (const { shape } of own) {
     const writing = renderer.prepare(shape);
     if (writing !== undefined) await runInterleaved(writing);
   }
-  // Last, because finished responses are compressed in the background, which takes processor time from all else.
+  // Last, because the background compression takes processor time from everything else.
   for (const operation of own) await runInterleaved(responses.finishAhead(operation));
 }
 
@@ -239,7 +241,7 @@ async function runInterleaved<Result>(work: YieldingWork<Result>): Promise<Resul
   }
 }
 
-/** Changes with anything that can change a response; the collation of texts comes with the platform's ICU. */
+/** Changes with anything that can change a response. The order of texts depends on the platform's ICU. */
 function fingerprintOf(description: string, { fingerprint: ofDataset }: Edition): string {
   const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
   return createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -1,4 +1,4 @@
-// The origins of the service: the public one is set, the local one follows from where it listens.
+// The public origin is a setting, and the local one depends on where the service listens.
 import { expect, it } from 'vitest';
 import { originsOf } from './create-service.js';
 

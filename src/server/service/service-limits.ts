@@ -1,4 +1,4 @@
-// The rate limit of a service: counted alone, with its machine or with a fleet, and the log lines when that changes.
+// Creates the rate limit of a service, counted alone, with its machine or with a fleet, and logs when that changes.
 import type { Logger } from 'pino';
 import type { Settings } from '../../settings/settings.js';
 import type { HttpServer } from '../http/create-server.js';
@@ -8,10 +8,7 @@ import { createRequestCounter, createStoreClock, type SharedStore } from '../lim
 import { createSharedCounter, type SharedCounter } from '../limits/shared-counter.js';
 import type { MetricDefinition } from '../observe/metrics.js';
 
-/**
- * The metrics of the service itself, and the additions of its environment. The additions of the environment of a service (its
- * database, its fleet) to its health and its metrics.
- */
+/** Additions to the health and the metrics of a service from its environment, such as its database or its fleet. */
 interface ExtraStatus {
   readonly details: () => Readonly<Record<string, unknown>>;
   readonly metrics: readonly MetricDefinition[];
@@ -102,16 +99,16 @@ const clockGauge = (clockAhead: () => number): MetricDefinition => ({
 });
 
 interface ServiceLimits {
-  /** Undefined if nothing is limited. */
+  /** Undefined without a rate limit. */
   readonly limited: Limited | undefined;
-  /** Whether the budget is one with other servers right now; undefined if it is not meant to be. */
+  /** Whether the budget is shared with other servers now. Undefined without a fleet. */
   readonly isShared: (() => boolean) | undefined;
-  /** Milliseconds by which the clock of this machine is ahead of Redis; undefined as above. */
+  /** Milliseconds by which this machine's clock is ahead of Redis. Undefined without a fleet. */
   readonly clockAhead: (() => number) | undefined;
   readonly close: () => void;
 }
 
-/** The counter of a worker: the primary of its machine, which shares with the fleet for all of them. */
+/** The counter of a worker. It uses the primary of its machine, which shares with the fleet for all workers. */
 interface MachineLimits {
   readonly store: SharedStore & Required<Pick<SharedStore, 'ahead'>>;
   readonly isShared: () => boolean;
@@ -138,7 +135,7 @@ export function serviceLimits(
   };
 }
 
-/** Undefined if there is no fleet to count with. */
+/** Undefined without a fleet. */
 function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   const { redisUrl, rateWindow } = settings;
   if (redisUrl === undefined) return undefined;
@@ -150,7 +147,7 @@ function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefi
   });
 }
 
-/** The counter of the primary of a machine: for its workers, and with the fleet if there is one. */
+/** The counter of a primary for its workers, shared with the fleet if there is one. */
 export function machineCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   if (settings.rateLimit === 0) return undefined;
   const alone = { ...countingOf(settings), store: undefined, changed: () => {} };

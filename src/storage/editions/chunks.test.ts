@@ -1,4 +1,4 @@
-// A dataset that went through chunks is the same dataset, whatever its size.
+// A dataset of any size survives the way through chunks unchanged.
 import { deserialize, serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { toyDataset } from '../../../test/toy/toy-dataset.js';
@@ -7,7 +7,7 @@ import { buildCatalog } from '../../engine/catalog/build-catalog.js';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import { chunksOf, datasetOfChunks } from './last-good.js';
 
-/** As between threads. */
+/** Copies a value like a message between threads. */
 const posted = <Value>(value: Value): Value => deserialize(serialize(value));
 
 function sent(dataset: Dataset): { readonly chunks: number; readonly dataset: Dataset | undefined } {

@@ -1,6 +1,6 @@
-// Follows the current edition, and reports to the operator the origin of the served one and the obstacle to a newer one.
+// Follows the current edition, and reports the origin of the served one and any obstacle to a newer one.
 
-/** The source from which a server learns the current edition. Why an edition of the database cannot be used. */
+/** Explains why an edition of the database cannot be used. */
 export class EditionFault extends Error {
   override readonly name = 'EditionFault';
 }
@@ -10,12 +10,12 @@ export const NOTHING_PUBLISHED =
 
 export const NOTHING_CURRENT = 'No edition is current; choose one with npx atlas editions --use ID.';
 
-/** The name of the current edition. Naming the same one again is another pointer: the edition may have been repaired. */
+/** The name of the current edition. The same name can return as another pointer, after a repair. */
 export interface EditionPointer {
   readonly id: string;
   /** The time of the move, from the database. */
   readonly moved: string;
-  /** How many seconds ago that was, by the clock of the database. */
+  /** The seconds since the move, by the clock of the database. */
   readonly movedAgo: number;
 }
 
@@ -26,14 +26,11 @@ export interface EditionListener {
 }
 
 export interface EditionFeed {
-  /** Until the function that comes back is called. */
+  /** Follows until the returned function is called. */
   readonly follow: (listener: EditionListener) => () => void;
 }
 
-/**
- * Follows the current edition: loads it while the last one is served, shows it if it is good, and keeps the last one if it is not.
- * The edition itself is bad: to try it again is of no use until the pointer is moved.
- */
+/** The edition itself is damaged, so trying again is useless until the pointer moves. */
 export class DamagedEdition extends Error {
   override readonly name = 'DamagedEdition';
   constructor(
@@ -46,9 +43,9 @@ export class DamagedEdition extends Error {
 
 interface Followed {
   readonly feed: EditionFeed;
-  /** The edition that is served. */
+  /** The name of the served edition. */
   readonly served: () => string;
-  /** Loads an edition, checks it and shows it; rejects with `DamagedEdition` if it is bad, with another error if it is unavailable. */
+  /** Loads, checks and shows an edition. Rejects with `DamagedEdition` if it is damaged, and with another error if it is unavailable. */
   readonly show: (pointer: EditionPointer) => Promise<void>;
   readonly status: FollowStatus;
   /** The edition that was found damaged before, such as at the start. */
@@ -56,20 +53,20 @@ interface Followed {
   readonly now?: () => number;
 }
 
-/** Events are reported here, as often as they happen. */
+/** Receives every event, including repeated ones. */
 interface FollowStatus {
   /** The served edition is the current one. */
   readonly upToDate: () => void;
-  /** Another edition has been the current one for `seconds`. */
+  /** Another edition has been current for `seconds`. */
   readonly behind: (seconds: number) => void;
   readonly shown: (id: string) => void;
   readonly refused: (id: string, reason: string) => void;
-  /** The current edition is one that was refused before. */
+  /** The current edition was refused before. */
   readonly stillRefused: (id: string, reason: string) => void;
   readonly unreachable: (reason: string) => void;
 }
 
-/** Exponential backoff between attempts to load an edition that could not be had. */
+/** Exponential backoff between attempts to load an unavailable edition. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5000, 30_000];
 
 export function followEditions(followed: Followed): () => void {
@@ -111,7 +108,7 @@ export function followEditions(followed: Followed): () => void {
       else if (!isLoading && (failed?.id !== pointer.id || now() >= failed.again)) void load(pointer);
     },
     unreachable: (reason) => {
-      // Once the database answers again, the next attempt may follow.
+      // When the database answers again, the next attempt can follow.
       failed = undefined;
       status.unreachable(reason);
     },
@@ -123,30 +120,30 @@ type EditionOrigin = 'database' | 'last good' | 'files';
 
 interface EditionStatus extends FollowStatus {
   readonly started: (origin: EditionOrigin) => void;
-  /** The edition that was loaded is on disk, for a start without the database. */
+  /** The loaded edition is on disk for a start without the database. */
   readonly saved: () => void;
   readonly notSaved: (edition: string, folder: string, reason: string) => void;
-  /** For the operator's view of health. */
+  /** The details for the operator's view of health. */
   readonly details: () => Readonly<Record<string, string | number>>;
-  /** For how long the served edition has not been known to be the current one; 0 while it is. */
+  /** For how long the served edition has not been known as the current one. 0 while it is. */
   readonly behindSeconds: () => number;
   readonly counts: EditionCounts;
 }
 
 interface EditionCounts {
-  /** Editions that were shown instead of another. */
+  /** Editions that replaced another one. */
   shown: number;
   /** Editions that were loaded and found damaged. */
   refused: number;
-  /** Attempts to get the current edition, or its name, that the database failed. */
+  /** Attempts to read the current edition or its name that failed. */
   unreachable: number;
   /** 1 while the served edition is the current one of the database. */
   isCurrent: 0 | 1;
-  /** 0 if the edition that was loaded last could not be written to disk. */
+  /** 0 if the last loaded edition could not be written to disk. */
   isSaved: 0 | 1;
 }
 
-/** `log` receives changes, not repetitions; `now` is in milliseconds, and never goes back. */
+/** `log` receives only changes. `now` is in milliseconds and never goes back. */
 export function createEditionStatus(
   log: (level: 'info' | 'warn', message: string, facts: Readonly<Record<string, string>>) => void,
   now = () => performance.now(),
@@ -155,7 +152,7 @@ export function createEditionStatus(
   let origin: EditionOrigin = 'files';
   let trouble: string | undefined;
   let unsaved: string | undefined;
-  /** When the served edition ceased to be the current one, as far as is known; undefined while it is. */
+  /** The time since which the served edition is not the current one, as far as known. Undefined while it is. */
   let behindSince: number | undefined = now();
 
   function behind(seconds = 0): void {

@@ -1,4 +1,4 @@
-// Following editions: which one is loaded when, and that a bad edition never replaces a good one.
+// Tests when editions are loaded, and that a damaged edition never replaces a good one.
 import { expect, it } from 'vitest';
 import {
   createEditionStatus,
@@ -10,7 +10,7 @@ import {
 
 const pointerTo = (id: string, moved = '', movedAgo = 0): EditionPointer => ({ id, moved, movedAgo });
 
-/** Loading fails for those in `bad`, which are damaged, and those in `away`, which cannot be had. */
+/** Loading fails for editions in `bad`, which are damaged, and in `away`, which are unavailable. */
 function follow({ bad = {}, away = {}, damaged }: Failures = {}) {
   const loaded: string[] = [];
   const logged: string[] = [];
@@ -50,7 +50,7 @@ function follow({ bad = {}, away = {}, damaged }: Failures = {}) {
     stop,
     isFollowing: () => listener !== undefined,
     served: () => served,
-    /** As many looks, each after the last load has ended. */
+    /** Each poll waits until the last load has ended. */
     look: async (...pointers: readonly (string | EditionPointer)[]) => {
       for (const pointer of pointers) {
         listener?.current(typeof pointer === 'string' ? pointerTo(pointer) : pointer);
@@ -172,11 +172,11 @@ it('reports for how long it has been behind, whatever keeps it behind', async ()
     return status.behindSeconds();
   };
   expect(await after(10, () => look('one'))).toBe(0);
-  // As long as the database names it, not as long as this server has it.
+  // The time counts from when the database named it, not from when this server had it.
   expect(await after(10, () => look(pointerTo('bad', '', 7)))).toBe(7);
   expect(await after(60, () => look(pointerTo('bad', '', 67)))).toBe(67);
   expect(status.details()).toMatchObject({ behindSeconds: 67 });
-  // A pointer that is moved on leaves a server as far behind as it was.
+  // Moving the pointer again does not reset how far a server is behind.
   expect(await after(5, () => look(pointerTo('far', '', 1)))).toBe(72);
   expect(await after(5, () => fail('ECONNREFUSED'))).toBe(77);
   expect(await after(5, () => look('two'))).toBe(0);

@@ -1,4 +1,4 @@
-// The edition on disk: read as it was stored, whole at every moment, and refused when it was damaged.
+// The edition on disk reads as it was stored, is complete at every moment, and is refused if damaged.
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ let folder: string;
 let first: Dataset;
 let second: Dataset;
 
-/** Everything else is taken for old. */
+/** Treats everything else as old. */
 const keep = (dataset: Dataset) => keepLastGood(toyModel, folder, dataset, 0);
 const read = () => readLastGood(toyModel, folder);
 const editions = async () => (await readdir(folder)).filter((name) => name.startsWith('edition-'));
@@ -28,7 +28,7 @@ beforeEach(async () => {
   second = await toyInFiles('2000.01.02', toyDataset({}, {}));
 });
 
-/** The content of a dataset, without the places it was read at. */
+/** The content of a dataset, without the locations of its rows. */
 const contents = (dataset: Dataset | undefined) =>
   dataset && [dataset.edition, dataset.faults, ...recordTexts(toyModel, dataset)];
 
@@ -120,7 +120,7 @@ describe('refuses', () => {
     try {
       await expect(read()).rejects.toThrow('not a regular file');
     } finally {
-      // Releases a reader that waits after all.
+      // Releases a reader that is still waiting.
       await (await open(path, constants.O_RDWR | constants.O_NONBLOCK)).close();
     }
   });

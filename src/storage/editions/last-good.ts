@@ -1,4 +1,4 @@
-// Keeps the last good edition on disk as files, so that a server can start while its database is away.
+// Keeps the last good edition on disk as files, so that a server can start without its database.
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import { readDatasetFiles } from '../files/assemble-dataset.js';
 import { readRegularFile } from '../files/read-record-file.js';
 import { CHANGES_FOLDER, recordTexts } from '../files/record-texts.js';
 
-/** A dataset in chunks of plain data, for the way from one thread to another: small, so that unpacking one delays no request. */
+/** A part of a dataset as plain data, for the way between threads. It is small, so unpacking one delays no request. */
 export type Chunk =
   | { readonly family: string; readonly rows: readonly Row[] }
   | { readonly corrections: readonly Correction[] }
@@ -25,7 +25,7 @@ export type Chunk =
 
 const ROWS_IN_A_CHUNK = 250;
 
-/** The chunk with the rest comes last. Only for a dataset without faults. */
+/** The chunk with the remaining parts comes last. The dataset must have no faults. */
 export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   const { families, corrections, changes, boundaries, faults: _, ...rest } = dataset;
   for (const [family, { rows: all }] of families) for (const rows of partsOfList(all)) yield { family, rows };
@@ -36,13 +36,13 @@ export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   yield { rest };
 }
 
-/** At least one, so that an empty list arrives as well. */
+/** At least one part, so that an empty list arrives as well. */
 function* partsOfList<Item>(all: readonly Item[]): Generator<readonly Item[], void, void> {
   for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_CHUNK)
     yield all.slice(at, at + ROWS_IN_A_CHUNK);
 }
 
-/** Takes chunks in their order, and gives the dataset once the last has come. */
+/** Receives chunks in order, and returns the dataset after the last one. */
 export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
   const families = new Map<string, FamilyRows & { readonly rows: Row[] }>();
   const corrections: Correction[] = [];
@@ -79,21 +79,21 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
   };
 }
 
-/** Names the folder that holds the edition. It is replaced by a rename, so that it names a whole one at every moment. */
+/** Names the folder with the edition. A rename replaces it, so it names a complete one at every moment. */
 const POINTER_FILE = 'last-good.json';
 const PREFIX = 'edition-';
 
 interface StoredEdition {
   readonly folder: string;
-  /** Its name; undefined if it was stored by software that did not write it. */
+  /** The name of the edition. Undefined if older software stored it without one. */
   readonly edition: string | undefined;
   readonly fingerprint: string;
 }
 
-/** Writing an edition never takes this many milliseconds: an older one was left by a run that was killed, or replaced. */
+/** Writing an edition never takes this many milliseconds, so an older folder belongs to a killed run or a replaced edition. */
 const SETTLED_AFTER_MS = 300_000;
 
-/** The folder is that of one server, whose processes may all keep the edition at once; old files in it are cleared away. */
+/** The folder belongs to one server, whose processes can all store the edition at once. Old files are removed. */
 export async function keepLastGood(
   model: Model,
   folder: string,
@@ -135,13 +135,13 @@ async function clearAway(folder: string, used: string, settled: number): Promise
   }
 }
 
-/** The name of the edition that is stored, without reading it; undefined if there is none that can be found. */
+/** The name of the stored edition, read without its content. Undefined if there is none. */
 export const storedEdition = (folder: string): Promise<Pick<StoredEdition, 'edition'> | undefined> =>
   readRegularFile(join(folder, POINTER_FILE))
     .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
 
-/** Undefined if none was ever stored; one that cannot be used is refused with the reason. */
+/** Undefined if none was ever stored. An unusable edition is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
@@ -159,7 +159,7 @@ function parsePointer(text: string, folder: string): StoredEdition {
     const { folder: name, edition, fingerprint } = JSON.parse(text);
     if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
   } catch {
-    // Reported below, as with any other text that is not a pointer.
+    // Reported below, like any text that is not a pointer.
   }
   throw new Error(`${join(folder, POINTER_FILE)} is damaged: it does not name a saved edition.`);
 }
@@ -179,7 +179,7 @@ async function readStored(model: Model, folder: string, { folder: name, fingerpr
   return dataset;
 }
 
-/** Written is not yet on disk: a machine that loses its power must not find a name without its contents. A folder has no text. */
+/** Forces a write to disk, because a machine that loses power must not find a name without contents. A folder has no text. */
 async function toDisk(path: string, text?: string): Promise<void> {
   const file = await open(path, text === undefined ? 'r' : 'w');
   try {

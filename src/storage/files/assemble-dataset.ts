@@ -1,4 +1,4 @@
-// Makes a checked dataset of its record files, wherever their rows were read; every fault is reported, not only the first.
+// Builds a checked dataset from record files of any storage, and reports every fault.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ import { byEdition, CHANGES_FOLDER, isChangesFile, readChanges } from './record-
 export const readDatasetFiles = async (model: Model, folder: string): Promise<Dataset> =>
   assembleDataset(model, await readRecordFiles(model, folder));
 
-/** Each under its name. */
+/** The record files by name. */
 export async function readRecordFiles(
   model: Model,
   folder: string,
@@ -54,7 +54,7 @@ async function changesFiles(folder: string): Promise<readonly string[]> {
 const texts = ['date', 'codeBefore', 'nameBefore', 'codeAfter', 'nameAfter', 'act'] as const;
 const choices = { kind: eventKinds, certainty: certainties } as const;
 
-/** Events in the past of records: created, renamed, recoded, merged. */
+/** Reads events in the past of records: created, renamed, recoded and merged. */
 function readHistory(
   model: Model,
   file: RecordFile,
@@ -93,7 +93,7 @@ function faultOf(
 
 const kinds: ReadonlySet<unknown> = new Set(aliasKinds);
 
-/** Other names of records: old names, abbreviations, common names, spellings. */
+/** Reads other names of records: old names, abbreviations, common names and spellings. */
 function readAliases(
   model: Model,
   file: RecordFile,
@@ -113,7 +113,7 @@ function readAliases(
   return file.rows as unknown as readonly Alias[];
 }
 
-/** The files that hold no family, in the order in which they count for the fingerprint. */
+/** The files without a family, in the order of the fingerprint. */
 export const FURTHER_FILES = [
   'retired.json',
   'sources.json',
@@ -126,7 +126,7 @@ export const FURTHER_FILES = [
   'edition.json',
 ] as const;
 
-/** The files of a dataset, in the order in which they count for the fingerprint. */
+/** The files of a dataset, in the order of the fingerprint. */
 export function fileNames(model: Model): readonly string[] {
   return [
     ...model.families.flatMap((family) => storedFile(family) ?? []),
@@ -135,7 +135,7 @@ export function fileNames(model: Model): readonly string[] {
   ];
 }
 
-/** The files are those of `fileNames` and of the history, each under its name. */
+/** The files are those of `fileNames` and of the history, by name. */
 export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordFile>): Dataset {
   const faults: Fault[] = [];
   const families = new Map<string, FamilyRows>();
@@ -150,7 +150,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
   const changes = [...files.keys()].filter(isChangesFile).sort(byEdition);
   for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes])
     faults.push(...file(name).faults);
-  /** The ids in a file; undefined if it could not be read, so that a name it may have is not a further fault. */
+  /** The ids in a file. Undefined if it could not be read, so that an id from it is not a further fault. */
   const known = (name: 'sources.json' | 'terms.json') =>
     file(name).faults.length > 0 ? undefined : new Set(file(name).rows.map(({ id }) => id));
   const read = readersOf(model, file, { sources: known('sources.json'), terms: known('terms.json') }, faults);
@@ -174,7 +174,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
   };
 }
 
-/** The fingerprint is that of the checksums, so that every byte is hashed once. */
+/** The fingerprint is the hash of the checksums, so every byte is hashed once. */
 export function hashed(
   names: readonly string[],
   contentOf: (name: string) => Buffer | string,
@@ -189,7 +189,7 @@ export function hashed(
   return { checksums, fingerprint: hash.digest('hex') };
 }
 
-/** Reads and checks the rows of a family. A file whose lines could not be read is not an empty family. */
+/** Reads and checks the rows of a family. A file with unreadable lines is not an empty family. */
 export function readFamily(family: ModelFamily, file: RecordFile, faults: Fault[]): FamilyRows {
   if (file.rows.length > 0 || file.faults.length === 0)
     faults.push(
@@ -229,7 +229,7 @@ function editionVersion(file: RecordFile, faults: Fault[]): string {
   return '';
 }
 
-/** Which ids are no longer served, by family. */
+/** Reads the ids that are no longer served, by family. */
 function readRetired(
   model: Model,
   file: RecordFile,
@@ -250,7 +250,7 @@ function readRetired(
   return byFamily;
 }
 
-/** Checks the rows of one family against its fields: kinds, missing and unknown fields, ids, order, emptiness. */
+/** Checks the rows of a family against its fields: kinds, missing and unknown fields, ids, order and emptiness. */
 export function checkRows(family: ModelFamily, { rows, location }: FamilyRows): Fault[] {
   const faults: Fault[] = [];
   const report = reportFaults({ location }, faults);

@@ -1,4 +1,4 @@
-// Faults in the lines of a series are reported with line and column.
+// Reports faults in the lines of a series with line and column.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { seriesModel, visitLines } from '../../../test/toy/toy-series.js';

@@ -1,4 +1,4 @@
-// Rows against their family: each fault once, at its line and field.
+// Reports each fault of a row once, at its line and field.
 import { describe, expect, it } from 'vitest';
 import { familyRows, toyRows } from '../../../test/toy/toy-dataset.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

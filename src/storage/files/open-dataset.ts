@@ -1,4 +1,4 @@
-// A dataset of which each part is read on first use, for a program that answers one request: most need the records of a few families.
+// Reads each part of a dataset on first use, for a program that answers one request and needs few families.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCatalog } from '../../engine/catalog/build-catalog.js';
@@ -13,7 +13,7 @@ import { byEdition, CHANGES_FOLDER, readChanges } from './record-texts.js';
 
 const NO_NAMES = { sources: undefined, terms: undefined };
 
-/** The files are checked as they are read, and not against each other. */
+/** Files are checked alone when they are read, not against each other. */
 export function openCatalogFiles(model: Model, folder: string): Catalog {
   const faults: Fault[] = [];
   const files = new Map<string, RecordFile>();
@@ -63,7 +63,7 @@ function checkedPart<Part>(faults: readonly Fault[], part: Part): Part {
   return part;
 }
 
-/** Each part is a property that is worked out when it is read first. */
+/** Turns each part into a property that is computed on first use. */
 function onFirstUse<Parts extends object>(
   faults: readonly Fault[],
   parts: { readonly [Name in keyof Parts]: () => Parts[Name] },

@@ -1,4 +1,4 @@
-// A line of an islet that lacks its circle, area, source or basis is reported with its field; those of borders have another form.
+// A line of an islet without its circle, area, source or basis is reported with its field. Lines of borders have another form.
 import { expect, it } from 'vitest';
 import type { Fault } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';

@@ -1,4 +1,4 @@
-// A whole folder of record files: rows, retirements, fingerprint, and the faults of all files together.
+// A folder of record files becomes rows, retirements, a fingerprint, and the faults of all files.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -138,7 +138,7 @@ it.each(['retired', ...Object.keys(further), 'edition'])(
     await rm(join(folder, `${name}.json`));
     const [first, ...others] = await faults();
     expect(first).toBe(`${folder}/${name}.json:1 cannot be read: ENOENT`);
-    // Without its file there is no version either.
+    // Without its file, the edition has no version.
     expect(others.every((fault) => fault.startsWith(`${folder}/edition.json:1 version:`))).toBe(true);
   },
 );
@@ -192,7 +192,7 @@ it('lists the families that could be read only in part', async () => {
   expect(await incomplete()).toEqual([]);
   await rm(join(folder, 'stars.json'));
   await write('moons.json', `[\nnot a record,\n${JSON.stringify(toyRows.moon?.[0])}\n]\n`);
-  // A record with a fault is read all the same.
+  // A record with a fault is still read.
   await write('planets.json', lines([{ ...toyRows.planet?.[0], name: 3 }]));
   expect(await incomplete()).toEqual(['star', 'moon']);
 });

@@ -1,4 +1,4 @@
-// Events come back from files as they were written, and a line of the wrong form is a fault.
+// Events are read as they were written, and a malformed line is a fault.
 import { expect, it } from 'vitest';
 import { historyDataset, historyModel, toyHistory } from '../../../test/toy/toy-history.js';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';

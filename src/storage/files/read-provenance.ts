@@ -1,4 +1,4 @@
-// The source of each field and of the values that come from elsewhere, and every value that was changed, with its reason and its source.
+// Reads the source of each field and each exception, and every corrected value with its reason and source.
 
 import { isPolyline } from '../../engine/boundaries/arcs.js';
 import {
@@ -16,9 +16,8 @@ import { isLocalized, languages } from '../../engine/text/localized.js';
 import { type RecordFile, reportFaults } from './read-record-file.js';
 
 /**
- * Borders: a line with the grid, then a line for each arc with the areas to its left and to its right, by their ids. Islands that
- * are not drawn: a line for each, with a circle and the id of its area. The files in which areas are drawn, and that of the islands
- * that are not.
+ * Files with borders have a line for the grid, then a line for each arc with the ids of the areas on its left and right. Files with islets
+ * have a line for each, with a circle and the id of its area.
  */
 export function boundaryFiles({ levels }: Model): readonly string[] {
   const boundary = levels?.drawn.boundary;
@@ -96,7 +95,7 @@ export function readProvenance(
   return file.rows as unknown as readonly Provenance[];
 }
 
-/** One without a source is of spelling only. */
+/** A correction without a source is of spelling only. */
 export function readCorrections(
   model: Model,
   file: RecordFile,
@@ -113,7 +112,7 @@ export function readCorrections(
   return file.rows as unknown as readonly Correction[];
 }
 
-/** Of a line about a field: its family, its field or its source may not exist. */
+/** A line about a field can name a missing family, field or source. */
 function namedFault(
   model: Model,
   sources: Names,
@@ -128,8 +127,8 @@ function namedFault(
 }
 
 /**
- * The sources of values, the terms they come under and the reasons of changes, in every language: each source names terms and, if it
- * came through another, a source.
+ * Reads the sources of values, the terms and the reasons in every language. Each source names its terms and, if it has one, the source
+ * through which it came.
  */
 export function readTerms(file: RecordFile, faults: Fault[]): readonly Terms[] {
   requireTexts(file, ['id', ...languages, 'url'], faults);

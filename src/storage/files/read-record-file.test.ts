@@ -1,4 +1,4 @@
-// Record files: one record per line, and a fault for each invalid line.
+// A record file has one record per line, and a fault for each invalid line.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-// Reads a JSON array that holds one record per line, so that a fault has a line and a change is one line of a diff.
+// Reads a JSON array with one record per line, so that a fault has a line and a change is one line of a diff.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { FROM, lineColumns, type Series } from '../../engine/model/series.js';
 import { breaksFault } from '../../engine/model/series-breaks.js';
 import { valueFault } from '../../engine/model/value-fault.js';
 
-/** Checks the lines of a series: their fields, as many counts as years, and their order. */
+/** Checks the fields, the number of counts and the order in the lines of a series. */
 export function checkLines(family: ModelFamily, series: Series, { rows, location }: FamilyRows): Fault[] {
   const faults: Fault[] = [];
   const report = reportFaults({ location }, faults);
@@ -67,7 +67,7 @@ function isBefore(row: Row, other: Row, { key }: Series): boolean {
   return of < than || (of === than && Number(row[FROM]) < Number(other[FROM]));
 }
 
-/** Adds a fault to those that were found, with the place of its row. */
+/** Adds a fault with the location of its row. */
 export const reportFaults =
   ({ location }: Pick<FamilyRows, 'location'>, faults: Fault[]) =>
   (index: number, field: string | undefined, message: string): void => {
@@ -75,7 +75,7 @@ export const reportFaults =
   };
 
 export interface RecordFile extends FamilyRows {
-  /** As it is stored, for the fingerprint. */
+  /** The bytes as stored, for the fingerprint. */
   readonly content: Buffer | string;
   readonly faults: readonly Fault[];
 }
@@ -85,7 +85,7 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   return 'error' in read ? unreadable(path, read.error) : recordFile(path, read);
 }
 
-/** At once, for a program that reads one part after the other. */
+/** Reads synchronously, for a program that reads one part after the other. */
 export function readRecordFileNow(path: string): RecordFile {
   try {
     return recordFile(path, readRegularFileNow(path));
@@ -111,7 +111,7 @@ function unreadable(path: string, error: unknown): RecordFile {
   };
 }
 
-/** From the folder that the program runs in, or in full if the file is elsewhere. */
+/** The path relative to the working folder, or the full path of a file elsewhere. */
 function shownPath(path: string): string {
   const within = relative(process.cwd(), path);
   return within.startsWith('..') ? resolve(path) : within;
@@ -119,7 +119,7 @@ function shownPath(path: string): string {
 
 interface ParsedLines {
   readonly rows: readonly Row[];
-  /** The line of each row; empty if the first is on the second line and all others follow. */
+  /** The line of each row. Empty if the first row is on the second line and all others follow. */
   readonly lines: readonly number[];
   readonly faults: readonly Fault[];
 }
@@ -130,8 +130,8 @@ export function parseRecordLines(text: string, file: string): ParsedLines {
 }
 
 /**
- * Parses all rows with one call, which takes a quarter less time. Returns undefined unless every line begins with a brace and has a single
- * closing brace, at its end: otherwise a record could span lines that others share.
+ * Parses all rows with one call, which takes a quarter less time. Undefined unless every line starts with a brace and has its only closing
+ * brace at its end, because a record could otherwise span lines.
  */
 function parseAtOnce(text: string): readonly Row[] | undefined {
   const last = text.length - '}\n]\n'.length;
@@ -181,7 +181,7 @@ function parseEachLine(text: string, file: string): ParsedLines {
   return { rows, lines, faults };
 }
 
-/** Writes records in the form of the files: a JSON array with one record per line. */
+/** Writes records as a JSON array with one record per line. */
 export function recordLines(rows: readonly Row[]): string {
   return [
     '[',
@@ -191,7 +191,7 @@ export function recordLines(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** Reads the bytes of a regular file, and of nothing else that has a name: a FIFO would be waited for, a device be read forever. */
+/** Reads a regular file only, because a FIFO would block and a device would never end. */
 export async function readRegularFile(path: string): Promise<Buffer> {
   // Without O_NONBLOCK, opening a FIFO waits for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -1,4 +1,4 @@
-// A dataset as record files, by name: the inverse of reading them.
+// Writes a dataset as record files by name, the reverse of reading them.
 import {
   type Change,
   compareVersions,
@@ -10,7 +10,9 @@ import type { Model, Row } from '../../engine/model/model.js';
 import { storedFile } from '../../engine/model/series.js';
 import { type RecordFile, recordLines, reportFaults } from './read-record-file.js';
 
-/** The history of the dataset: a file for each edition, whose first line names it and the one before, then one change on each line. */
+/**
+ * The history of the dataset has a file for each edition. The first line names it and the previous one, and each further line is a change.
+ */
 export const CHANGES_FOLDER = 'changes';
 
 const NAME = /^changes\/(\d{4}\.\d{2}\.\d{2}(?:\.\d+)?)\.json$/;
@@ -18,7 +20,7 @@ const EDITION_NAME = /^\d{4}\.\d{2}\.\d{2}(\.\d+)?-[0-9a-f]{8}$/;
 
 export const isChangesFile = (name: string): boolean => name.startsWith(`${CHANGES_FOLDER}/`);
 
-/** The oldest first. */
+/** Oldest first. */
 export const byEdition = (a: string, b: string): number =>
   compareVersions(versionIn(a), versionIn(b)) || (a < b ? -1 : 1);
 
@@ -47,7 +49,7 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
   return new Map([...recordRows(model, dataset)].map(([file, records]) => [file, recordLines(records)]));
 }
 
-/** The rows of each file, by its name. */
+/** The rows of each file, by file name. */
 export function recordRows(model: Model, dataset: Dataset): ReadonlyMap<string, readonly Row[]> {
   const rows = new Map<string, readonly Row[]>();
   for (const family of model.families) {
@@ -63,12 +65,12 @@ export function recordRows(model: Model, dataset: Dataset): ReadonlyMap<string, 
   return rows;
 }
 
-/** The rows of the history of an edition: its name and the one before, then its changes. */
+/** The rows of an edition's history: its name and that of the previous one, then its changes. */
 export function changesRows({ changes, ...head }: EditionChanges): readonly Row[] {
   return [head as object as Row, ...(changes as readonly object[] as readonly Row[])];
 }
 
-/** The retired records of all families, in the order in which they were read. */
+/** The retired records of all families, in their order. */
 export function retiredRows({ retired }: Dataset): readonly Row[] {
   return [...retired]
     .flatMap(([family, list]) => list.map((retirement) => ({ family, ...retirement })))

@@ -1,4 +1,4 @@
-// The lines of a series are read from their file, written back as they were, and count for the fingerprint and the model version.
+// The lines of a series are read, written back unchanged, and part of the fingerprint and the model version.
 import { expect, it } from 'vitest';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { toyModel } from '../../../test/toy/toy-model.js';

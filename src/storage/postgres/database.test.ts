@@ -1,4 +1,4 @@
-// The URL of a database: its visible part, and the error if it does not answer.
+// The visible part of a database URL, and the error if the database does not answer.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,15 @@
-// Opens a connection to the database, and describes it without ever showing its password.
+// Connects to the database, and describes it without its password.
 import pg, { type Client, type ClientBase } from 'pg';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../../settings/read-address.js';
 import { SCHEMA } from './postgres-tables.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The holder of the lock that a statement has waited for in vain, for the person who has to resolve it. */
+/** Adds the holder of a lock to a timeout error, for the person who resolves it. */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Of the sessions with a lock on our tables: those that may write to them come first, and of these the oldest. */
+/** Among the sessions with a lock on our tables, those that can write come first, and the oldest of them. */
 const HOLDER = `
   SELECT a.pid, a.application_name AS application, a.usename AS role, coalesce(host(a.client_addr), 'a local socket') AS host,
     to_char(min(coalesce(a.xact_start, a.state_change)) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') AS since
@@ -33,25 +33,25 @@ export class DatabaseFault extends Error {
 }
 
 /**
- * The database itself ends longer statements, from the first one on: a client that is gone leaves nothing behind that waits. The URL may
- * set others, as in ?lock_timeout=60000.
+ * The database itself ends longer statements, so a lost client leaves nothing waiting. The URL can override them, as in
+ * ?lock_timeout=60000.
  */
 interface Timeouts {
   readonly connectMs: number;
-  /** How long a statement may wait for each lock. */
+  /** The limit for waiting for each lock. */
   readonly lockMs: number;
-  /** How long one statement may take; unlimited if it is left out. */
+  /** The limit for one statement. Unlimited by default. */
   readonly statementMs?: number;
-  /** How long a transaction may be left alone by its client. */
+  /** The time for which a client may leave a transaction idle. */
   readonly idleMs?: number;
 }
 
-/** For a person who waits: a statement may take long, but a lock may not. */
+/** For a person who waits. A statement may take long, but a lock may not. */
 const FOR_PEOPLE: Timeouts = { connectMs: 10_000, lockMs: 30_000, idleMs: 60_000 };
-/** The reply of a database that gives up by itself takes at most this long. */
+/** The longest time for the reply of a database that gives up by itself. */
 const ANSWER_MS = 1000;
 
-/** `application` is the name that the database shows to others waiting for this connection. */
+/** `application` is the name that the database shows for this connection. */
 export async function connectDatabase(
   url: string,
   { connectMs, lockMs, statementMs, idleMs }: Timeouts = FOR_PEOPLE,
@@ -70,7 +70,7 @@ export async function connectDatabase(
         ? {}
         : { statement_timeout: statementMs, query_timeout: statementMs + ANSWER_MS }),
     });
-    // A connection that breaks while idle is found out by the next statement.
+    // The next statement reports a connection that broke while idle.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -80,7 +80,7 @@ export async function connectDatabase(
   }
 }
 
-/** All of some work on the database, or nothing of it. */
+/** Runs all of some work on the database, or none of it. */
 export async function inTransaction<Result>(
   client: pg.ClientBase,
   work: () => Promise<Result>,
@@ -92,19 +92,19 @@ export async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that is gone has rolled back by itself, and the first error is more useful.
+    // A lost connection has rolled back by itself, and the first error is more useful.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** Host, port and name of the database: the visible part. */
+/** The host, port and name of the database, which are its visible part. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = parsedUrl(url);
   return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`;
 }
 
-/** The error in a line, without the password of the URL. */
+/** The error in one line, without the password of the URL. */
 export function reasonOf(error: unknown, url: string): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const { message, code } = first as { message?: string; code?: string };
@@ -129,7 +129,7 @@ interface WholeTimeouts extends Omit<Timeouts, 'connectMs'> {
   readonly totalMs: number;
 }
 
-/** Some work on a separate connection, with one deadline for all of it: connecting, and every statement. */
+/** Runs work on a separate connection, with one deadline for connecting and all statements. */
 export async function withDatabase<Result>(
   url: string,
   { totalMs, ...timeouts }: WholeTimeouts,
@@ -141,7 +141,7 @@ export async function withDatabase<Result>(
   const deadline = setTimeout(
     () => {
       isLate = true;
-      // With a statement in progress this destroys the socket: neither side waits for the other.
+      // During a statement this destroys the socket, so neither side waits for the other.
       client.end().catch(() => undefined);
     },
     began + totalMs - performance.now(),

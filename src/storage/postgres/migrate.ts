@@ -1,4 +1,4 @@
-// Brings the tables of the database up to the model: missing ones are added, and no table of an edition is taken away.
+// Extends the tables of the database to the model. Missing ones are added, and no table of an edition is removed.
 
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -20,8 +20,8 @@ type TableColumn = EditionTable['columns'][number];
 const HASH_LENGTH = 8;
 
 /**
- * The name of a foreign key. It contains the table that the key leads to, so a key that leads elsewhere gets another name.
- * PostgreSQL cuts off long names without a warning, so the end of one that is too long is replaced by a hash of the whole.
+ * The name of a foreign key contains the target table, so another target has another name. PostgreSQL silently truncates long names, so a
+ * hash replaces the end of a long one.
  */
 export function constraintName(table: string, column: string, target: string): string {
   const name = `${table}_${column}_${target}`;
@@ -30,12 +30,12 @@ export function constraintName(table: string, column: string, target: string): s
   return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1)}_${hash}`;
 }
 
-/** Names the advisory lock of migrations, among all of the database. */
+/** The advisory lock of migrations, unique in the database. */
 const LOCK = '7021961173';
 
 /**
- * One at a time, because two that find a table missing would both create it. Each statement runs by itself, because some engines commit it
- * at once: a run that was cut off is finished by the next.
+ * Runs one at a time, because two runs that find a table missing would both create it. Some engines commit each statement, so the next run
+ * completes an interrupted one.
  */
 export async function migrate(model: Model, client: ClientBase): Promise<readonly string[]> {
   const missing = async () => migrationOf(model, await readExistingSchema(client));
@@ -46,12 +46,12 @@ export async function migrate(model: Model, client: ClientBase): Promise<readonl
     for (const statement of statements) await client.query(statement);
     return statements;
   } finally {
-    // A connection that is gone holds nothing any more.
+    // A lost connection holds no lock.
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
   }
 }
 
-/** The statements that lead from the existing tables to those of the model; empty if nothing is missing. */
+/** The statements that extend the existing tables to the model. Empty if nothing is missing. */
 export function migrationOf(model: Model, existing: ExistingSchema): readonly string[] {
   const tables = editionTables(model);
   const missing = [...ownTables].filter(([name]) => !existing.tables.has(name));
@@ -82,7 +82,7 @@ const ownTables: ReadonlyMap<string, string> = new Map([
     `CREATE TABLE ${MODELS} (model_version text PRIMARY KEY, first_published_at timestamptz NOT NULL)`,
   ],
   [
-    // Its reference, without a cascade, is why the current edition cannot be dropped.
+    // Its reference without a cascade prevents dropping the current edition.
     'current_edition',
     `CREATE TABLE ${POINTER} (only_row int4 PRIMARY KEY CHECK (only_row = 1),
       edition_id text NOT NULL REFERENCES ${EDITIONS} (id), moved_at timestamptz NOT NULL)`,
@@ -107,7 +107,7 @@ function alterations({ name, columns, key }: EditionTable, { tables }: ExistingS
   const found = tables.get(name) ?? new Map();
   const table = `ALTER TABLE ${quotedTable(name)}`;
   for (const column of columns) refuseOtherKind(table, column, found.get(column.name)?.type);
-  // Editions of before have no value in a later column, and those to come have none in one that the model gave up.
+  // Earlier editions have no value in a later column, and later ones have none in a column that the model dropped.
   const needed = new Set([
     EDITION_COLUMN,
     ...key,
@@ -123,7 +123,7 @@ function alterations({ name, columns, key }: EditionTable, { tables }: ExistingS
   ];
 }
 
-/** Rewriting the values of published editions is for a person to decide. */
+/** A person must decide whether to rewrite published values. */
 function refuseOtherKind(table: string, { name, kind }: TableColumn, type: string | undefined): void {
   const { type: wanted, knownAs = wanted } = storedKinds[kind];
   if (type === undefined || type === knownAs) return;
@@ -132,7 +132,7 @@ function refuseOtherKind(table: string, { name, kind }: TableColumn, type: strin
   );
 }
 
-/** The index makes dropping an edition quick: the database looks for rows that still refer to each one that goes. */
+/** The index speeds up dropping an edition, because the database looks for rows that refer to each dropped one. */
 function guards({ name, references }: EditionTable) {
   const edition = quoted(EDITION_COLUMN);
   return references.map(({ column, table }) => {
@@ -153,7 +153,7 @@ function addedReferences(table: EditionTable, { foreignKeys }: ExistingSchema): 
     .flatMap(({ statements }) => statements);
 }
 
-/** A key that now goes round in a circle could not be written any more. */
+/** A key that has become part of a circle could no longer be written. */
 function droppedReferences(table: EditionTable, { foreignKeys }: ExistingSchema): readonly string[] {
   const wanted = new Set([toEdition(table.name), ...guards(table).map(({ name }) => name)]);
   return [...(foreignKeys.get(table.name) ?? [])]
@@ -171,7 +171,7 @@ interface ExistingSchema {
   readonly exists: boolean;
   /** The columns of each table, by name. */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, ExistingColumn>>;
-  /** The names of the foreign keys of each table. */
+  /** The foreign key names of each table. */
   readonly foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

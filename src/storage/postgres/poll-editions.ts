@@ -1,13 +1,13 @@
-// Polls the database for the current edition. Plain SELECTs, because not every engine can notify.
+// Polls the database for the current edition with plain SELECTs, because not every engine can notify.
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { EditionFault, type EditionFeed, type EditionListener } from '../editions/edition-status.js';
 import { connectDatabase, reasonOf } from './database.js';
 import { currentEdition } from './postgres-editions.js';
 
-/** A database without a reply for this long counts as unreachable; a lock ends before the statement that waits for it. */
+/** A database without a reply for this long is unreachable. A lock times out before its statement. */
 const TIMEOUTS = { connectMs: 5000, lockMs: 2000, statementMs: 4000 };
-/** A fleet that was started together does not poll together. */
+/** Servers that started together must not poll together. */
 const JITTER = 0.2;
 
 export function pollEditions(url: string, seconds: number): EditionFeed {
@@ -20,7 +20,7 @@ export function pollEditions(url: string, seconds: number): EditionFeed {
     } catch (error) {
       listener.unreachable(reasonOf(error, url));
       if (error instanceof EditionFault) return open;
-      // Whether it can still be used is not worth finding out.
+      // Closing it is faster than checking whether it still works.
       open?.end().catch(() => undefined);
       return undefined;
     }

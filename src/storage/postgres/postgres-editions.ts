@@ -1,4 +1,4 @@
-// The editions in the database, without their rows.
+// Reads and manages the editions in the database, without their rows.
 
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -12,12 +12,12 @@ import {
 } from '../editions/edition-status.js';
 import { quotedTable } from './postgres-tables.js';
 
-/** Changes with the way in which editions are written, whatever the model. */
+/** Must change with the way in which editions are written. */
 const FORM = 4;
 
 /**
- * The version of the rows that a model can read: two models with the same version read the same editions. Families, fields and their
- * kinds, in order; not how they are shown, so that a new shape or search needs no new edition.
+ * The version of the rows that a model can read. It covers families, fields and their kinds in order. How they are shown is left out, so a
+ * new shape or search needs no new edition.
  */
 export function modelVersion(model: Model): string {
   const families = model.families
@@ -38,9 +38,9 @@ export interface PublishedEdition {
   readonly fingerprint: string;
   readonly modelVersion: string;
   readonly publishedAt: Date;
-  /** Set when the last of its rows had been written. */
+  /** Set after the last row was written. */
   readonly isComplete: boolean;
-  /** How many rows were written, by the name of their table. */
+  /** The number of written rows, by table. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
@@ -51,15 +51,15 @@ export interface ListedEdition extends PublishedEdition {
 export const EDITIONS = quotedTable('all_editions');
 export const POINTER = quotedTable('current_edition');
 export const ROW_COUNTS = quotedTable('edition_rows');
-/** Outlives the editions of a model, so that it is known which of two models came first when those are dropped. */
+/** Outlives the editions of a model, so that it is known which of two models is older when editions are dropped. */
 export const MODELS = quotedTable('edition_models');
 
-/** A database without any published edition has no tables either. */
+/** A database without published editions has no tables either. */
 const UNDEFINED_TABLE = '42P01';
 
 type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** One small look-up, for frequent polls; a fault if there is none. */
+/** One small query for frequent polls. Throws if there is none. */
 export async function currentEdition(client: ClientBase): Promise<EditionPointer> {
   const [found] = await rowsIfAny(
     client,
@@ -83,7 +83,7 @@ export async function publishedEdition(
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function publishedEditions(client: ClientBase): Promise<readonly ListedEdition[]> {
   const editions = await rowsIfAny(client, `SELECT * FROM ${EDITIONS} ORDER BY published_at DESC, id DESC`);
   if (editions.length === 0) return [];
@@ -97,7 +97,7 @@ export async function publishedEditions(client: ClientBase): Promise<readonly Li
   }));
 }
 
-/** When the first edition of each model was published, by the version of the model, as far as that was recorded. */
+/** The time of the first edition of each model, by model version, as far as it was recorded. */
 async function firstPublished(client: ClientBase): Promise<ReadonlyMap<string, Date>> {
   const found = await rowsIfAny(client, `SELECT * FROM ${MODELS}`);
   return new Map(
@@ -131,14 +131,11 @@ async function rowsIfAny(
 /** The ids of editions. */
 interface Pruned {
   readonly dropped: readonly string[];
-  /** Retained because their model is not known to be older than that of this software. */
+  /** Kept because their model may be newer than that of this software. */
   readonly untouched: readonly string[];
 }
 
-/**
- * Drops old editions; the current one stays, however old it is, and so do those of software that is newer than this. Keeps the
- * current edition and, of the editions that this software may drop, the newest ones.
- */
+/** Drops old editions. It keeps the current one, the newest ones, and those of newer software. */
 export async function pruneEditions(model: Model, client: ClientBase, keep: number): Promise<Pruned> {
   const editions = await publishedEditions(client);
   const mayDrop = olderOrSame(modelVersion(model), editions, await firstPublished(client));
@@ -148,14 +145,14 @@ export async function pruneEditions(model: Model, client: ClientBase, keep: numb
   return { dropped: old.map(({ id }) => id), untouched: untouched.map(({ id }) => id) };
 }
 
-/** A model is older if its first edition was published earlier. Versions are hashes, which have no order. */
+/** A model is older if its first edition was published earlier. Versions are hashes without an order. */
 function olderOrSame(
   ours: string,
   editions: readonly ListedEdition[],
   recorded: ReadonlyMap<string, Date>,
 ): (edition: ListedEdition) => boolean {
   const first = new Map(recorded);
-  // The newest come first, so the last one that is set is the oldest.
+  // The newest come first, so the last assignment is the oldest.
   for (const { modelVersion: version, publishedAt } of editions)
     if (!recorded.has(version)) first.set(version, publishedAt);
   const since = first.get(ours);

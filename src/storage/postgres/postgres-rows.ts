@@ -1,4 +1,4 @@
-// A dataset as the rows of its tables, and the other way round.
+// Converts a dataset to the rows of its tables and back.
 
 import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
@@ -25,16 +25,16 @@ import {
   termsTable,
 } from './postgres-tables.js';
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
 interface FurtherTable {
   readonly table: EditionTable;
   readonly file: string;
   readonly rows: (dataset: Dataset) => readonly object[];
-  /** Fields that the column holds as JSON, because their values have no one type. */
+  /** Fields whose values have several types, stored as JSON. */
   readonly json?: readonly string[];
-  /** Fields that a line may lack; the column is null then. */
+  /** Fields that a line can lack. Their column is then null. */
   readonly optional?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const furtherTables: readonly FurtherTable[] = [
   { table: historyTable, file: 'history.json', rows: ({ history }) => history, json: ['from', 'notes'] },
 ];
 
-/** Each row has the columns of its table, in their order. */
+/** Each row has the columns of its table, in order. */
 export function tableRows(model: Model, dataset: Dataset): TableRows {
   const records = new Map<string, readonly object[]>([
     ...[...dataset.families].map(([name, { rows }]) => {
@@ -100,7 +100,7 @@ const stored =
     ),
   });
 
-/** The other way round. */
+/** Converts a table row to a line. */
 const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row }: Row): Row => {
   const lacking = (name: string) => (row[name] ?? null) === null && optional.includes(name);
   const present = Object.fromEntries(Object.entries(row).filter(([name]) => !lacking(name)));
@@ -110,13 +110,13 @@ const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row 
 const mapped = (row: Row, change: (name: string, value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)]));
 
-/** The rows have their fields in the order of the table's columns, and are in the order of its key. */
+/** The rows have their fields in column order, and are in the order of the key. */
 export function datasetOfTables(model: Model, version: string, tables: TableRows): Dataset {
   const rowsOf = (table: string) => tables.get(table) ?? [];
   const files = new Map<string, RecordFile>();
   for (const { name, file, series } of model.families) {
     const rows = rowsOf(name);
-    // A row of a table has no line; its id finds it.
+    // A table row has no line number, so its id locates it.
     if (file !== undefined)
       files.set(
         file,
@@ -149,7 +149,7 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
 
 const seriesOf = (model: Model, family: string) => model.families.find(({ name }) => name === family)?.series;
 
-/** A line with its breaks, if it has any, in another form. */
+/** A line with its breaks in another form, if it has any. */
 function withBreaks({ breaks }: Series, line: Row, change: (value: never) => unknown): Row {
   const value = breaks && line[breaks.column];
   return breaks === undefined || value === null ? line : { ...line, [breaks.column]: change(value as never) };

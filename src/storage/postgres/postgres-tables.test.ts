@@ -1,4 +1,4 @@
-// Tables derived from the toy: their columns, the keys that are guarded, and the order in which they are filled.
+// Tables derived from the toy have their columns, their guarded keys, and an order for filling them.
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
 import { colombia } from '../../country/index.js';

@@ -1,4 +1,4 @@
-// The tables that hold the rows of editions, derived from the model: one for each family, and those beside them.
+// The tables for the rows of editions, derived from the model: one for each family, and further ones.
 
 import pg from 'pg';
 import type { FieldKind } from '../../engine/model/field.js';
@@ -8,20 +8,17 @@ import { toOneRelations } from '../../engine/model/to-one-paths.js';
 
 interface StoredTable {
   readonly type: string;
-  /** The name of the type in information_schema, if it is another one. */
+  /** The name of the type in information_schema, if it differs. */
   readonly knownAs?: string;
   readonly read: (text: string) => unknown;
 }
 
 /** The number of the type text[], which the driver's list of names lacks. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
-/**
- * Values in PostgreSQL: the type of a column for each kind of field, and how the text of a value is read back. PostgreSQL silently
- * cuts longer names.
- */
+/** PostgreSQL silently truncates longer names. */
 export const LONGEST_NAME = 63;
 
-/** All values arrive as texts and are read by the kind of their field, so that an engine with wider integers changes nothing. */
+/** All values arrive as texts and are read by the kind of their field, so that wider integers of another engine make no difference. */
 export const storedKinds: Readonly<Record<LineColumn['kind'], StoredTable>> = {
   integer: { type: 'int4', read: Number },
   number: { type: 'float8', read: Number },
@@ -30,7 +27,7 @@ export const storedKinds: Readonly<Record<LineColumn['kind'], StoredTable>> = {
   boolean: { type: 'bool', read: (text) => text === 't' || text === 'true' },
   date: { type: 'date', read: (text) => text },
   midnight: { type: 'timestamp', read: (text) => text.replace(' ', 'T') },
-  /** JSON, which the rows of a dataset are made of. */
+  /** JSON, like the rows of a dataset. */
   breaks: { type: 'text', read: (text) => text },
   counts: {
     type: 'int4[]',
@@ -39,7 +36,7 @@ export const storedKinds: Readonly<Record<LineColumn['kind'], StoredTable>> = {
   },
 };
 
-/** Settings that make the texts of dates and numbers the same on every server. */
+/** Settings that make dates and numbers the same text on every server. */
 export const exactTexts = ['SET LOCAL datestyle = ISO', 'SET LOCAL extra_float_digits = 3'] as const;
 
 export const SCHEMA = 'atlas';
@@ -56,7 +53,7 @@ export function quotedTable(name: string): string {
 
 type TableColumn = LineColumn;
 
-/** A column that holds the id of a row of another table, in the same edition. */
+/** A column with the id of a row of another table in the same edition. */
 interface Reference {
   readonly column: string;
   readonly table: string;
@@ -65,23 +62,23 @@ interface Reference {
 export interface EditionTable {
   readonly name: string;
   readonly columns: readonly TableColumn[];
-  /** The columns that identify the rows of one edition, and order them. */
+  /** The columns that identify and order the rows of one edition. */
   readonly key: readonly string[];
   readonly references: readonly Reference[];
 }
 
-/** Names with an underscore are ours: those of families and fields have none. */
+/** Names with an underscore are ours, because families and fields have none. */
 export const EDITION_COLUMN = 'edition_id';
 
-/** Whether a table holds records: an edition may have families that are not in this model. */
+/** Whether a table has records. An edition can have families that are missing in this model. */
 export const isFamilyTable = (name: string) => !name.includes('_');
 
-/** The place of a row in its file, if it has no id. */
+/** The position of a row without an id in its file. */
 const POSITION = 'position';
 
 const column = (name: string, kind: FieldKind, nullable = false): TableColumn => ({ name, kind, nullable });
 
-/** Of rows without an id: their place in the file identifies them. */
+/** A table of rows without an id, which are identified by their position in the file. */
 const positioned = (
   name: string,
   columns: readonly TableColumn[],
@@ -116,7 +113,7 @@ export const termsTable = positioned('edition_terms', [
 
 export const reasonsTable = positioned('edition_reasons', [column('en', 'text'), column('es', 'text')]);
 
-/** A list of ids, a value or a text in several languages is stored as JSON: tables of editions have no type for them. */
+/** Lists of ids, mixed values and multilingual texts are JSON, because tables of editions have no type for them. */
 export const provenanceTable = positioned('edition_provenance', [
   column('family', 'text'),
   column('field', 'text'),
@@ -143,7 +140,7 @@ export const aliasesTable = positioned('edition_aliases', [
   column('source', 'text'),
 ]);
 
-/** Lists are stored as JSON. */
+/** Lists are JSON. */
 export const historyTable = positioned('edition_history', [
   column('family', 'text'),
   column('id', 'integer'),
@@ -167,19 +164,19 @@ export const retirementsTable = positioned('edition_retirements', [
   column('reason', 'text'),
 ]);
 
-/** Lines of the history as they are in its files, because each kind of change has its own fields. */
+/** Lines of the history as in its files, because each kind of change has its own fields. */
 export const changesTable = positioned('edition_changes', [
   column('version', 'text'),
   column('line', 'text'),
 ]);
 
-/** The lines of all files of borders, as they are. */
+/** The unchanged lines of all files of borders. */
 export const boundariesTable = positioned('edition_boundaries', [
   column('file', 'text'),
   column('line', 'text'),
 ]);
 
-/** In the order in which they can be filled: a row comes after those it refers to. */
+/** In the order for filling them, because a row comes after those to which it refers. */
 export function editionTables(model: Model): readonly EditionTable[] {
   return [
     ...familyTables(model),
@@ -197,7 +194,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
   ];
 }
 
-/** The table of the lines of a series, which are not records. */
+/** The table for the lines of a series, which are not records. */
 export const seriesTable = (family: string) => `series_${family}`;
 
 function seriesTables(model: Model): readonly EditionTable[] {
@@ -233,8 +230,8 @@ interface TableKey {
 }
 
 /**
- * The keys that the database itself can guard. Of those that go round in a circle, the ones that lead to a family declared later,
- * or to their own, are left out: rows could not be written one after the other.
+ * The keys that the database itself can guard. In a circle, keys to a later family or to the same family are left out, because rows could
+ * not be written one by one.
  */
 function referencesOf(model: Model): readonly TableKey[] {
   const keys = keysOf(model);
@@ -247,7 +244,7 @@ function referencesOf(model: Model): readonly TableKey[] {
   return keys.filter(({ from, to }) => order(to) < order(from) || !leadsBack(to, from));
 }
 
-/** A key is declared on the side that has it, on the side it leads to, or on both. */
+/** A key is declared on its own side, on the side of its target, or on both. */
 function keysOf(model: Model): readonly TableKey[] {
   const keys = new Map<string, TableKey>();
   const add = (from: ModelFamily, key: string, to: ModelFamily) => {

@@ -1,4 +1,4 @@
-// Writes a dataset as an edition that never changes again, and makes it the current one, in one transaction.
+// Writes a dataset as an immutable edition and makes it the current one, in one transaction.
 import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
@@ -17,11 +17,11 @@ interface PublishProgress {
 
 interface Published {
   readonly id: string;
-  /** It was there already, so that only the pointer was moved. */
+  /** The edition existed, so only the pointer moved. */
   readonly wasThere: boolean;
 }
 
-/** The tables are those of `migrate`, and the dataset was checked. */
+/** The tables come from `migrate`, and the dataset was checked. */
 export async function publishEdition(
   model: Model,
   client: ClientBase,
@@ -49,7 +49,7 @@ export async function publishEdition(
   return { id, wasThere: !isNew };
 }
 
-/** Large enough that journeys do not count, small enough for every engine's limits on one statement. */
+/** Large enough to hide the latency, and small enough for every engine's limits on a statement. */
 const ROWS_AT_ONCE = 500;
 
 async function insertRows(
@@ -72,7 +72,7 @@ async function insertRows(
   }
 }
 
-/** False if the edition exists. One that another run is just writing is waited for. */
+/** False if the edition exists. If another run is writing it, this waits. */
 async function claim(client: ClientBase, id: string, { edition }: Dataset, version: string) {
   const { rowCount } = await client.query(
     `INSERT INTO ${EDITIONS} (id, version, fingerprint, model_version, published_at, is_complete)
@@ -82,7 +82,7 @@ async function claim(client: ClientBase, id: string, { edition }: Dataset, versi
   return rowCount === 1;
 }
 
-/** Also those of software that recorded none. */
+/** Includes editions of software that recorded no model. */
 async function recordModels(client: ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO ${MODELS} (model_version, first_published_at)
@@ -91,7 +91,7 @@ async function recordModels(client: ClientBase): Promise<void> {
   );
 }
 
-/** An old edition may have been damaged since its publication: it is read before servers are sent there. */
+/** An old edition can be damaged since its publication, so it is read before servers use it. */
 async function useAgain(model: Model, client: ClientBase, id: string, { edition }: Dataset): Promise<void> {
   const found = await publishedEdition(client, id);
   if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
@@ -101,7 +101,7 @@ async function useAgain(model: Model, client: ClientBase, id: string, { edition 
   await useEdition(model, client, id);
 }
 
-/** A reader makes the fingerprint of rows, so the files must equal the text of the rows. */
+/** A reader computes the fingerprint from the rows, so the files must equal the text of the rows. */
 function refuseOtherForm(model: Model, { edition }: Dataset, tables: TableRows): void {
   if (datasetOfTables(model, edition.version, tables).edition.fingerprint === edition.fingerprint) return;
   throw new EditionFault(

@@ -1,4 +1,4 @@
-// Reads an edition out of PostgreSQL as the dataset that its files would give; needs nothing but SELECT.
+// Reads an edition from PostgreSQL as the dataset of its files. It needs only SELECT.
 import pg, { type ClientBase, type CustomTypesConfig } from 'pg';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
@@ -22,13 +22,13 @@ import {
   storedKinds,
 } from './postgres-tables.js';
 
-/** Enough to see the kind of fault. */
+/** Enough to recognise the kind of fault. */
 const FAULTS_LISTED = 10;
 
-/** Whatever is published or dropped meanwhile, all rows are of one moment. */
+/** All rows are from one moment, whatever is published or dropped meanwhile. */
 const SNAPSHOT = ['BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', ...exactTexts].join('; ');
 
-/** The edition of that id, or the current one. It is whole, of this model and as it was published, or it is refused. */
+/** The edition with this id, or the current one. It is refused unless it is complete, of this model and unchanged. */
 export async function readDatasetPostgres(model: Model, client: ClientBase, id?: string): Promise<Dataset> {
   const wanted = id ?? (await currentEdition(client)).id;
   const read = async () => {
@@ -54,7 +54,7 @@ function refuseUnreadable(model: Model, { id, modelVersion: its, isComplete }: P
 async function readTables(model: Model, client: ClientBase, edition: PublishedEdition): Promise<TableRows> {
   const tables = new Map<string, readonly Row[]>();
   const wanted = editionTables(model);
-  // All in one message: a database that is far away is waited for once, not once for each table.
+  // One message, so that a distant database is waited for once and not once per table.
   const results = await client.query<(string | null)[]>({
     text: wanted.map((table) => selection(table, edition.id)).join(';\n'),
     rowMode: 'array',

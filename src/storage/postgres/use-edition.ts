@@ -1,4 +1,4 @@
-// Moves the pointer to another edition: the roll back, and the way forward again.
+// Moves the pointer to another edition, back or forward.
 import type { ClientBase } from 'pg';
 import type { Model } from '../../engine/model/model.js';
 import { nearest } from '../../engine/text/nearest.js';
@@ -14,7 +14,7 @@ import { readDatasetPostgres } from './read-dataset-postgres.js';
 
 const SHOWN = 10;
 
-/** An edition of this model is read first, so that servers are not sent to a broken one; of another model they judge themselves. */
+/** An edition of this model is read first, so that servers never get a broken one. Servers check editions of another model themselves. */
 export async function useEdition(
   model: Model,
   client: ClientBase,

@@ -43,7 +43,7 @@ it('a released block is used by one body at a time', () => {
   expect(bodies.filter((body) => body.bytes().buffer === block)).toHaveLength(1);
 });
 
-// A client is charged for the bytes it announced or sent: a body must not hold much more than that.
+// A client is charged for the announced or sent bytes, so a body must not hold much more memory.
 it.each([
   [10, 0],
   [100, 100],

@@ -1,4 +1,4 @@
-// The reasons why a body is not read. Each is thrown to the error handler, which sends its problem.
+// The reasons why a body is not read. Each is thrown, and the error handler sends its problem.
 import { messages } from '../../../engine/problems/messages.js';
 import { type Problem, problem } from '../../../engine/problems/problem.js';
 import type { ProblemName } from '../../../engine/problems/problems.js';
@@ -14,7 +14,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** The connection ended before the body: no client is left to respond to, and the service has not failed. */
+/** The connection ended before the body. No client remains, and the service has not failed. */
 export class BodyAborted extends Error {}
 
 /** In seconds, after which there may be room again. */
@@ -28,7 +28,7 @@ export const codedBody = () => refused('unsupported-media-type', messages.codedB
 export const foreignCharset = (charset: string) =>
   refused('unsupported-media-type', messages.foreignCharset(charset));
 
-/** `byte` is the position of the first byte that does not fit, from 1. */
+/** `byte` is the position of the first invalid byte, from 1. */
 export const notInCharset = (charset: string, byte: number) =>
   refused('bad-request', messages.notInCharset(charset, byte));
 

@@ -1,4 +1,4 @@
-// Bodies in each charset come out as the text that was encoded, and bytes of another charset are located.
+// A body in each charset decodes to the encoded text, and bytes of another charset are located.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BodyRefused } from './body-errors.js';

@@ -1,9 +1,9 @@
-// Decodes the bytes of a body to text: as its charset announces, else as UTF-8. No byte becomes a replacement character.
+// Decodes the bytes of a body by its announced charset, or as UTF-8. No byte becomes a replacement character.
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as pause } from 'node:timers/promises';
 import { foreignCharset, notInCharset } from './body-errors.js';
 
-/** The names that clients write in `charset`, in lower case. */
+/** The names of charsets that clients write, in lower case. */
 const CHARSETS: Readonly<Record<string, Charset>> = {
   'utf-8': 'UTF-8',
   utf8: 'UTF-8',
@@ -19,7 +19,7 @@ const CHARSETS: Readonly<Record<string, Charset>> = {
 
 type Charset = 'UTF-8' | 'Windows-1252' | 'UTF-16' | 'UTF-16LE' | 'UTF-16BE';
 
-/** Others get their turn during long work. */
+/** Pauses during long work, so that others get their turn. */
 export async function decodeBody(bytes: Buffer, contentType: string): Promise<string> {
   const name = charsetOf(contentType);
   const charset = name === undefined ? undefined : CHARSETS[name.toLowerCase()];
@@ -28,14 +28,14 @@ export async function decodeBody(bytes: Buffer, contentType: string): Promise<st
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
-/** The charset as it is written; undefined if there is none. */
+/** The charset as the client wrote it. Undefined if there is none. */
 const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
 
 const BYTE_ORDER_MARK = 0xfeff;
 const hasByteOrderMark = (bytes: Buffer, first: number, second: number) =>
   bytes[0] === first && bytes[1] === second;
 
-/** Spreadsheets save tables in UTF-16 with a mark or in Windows-1252, and announce neither. JSON is in UTF-8. */
+/** Spreadsheets save tables in UTF-16 with a byte order mark or in Windows-1252, and announce neither. JSON is always UTF-8. */
 function guessed(bytes: Buffer, contentType: string): Charset {
   if (hasByteOrderMark(bytes, 0xff, 0xfe)) return 'UTF-16LE';
   if (hasByteOrderMark(bytes, 0xfe, 0xff)) return 'UTF-16BE';
@@ -64,17 +64,17 @@ function fromUtf16(bytes: Buffer, charset: 'UTF-16LE' | 'UTF-16BE'): string {
   return text;
 }
 
-/** The characters of 0x80 to 0x9F; the five that are not assigned stay control characters, as in browsers. */
+/** The characters of 0x80 to 0x9F. The five unassigned ones stay control characters, as in browsers. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const CODES = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte <= 0x9f ? WINDOWS.charCodeAt(byte - 0x80) : byte,
 );
 
-/** In bytes: a millisecond or two of work. */
+/** In bytes, which take a millisecond or two. */
 const PIECE = 131_072;
 
-/** Node's decoder of this name takes 0x80 to 0x9F for control characters in some releases. */
+/** In some releases Node's decoder of this name reads 0x80 to 0x9F as control characters. */
 async function fromWindows1252(bytes: Buffer): Promise<string> {
   const pieces: string[] = [];
   for (let from = 0; from < bytes.length; from += PIECE) {

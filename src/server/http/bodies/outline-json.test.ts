@@ -1,4 +1,4 @@
-// A text that is outlined and then parsed row by row equals the same text parsed at once; text beyond a bound is not parsed.
+// Outlining a text and parsing it by row equals parsing it at once, and text beyond a bound is not parsed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../../../../test/system/size.js';
@@ -7,7 +7,7 @@ import { type JsonBounds, type JsonOutline, outlineJson, placeInText } from './o
 
 const WIDE: JsonBounds = { longestRow: 10_000_000, mostRows: 1_000_000, around: 10_000_000, list: 'rows' };
 
-/** The message if it is refused. */
+/** The message if the text is refused. */
 function outlined(text: string, bounds: Partial<JsonBounds> = {}): JsonOutline | string {
   const found = runToEnd(outlineJson(text, { ...WIDE, ...bounds }));
   return 'frame' in found ? found : found.en;
@@ -23,13 +23,13 @@ const spaces = fc.constantFrom('', ' ', '\n\t');
 const textsOf = (outline: JsonOutline | string) =>
   typeof outline === 'string' ? outline : { ...outline, rows: outline.rows.map((row) => row.text) };
 
-/** A list as it is written, and its outline. */
+/** A list as a client writes it, and its outline. */
 function listText(items: readonly unknown[], space: string) {
   const rows = items.map((item) => `${space}${JSON.stringify(item)}${space}`);
   return { text: `[${rows.join()}]`, frame: `[${rows.map((_, row) => `{"row":${row}}`).join()}]`, rows };
 }
 
-// The texts are compared, not the parsed values: the parser of Node.js 24 confuses names with escapes now and then.
+// The texts are compared instead of the values, because the parser of Node.js 24 sometimes confuses names with escapes.
 it('divides any value into its frame and its rows', () => {
   fc.assert(
     fc.property(bodies, spaces, (body, space) => {
@@ -150,7 +150,7 @@ describe('bounds', () => {
     expect(outlined(`[{"a":${deep(30)}}]`)).toHaveProperty('rows');
     for (const text of [deep(33), `[{"a":${deep(31)}}]`, '{"a":'.repeat(33), '['.repeat(100_000)])
       expect(outlined(text)).toMatch('deeper than 32 levels');
-    // Brackets in a text do not count.
+    // Brackets inside strings do not count.
     expect(outlined(JSON.stringify({ a: '['.repeat(1000) }))).toHaveProperty('rows');
   });
 

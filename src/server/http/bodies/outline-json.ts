@@ -1,21 +1,21 @@
-// Looks through a JSON text in steps, before anything is parsed: how deep it goes, how many values it has, and where its rows are. A
-// parser does all of its work in one step, which a body of a megabyte could make last for hundreds of milliseconds.
+// Scans a JSON text in steps before it is parsed, for its depth, its number of values and its rows. A parser works in one step, which a
+// body of a megabyte can extend to hundreds of milliseconds.
 import { messages } from '../../../engine/problems/messages.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../../engine/text/localized.js';
 
 export interface JsonBounds {
-  /** Characters of a row, and rows; none are looked for if there may be none. */
+  /** The most characters of a row, and the most rows. At zero, rows are not searched. */
   readonly longestRow: number;
   readonly mostRows: number;
-  /** Characters outside of the rows. */
+  /** The most characters outside the rows. */
   readonly around: number;
-  /** The name of the list of rows in an outermost object. */
+  /** The member of the outermost object with the list of rows. */
   readonly list?: string;
 }
 
 interface RowText {
-  /** With the spaces around it. */
+  /** The text with the spaces around it. */
   readonly text: string;
   /** Its index in the whole text. */
   readonly at: number;
@@ -24,7 +24,7 @@ interface RowText {
 }
 
 export interface JsonOutline {
-  /** The text with an object instead of each row, which has the index of that row. */
+  /** The text with an object in place of each row, which has the index of that row. */
   readonly frame: string;
   /** The items of the outermost list, or of the named list in the outermost object. */
   readonly rows: readonly RowText[];
@@ -32,29 +32,29 @@ export interface JsonOutline {
 
 export const rowIn = (frame: unknown): number | undefined => (frame as { row?: number } | null)?.row;
 
-/** The index in the whole text of an index in the frame. */
+/** Converts an index in the frame to one in the whole text. */
 export function placeInText({ rows }: JsonOutline, frameAt: number): number {
   const before = rows.findLast(({ frameEnd }) => frameEnd <= frameAt);
   return before === undefined ? frameAt : before.at + before.text.length + frameAt - before.frameEnd;
 }
 
-/** No real data is nested this deeply, and a parser that calls itself for each level runs out of stack. */
+/** Real data is not nested this deeply, and a recursive parser would run out of stack. */
 const MOST_DEPTH = 32;
 const MOST_VALUES = 20_000;
-/** In characters: a fraction of a millisecond of work. */
+/** In characters, which take a fraction of a millisecond. */
 const STEP = 65_536;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   34, 92, 44, 91, 93, 123, 125,
 ];
 
-/** A message is why it is not parsed; whether it is well-formed is up to the parser. */
+/** Returns a message if the text must not be parsed. The parser decides whether it is well-formed. */
 export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<JsonOutline | Localized> {
   const [rows, open]: [RowText[], number[]] = [[], []];
   let [frame, from, values, isInText] = ['', 0, 0, false];
-  /** Where the row begins that is being looked through, and how deep its list is. */
+  /** The start of the current row, and the depth of its list. */
   let [row, depthOfRows]: [number | undefined, number] = [undefined, 0];
-  /** The text in quotes that was read last. */
+  /** The string that was read last. */
   let [quote, quoteEnd] = [0, 0];
   let pauseAt = STEP;
   const isTooLong = (at: number) => row !== undefined && at - row > bounds.longestRow;
@@ -89,13 +89,13 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
     if (row !== undefined && open.length === depthOfRows && (code === COMMA || isEnd)) {
       if (isTooLong(at)) return rowTooLong();
       const item = text.slice(row, at);
-      // Nothing between commas is a fault, which the parser finds in the frame.
+      // An empty item is a fault, which the parser finds in the frame.
       if (item.trim() === '') frame += item;
       else {
         if (rows.length === bounds.mostRows) return messages.tooManyRows(bounds.mostRows);
         frame += `{"row":${rows.length}}`;
         rows.push({ text: item, at: row, frameEnd: frame.length });
-        // Its values are counted with it alone.
+        // The values of a row are counted when it is parsed.
         values = 0;
       }
       from = at;

@@ -1,5 +1,5 @@
-// Reads the body of a request as text: bounded in bytes, counted for as long as it is held, and given up with its connection. Fastify's
-// reader counts nothing, and reports an upload that its client has cancelled as a failure.
+// Reads the body of a request as text. Its bytes are limited, counted while they are held, and released with the connection. Fastify's own
+// reader counts nothing, and reports a cancelled upload as a failure.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonFaultName } from '../../../engine/problems/body-messages.js';
@@ -23,8 +23,8 @@ const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
 /**
- * Locates the first fault of a text that is not JSON. The parser of the runtime reports it in words that differ between releases.
- * Undefined if the text is JSON. Levels are stored in a list, so that no depth is too deep.
+ * Locates the first fault of a text that is not JSON, because the messages of the parser differ between releases. Undefined if the text is
+ * JSON. Levels are kept in a list, so any depth can be read.
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: ('[' | '{')[] = [];
@@ -36,7 +36,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     return isThere;
   };
   const fault = (kind: JsonFaultName): JsonFault => ({ fault: at >= text.length ? 'open' : kind, at });
-  /** The fault of a text in quotes, which ends after it. */
+  /** The fault of a string, or undefined. The position moves behind it. */
   const textFault = (): JsonFault | undefined => {
     skip(TEXT);
     if (text[at] !== '"') return fault('text');
@@ -53,7 +53,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     at++;
     return undefined;
   };
-  /** Whether the bracket that was opened last is closed here, after nothing. */
+  /** Whether the current bracket closes here without content. */
   const closes = (): boolean => {
     skip(SPACES);
     if (text[at] !== (open.at(-1) === '[' ? ']' : '}')) return false;
@@ -88,7 +88,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** Where a fault is, as an editor counts. */
+/** The location of the fault as editors count it. */
 export function unreadableJson(text: string, { fault, at }: JsonFault): Localized {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
@@ -99,15 +99,15 @@ const pool = createScratchPool();
 const NOTHING = new Uint8Array(0);
 
 /**
- * The bytes of one body, in memory that the next body uses again. A buffer for each body would be garbage in the old generation:
- * hundreds of bodies of a megabyte would add tens of megabytes to the process until its next full collection.
+ * The bytes of one body, in memory that later bodies reuse. Separate buffers would be garbage in the old generation, where hundreds of
+ * bodies of a megabyte add tens of megabytes until the next full collection.
  */
 export class BodyBytes {
   readonly #announced: number;
   #block: Uint8Array = NOTHING;
   #length = 0;
 
-  /** Takes at most twice the memory announced or received. */
+  /** Takes at most twice the announced or received bytes. */
   constructor(announced: number) {
     this.#announced = announced;
   }
@@ -149,10 +149,10 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the routes of a scope read bodies of these media types as text, and refuse all others. */
+/** Makes the routes of a scope read bodies of these media types as text and refuse all others. */
 export type AcceptBodies = (server: FastifyInstance, mediaTypes: readonly string[]) => void;
 
-/** Of bodies that are being read or worked on, of all clients together; one client has a quarter of it. */
+/** The bytes of all bodies that are being read or processed. One client may hold a quarter. */
 export const HELD_BODY_BYTES = 16 * 1024 * 1024;
 
 export const createAcceptBodies =
@@ -163,7 +163,7 @@ export const createAcceptBodies =
       readBody(request, payload, held),
     );
     server.addContentTypeParser('*', (_request, _payload, done) => done(foreignType(mediaTypes)));
-    // Fastify refuses a type that is missing or malformed before any parser, without a list of types.
+    // Fastify refuses a missing or malformed type before any parser, and its message lists no types.
     server.addHook('preParsing', async ({ method, headers }) => {
       const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
       const { 'content-type': type = hasBody || method === 'QUERY' ? '' : undefined } = headers;
@@ -183,7 +183,7 @@ async function readBody(
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > bodyLimit) throw largeBody(bodyLimit);
   const hold = holder(response, held);
-  // Room for all of it is taken ahead: uploads that find none half-way have taken it from each other for nothing.
+  // Room for the whole body is reserved first. Otherwise concurrent uploads could exhaust it halfway and all fail.
   if (announced > 0 && !hold(announced)) throw noRoomForBody();
   const body = new BodyBytes(announced);
   try {
@@ -194,13 +194,13 @@ async function readBody(
   }
 }
 
-/** Bytes are held until the response is over, because the text is worked on until then; false if there is no room for more. */
+/** The bytes are held until the response ends, because the text is in use until then. Returns false if there is no room. */
 function holder(response: NodeResponse, held: UnsentBytes): (bytes: number) => boolean {
   const releases: (() => void)[] = [];
   response.once('close', () => {
     for (const release of releases) release();
   });
-  // A request that is injected, as tools and tests do, has no client.
+  // A request that tests or programs inject has no client.
   const { from } = response as { readonly from: Client | undefined };
   return (bytes) => {
     if (from === undefined) return true;
@@ -229,7 +229,7 @@ function readInto(
     payload
       .on('data', read)
       .once('end', () => resolve())
-      // Both come if the connection ends first; the promise is settled by the earlier one.
+      // Both events occur if the connection ends early, and the first one settles the promise.
       .once('error', () => stop(new BodyAborted()))
       .once('close', () => stop(new BodyAborted()));
   });

@@ -1,4 +1,4 @@
-// Requests without a body and with one, one after the other on the same connection, answered in order and each in full.
+// Requests with and without a body on one connection are answered in order and in full.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

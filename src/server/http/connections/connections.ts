@@ -1,24 +1,24 @@
-// The open connections: their clients, the number of each client, and the requests in progress on them, one at a time.
+// The open connections, the clients they belong to, and the requests in progress on them, one at a time.
 import type { Server, ServerResponse } from 'node:http';
 import { Server as ConnectionServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../clients/clients.js';
 
-/** Bounds the memory held for clients that do not read: bytes handed to connections and not yet sent, per client and in all. */
+/** Limits the memory for clients that do not read: bytes that were written and not sent, per client and in total. */
 export interface UnsentBytes {
-  /** Whether more may be held for this client. */
+  /** Whether this client may hold more. */
   readonly hasRoom: (client: Client) => boolean;
-  /** Returns how to give the bytes back. */
+  /** Returns a function that releases the bytes. */
   readonly hold: (client: Client, bytes: number) => () => void;
   readonly total: () => number;
 }
 
-/** From this many bytes on, the unsent part of a response is counted; the system takes smaller ones at once, unless the client does not read. */
+/** Larger responses count until they are sent. The system takes smaller ones at once unless the client does not read. */
 export const LARGE = 16_384;
-/** So that one client alone cannot use it up. */
+/** One client alone cannot use up the memory. */
 const SHARE_OF_ONE = 1 / 4;
 
-/** A response requested while there is room is sent, however large, so the bounds are exceeded by one response at most. */
+/** A response of any size is sent while there is room, so the bounds are exceeded by one response at most. */
 export function createUnsentBytes(most: number): UnsentBytes {
   const held = new Map<string, number>();
   let total = 0;
@@ -44,13 +44,13 @@ export function createUnsentBytes(most: number): UnsentBytes {
   };
 }
 
-/** How long a client with an open connection may send one more request, and how often that is checked afterwards. */
+/** The time in which a client may send one more request on an open connection, and the interval of the check after that. */
 const [GRACE, EVERY] = [500, 50];
 
 /**
- * Stops a server without lost requests: it takes no new connections, answers requests in progress, and lets each connection end with
- * its next response. Node's own way closes idle connections at once, with requests that are on their way, and takes a response for
- * finished that is still being read. Settles when the last connection is closed, after the time given at the latest.
+ * Stops a server without losing requests. It accepts no connections, answers requests in progress, and ends each connection with its next
+ * response. Node's own method closes idle connections although requests may be on their way, and ends responses that are still being read.
+ * Settles when the last connection is closed or the time is over.
  */
 export async function stopServer(server: Server, open: Connections, milliseconds: number): Promise<void> {
   const over = new AbortController();
@@ -62,7 +62,7 @@ export async function stopServer(server: Server, open: Connections, milliseconds
       open.endIdle();
     }
   };
-  // Both end by being called off once the last connection is closed.
+  // Both are cancelled when the last connection is closed.
   await Promise.race([endIdle(), sleep(milliseconds, undefined, { signal })]).catch(() => {});
   over.abort();
   server.closeAllConnections();
@@ -71,69 +71,66 @@ export async function stopServer(server: Server, open: Connections, milliseconds
 export interface Connection {
   readonly socket: Socket;
   readonly peer: Client;
-  /** The response to the latest request that had its turn, and how much had been read by then. */
+  /** The response to the latest request that had its turn, and the bytes that were read before it. */
   latest: ServerResponse | undefined;
   readUntilThen: number;
-  /** Requests that were sent before the last one was answered. */
+  /** Requests that arrived before the last one was answered. */
   readonly waiting: { readonly act: () => void; readonly release: () => void }[];
-  /** Since when, as the watch has seen it, nothing has been requested after this response. */
+  /** The time since which no request followed this response, as far as the watch has seen. */
   quiet: { readonly after: ServerResponse | undefined; readonly since: number } | undefined;
-  /** Refuses a request whose bytes cannot be read to their end; it has not had its turn yet. */
+  /** Refuses a request with unreadable bytes, when it gets its turn. */
   fault: (() => void) | undefined;
-  /** The response that has a send timeout. */
+  /** The response whose send timeout is running. */
   timed: ServerResponse | undefined;
 }
 
-/** Times in seconds. */
+/** All times are in seconds. */
 export interface ConnectionRules {
   readonly most: number;
-  /** For each client that is neither exempt nor a trusted proxy. */
+  /** The most connections of each client that is neither exempt nor a trusted proxy. */
   readonly mostOfOne: number;
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
-  /** How long a connection may read nothing. */
+  /** The time in which a client must read something. */
   readonly sendTimeout: number;
 }
 
 export interface Connections {
   readonly opened: (socket: Socket) => void;
   readonly of: (socket: Socket) => Connection;
-  /** On a busy connection: acts when the requests before it have had their responses. */
+  /** Runs an action on a busy connection after the responses to earlier requests. */
   readonly wait: (connection: Connection, act: () => void) => void;
-  /** Closes a connection whose last response was written past Node: when its client has closed it, or after a moment. */
+  /** Closes a connection whose last response was written past Node, when its client has closed it or after a moment. */
   readonly linger: (socket: Socket) => void;
-  /** Node's timer for this connection has run out. */
+  /** Node's timer for this connection has expired. */
   readonly timedOut: (socket: Socket) => void;
-  /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
+  /** Ends connections without an open request. */
   readonly endIdle: () => void;
-  /** Since the start: connections that were closed at once, and those cut off because the client did not read. */
+  /** Connections since the start that were refused, and those that were cut off because the client did not read. */
   readonly refused: () => number;
   readonly count: () => number;
   readonly sendTimeouts: () => number;
 }
 
-/** How often the watch looks at all of them. */
+/** How often all connections are checked, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** How long a client has to read a response that was written past Node, in milliseconds. */
+/** The time to read a response that was written past Node, in milliseconds. */
 const LINGER = 1000;
-/** About the memory that Node keeps for a request and its response. */
+/** The approximate memory that Node keeps for a request and its response. */
 const BYTES_OF_WAITING = 4096;
-/** This many may wait on each connection even without room for more. */
+/** This many requests may wait on each connection even without room for more. */
 const FEW_WAITING = 10;
 
-/** A response lets go of its connection when all of it is sent. */
+/** A response releases its connection when all of it is sent. */
 export const isBusy = ({ latest, waiting }: Connection): boolean =>
   (latest !== undefined && latest.socket !== null) || waiting.length > 0;
 
-/** The body of the latest request has not arrived in full, so its response waits for that. */
+/** The body of the latest request is incomplete, so its response has to wait. */
 export const isReading = ({ latest }: Connection): boolean =>
   latest !== undefined && latest.socket !== null && !latest.req.complete;
 
-/**
- * At most this many are open at once, and further ones are closed. Node could do that, but if it shares a port among processes, it offers a
- * connection that is too many to one after the other without end.
- */
+/** Closes connections beyond this number. Node's own limit would offer such a connection to one process after the other without end. */
 export function createConnections(
   peerAt: (address: string) => Client,
   rules: ConnectionRules,
@@ -141,7 +138,7 @@ export function createConnections(
 ): Connections {
   const open = new Map<Socket, Connection>();
   const shares = new Map<string, number>();
-  /** A request that began before the keep-alive timeout has arrived by then. */
+  /** A request that began before the keep-alive timeout has arrived after this time. */
   const longestQuiet = (rules.keepAliveTimeout + rules.requestTimeout) * 1000;
   let watch: NodeJS.Timeout | undefined;
   let [refused, sendTimeouts] = [0, 0];
@@ -178,7 +175,7 @@ export function createConnections(
   const hasShare = ({ key, isExempt, isProxy }: Client) =>
     isExempt || isProxy || (shares.get(key) ?? 0) < rules.mostOfOne;
 
-  /** Node sets the timer of a connection again whenever it takes some bytes; its timer for idle ones begins when all of them are sent. */
+  /** Node restarts the timer of a connection whenever it takes some bytes, and starts the one for idle connections when all are sent. */
   function look(): void {
     const now = performance.now();
     for (const connection of open.values()) {
@@ -194,7 +191,7 @@ export function createConnections(
 
   function wait(connection: Connection, act: () => void): void {
     const { socket, peer, waiting } = connection;
-    // All requests of one read are parsed, so only closing the connection stops more from coming.
+    // All requests in one read are parsed, so only closing the connection stops further ones.
     if (waiting.length >= FEW_WAITING && !unsent.hasRoom(peer)) socket.destroy();
     if (socket.destroyed) return;
     waiting.push({ act, release: unsent.hold(peer, BYTES_OF_WAITING) });
@@ -203,7 +200,7 @@ export function createConnections(
     afterLatest(connection);
   }
 
-  /** In a separate turn of the event loop, so that other connections have theirs. */
+  /** Runs in a separate turn of the event loop, so that other connections get theirs. */
   function afterLatest(connection: Connection): void {
     connection.latest?.once('close', () => {
       if (connection.waiting.length > 0) setImmediate(takeNext, connection);

@@ -1,4 +1,4 @@
-// A response in progress, as Node makes one for every request: it carries the data of this request alone, and reports when it is done.
+// The response that Node creates for every request. It carries the data of this request and reports when it is finished.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
@@ -6,10 +6,10 @@ import { type Client, shownAddress } from '../../clients/clients.js';
 import type { CacheResult, Observer, ResponseFacts } from '../../observe/metrics.js';
 import { LARGE, type UnsentBytes } from './connections.js';
 
-/** Headers in the form that Node takes fastest: name, value, name, value. */
+/** Headers in the form that is fastest for Node: name, value, name, value. */
 export type FlatHeaders = readonly string[];
 
-/** A response that is ready to be sent, and the two ways to send one: straight to Node's response, or as a Fastify reply. */
+/** A response that is ready to be sent, either through Node's response or as a Fastify reply. */
 export interface ReadyResponse {
   readonly status: number;
   readonly headers: FlatHeaders;
@@ -23,21 +23,21 @@ export interface RepeatedResponse extends ReadyResponse {
   isSent?: boolean;
 }
 
-/** With one flat array of headers: setting them one by one reaches 0.62 of the throughput of bare Node, this 0.95. */
+/** Writes all headers as one flat array, which reaches 0.95 of the throughput of bare Node. Setting them one by one reaches 0.62. */
 export function writeResponse(response: ServerResponse, ready: ReadyResponse): void {
   const { status, headers, body } = admitted(response, ready);
   response.writeHead(status, headers as string[]);
   response.end(body);
 }
 
-/** Sends a response whose fields Node has checked before; false if Node has to write its head. */
+/** Sends a response whose fields Node has checked before. False if Node has to write its head. */
 export function sendAgain(response: ServerResponse, ready: RepeatedResponse, lead: string): boolean {
   return (
     admitted(response, ready) === ready && (response as BoundedResponse).sendAgain?.(ready, lead) === true
   );
 }
 
-/** The same response for this client alone: no cache may store it. */
+/** The same response without storage in caches, for this client alone. */
 export const unstored = (ready: ReadyResponse): ReadyResponse => ({
   ...ready,
   headers: ready.headers.map((field, index, all) =>
@@ -45,14 +45,14 @@ export const unstored = (ready: ReadyResponse): ReadyResponse => ({
   ),
 });
 
-/** Our own response; an injected one, from tools and tests, is not. */
+/** The service's own response. An injected one, from tests and programs, is Node's. */
 interface BoundedResponse {
-  /** The response sent instead of a large body, if there is no room for one. */
+  /** The response that replaces a large body if there is no room for it. */
   insteadOfLarge?(): ReadyResponse | undefined;
   sendAgain?(ready: RepeatedResponse, lead: string): boolean;
 }
 
-/** A large response is only sent while there is room for it. */
+/** A large response is sent only while there is room for it. */
 function admitted(response: ServerResponse, ready: ReadyResponse): ReadyResponse {
   if (ready.body === undefined || ready.body.length < LARGE) return ready;
   return (response as BoundedResponse).insteadOfLarge?.() ?? ready;
@@ -75,13 +75,12 @@ interface HeadTail {
   readonly learn: (head: string, now: number) => void;
 }
 
-/** Anything else, as another version of Node may add, is not learned: then Node writes every head. */
+/** Lines of another form, which a later version of Node may add, are not reused, so Node then writes every head. */
 const TAIL = /\r\n(Date: [^\r]+ GMT\r\nConnection: keep-alive\r\n(?:Keep-Alive: timeout=\d+\r\n)?\r\n)$/;
 
 /**
- * The lines that Node adds to the head of every response on a connection that stays open: the date, and how long it stays open. They
- * are the same for all responses of a second, so they are taken from a head that Node has written. Times are those of
- * `performance.now()`; `clock` is the one that dates are made from.
+ * The lines that Node adds to each response on an open connection, with the date and the keep-alive time. They are the same for a second,
+ * so they are taken from a head that Node wrote. Times are those of `performance.now()`, and `clock` is the source of the date.
  */
 export function createHeadTail(clock: () => number = Date.now): HeadTail {
   let tail: string | undefined;
@@ -98,25 +97,25 @@ export function createHeadTail(clock: () => number = Date.now): HeadTail {
 export interface NodeResponse extends ServerResponse, Omit<ResponseFacts, 'statusCode'> {
   operation: string;
   cache: CacheResult;
-  /** Undefined until the request was let in. */
+  /** Undefined until the request is admitted. */
   from: Client | undefined;
-  /** The rest of the client's budget; undefined if it has none. */
+  /** The rest of the client's budget. Undefined if it has none. */
   budget: string | undefined;
   requestId: string | undefined;
-  /** Adds headers to this one response. */
+  /** Adds a header to this response. */
   add(name: string, value: string): void;
-  /** The same for headers of this client alone: they are left out if caches may give the response to others. */
+  /** Adds a header for this client alone. It is left out if caches may give the response to others. */
   addPrivately(name: string, value: string): void;
-  /** Names parameters without effect. Only the client's own cache may store the response: the number of such URLs is unlimited. */
+  /** Names the parameters without effect. Only the client's own cache may store the response, because such URLs are unlimited. */
   addIgnored(names: string): void;
-  /** The response sent instead of a large body, if there is no room for one. */
+  /** The response that replaces a large body if there is no room for it. */
   insteadOfLarge(): ReadyResponse | undefined;
   /**
-   * Node checks every field of every response by two regular expressions, and writes head and body apart; these two write one text, whose
-   * fields were checked before. They return false if Node has to write the response.
+   * Writes the head and the body as one text. Node would check every field with two regular expressions and write them separately, but
+   * these were checked before. Returns false if Node has to write the response.
    */
   sendAgain(ready: RepeatedResponse, lead: string): boolean;
-  /** A small body, one character for each byte. */
+  /** Sends a small body with one character per byte. */
   sendText(status: number, lead: string, body: string): boolean;
 }
 
@@ -129,7 +128,7 @@ export function nodeResponse(
 ) => NodeResponse {
   const tail = createHeadTail();
   return class extends ServerResponse implements NodeResponse {
-    /** Node's own: the whole head as text. */
+    /** Node's own field for the whole head as text. */
     declare private _header: string | null;
     declare private _hasBody: boolean;
     operation = 'none';
@@ -162,7 +161,7 @@ export function nodeResponse(
       return isSent ? undefined : unavailable(this);
     }
 
-    /** The fast path passes a flat array; Fastify an object, or nothing if it has set the headers before. */
+    /** The fast path passes a flat array. Fastify passes an object, or nothing if it has set the headers before. */
     override writeHead(status: number, headers?: unknown): this {
       this.writeFields(status, headers);
       if (this._header !== null && this.shouldKeepAlive && tail.at(this.startedAt) === undefined)
@@ -210,7 +209,7 @@ export function nodeResponse(
       return true;
     }
 
-    /** The lines that Node would add to the head; undefined if it would add or change more than that. */
+    /** The lines that Node would add to the head. Undefined if it would add or change more. */
     private usualLines(now: number): string | undefined {
       const { method, httpVersionMinor, headers } = this.req;
       const isUsual = this.added === undefined && this.addedPrivately === undefined && this.shouldKeepAlive;
@@ -227,7 +226,7 @@ export function nodeResponse(
       return this;
     }
 
-    /** The system has usually taken all of it by now. Nothing reports that a response is gone if its connection was gone before. */
+    /** The system has usually taken all bytes by now. If the connection was gone before, no event reports the end of the response. */
     private holdUnsent(): void {
       const bytes = this.socket?.writableLength ?? 0;
       if (bytes > 0 && this.from !== undefined && !this.destroyed)
@@ -258,6 +257,6 @@ export function nodeResponse(
   ) => NodeResponse;
 }
 
-/** The same lifetime, in the client's own cache only. Names and values alternate. */
+/** The same lifetime, but in the client's own cache only. Names and values alternate. */
 const forOneClient = (field: string, index: number, fields: readonly string[]) =>
   fields[index - 1] === 'cache-control' ? field.replace(/^public\b/, 'private') : field;

@@ -1,4 +1,4 @@
-// Refuses bytes that are not a request, when the requests before them on the connection have had their responses.
+// Refuses bytes that are not a request, after the responses to earlier requests on the connection.
 import type { Socket } from 'node:net';
 import type { Observer } from '../../observe/metrics.js';
 import type { ServedEdition } from '../responses/served-edition.js';

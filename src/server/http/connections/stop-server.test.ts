@@ -1,4 +1,4 @@
-// A stop ends in time, also for a client whose response is not over by then.
+// A stop ends in time, even if a client's response is unfinished.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

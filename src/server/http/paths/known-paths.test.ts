@@ -1,4 +1,4 @@
-// The paths of the service, in any accepted spelling, with their methods, and the nearest path to an unknown one.
+// Paths of the service in any accepted spelling have their methods, and an unknown path has the nearest one.
 import { describe, expect, it } from 'vitest';
 import { toyOperations } from '../../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../../test/toy/toy-model.js';

@@ -1,4 +1,4 @@
-// The methods of a path of the service, and the nearest path to one that does not exist.
+// Looks up the methods of a path, and the nearest path to an unknown one.
 
 import type { RouteOptions } from 'fastify';
 import { API, type SegmentsMeant } from '../../../engine/operations/operation.js';
@@ -8,15 +8,15 @@ import { tolerated } from '../../../engine/text/nearest.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The paths that exist below a wildcard; read when first needed. */
+    /** The paths below a wildcard, read on first use. */
     readonly pathsBelow?: () => readonly string[];
   }
 }
 
-/** The paths of all routes, taken from Fastify as they are registered, so that no surface has to list them a second time. */
+/** The paths of all routes. Fastify reports them as they are registered, so that no surface lists them twice. */
 interface ServedPaths extends KnownPaths {
   readonly add: (route: RouteOptions) => void;
-  /** As they were registered: parameters in braces, a star for everything below. */
+  /** The registered routes, with parameters in braces and a star for everything below. */
   readonly all: () => readonly Route[];
 }
 
@@ -25,10 +25,10 @@ interface Wildcard {
   readonly paths: () => readonly string[];
 }
 
-/** Paths below a wildcard are only compared with paths that could be meant for one of them. */
+/** Paths below a wildcard are compared only with requests that can mean one of them. */
 export function createServedPaths(meant: SegmentsMeant): ServedPaths {
   const fixed: Route[] = [];
-  /** By the first segment of their paths. */
+  /** Wildcards by the first segment of their path. */
   const wildcards = new Map<string, Wildcard>();
   const isBelowWildcard = (path: string) => {
     const [, first = '', second] = path.toLowerCase().split('/');
@@ -58,7 +58,7 @@ export function createServedPaths(meant: SegmentsMeant): ServedPaths {
   };
 }
 
-/** Routes are complete before the first request. */
+/** Computed on the first request, because routes are complete by then. */
 function madeOnce(make: () => KnownPaths): () => KnownPaths {
   let made: KnownPaths | undefined;
   return () => {
@@ -67,42 +67,45 @@ function madeOnce(make: () => KnownPaths): () => KnownPaths {
   };
 }
 
-/** The path of a request: its URL without the query, and without the origin that a request to a proxy has. */
+/** The path of a request, which is its URL without the query and without the origin of a request to a proxy. */
 export const pathOf = (url = '/'): string =>
   (url.split('?', 1)[0] as string).replace(/^https?:\/\/[^/]*/i, '');
 
-/** Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing. */
+/**
+ * A segment of a path, for its alignment with a template. Parameters accept any segment, and fixed segments can be misspelt, named
+ * otherwise, or missing.
+ */
 interface Segment {
-  /** As it came, still encoded. */
+  /** The segment as it arrived, still encoded. */
   readonly raw: string;
   /** Decoded and in lower case. */
   readonly text: string;
-  /** Fixed segments that it is another word for. */
+  /** The fixed segments for which it is another word. */
   readonly meant: ReadonlySet<string>;
 }
 
 interface Alignment {
-  /** How much differs. */
+  /** The total difference. */
   readonly off: number;
   /** Fixed segments that were recognised and identify the family. */
   readonly recognised: number;
-  /** The segments of the template, with the parameters of the path. */
+  /** The segments of the template with the parameters of the path. */
   readonly filled: readonly string[];
 }
 
-/** The cost of a missing segment: more than any misspelling. */
+/** The cost of a missing segment, which is above that of any misspelling. */
 const COST_OF_MISSING = 100;
-/** Segments that do not help to find the path that was meant. */
+/** Segments that do not help to find the intended path. */
 const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
 
 const END: Alignment = { off: 0, recognised: 0, filled: [] };
 
-/** Ids and dates begin with a digit; a path with another text there would not exist. */
+/** Ids and dates begin with a digit, so a path with another text there would not exist. */
 const NUMBERED = /^\{(id|\w+Id|year|month|date)\}$/;
 
 const isParameter = (part: string): boolean => part.startsWith('{');
 
-/** The best alignment from a part and a segment on; undefined if there is none. */
+/** The best alignment from a part and a segment on. Undefined if there is none. */
 function alignPath(
   template: readonly string[],
   segments: readonly Segment[],
@@ -130,7 +133,7 @@ function alignPath(
   return present.off <= missing.off ? present : missing;
 }
 
-/** Letters by which a segment differs; undefined if it is not similar at all. */
+/** The number of wrong letters in a segment. Undefined if it is not similar. */
 function distanceTo(part: string, { text, meant }: Segment): number | undefined {
   if (isParameter(part)) return NUMBERED.test(part) && !/^\d/.test(text) ? undefined : 0;
   const name = part.toLowerCase();
@@ -138,18 +141,18 @@ function distanceTo(part: string, { text, meant }: Segment): number | undefined 
 }
 
 export interface Route {
-  /** With parameters in braces, such as `/api/v1/City/{id}`. */
+  /** A template with parameters in braces, such as `/api/v1/City/{id}`. */
   readonly path: string;
   readonly methods: readonly string[];
 }
 
 export interface KnownPaths {
-  /** None if there is no such path. Paths are given as they came, still encoded. */
+  /** Empty if the path does not exist. Paths are still encoded. */
   readonly methodsAt: (path: string) => ReadonlySet<string>;
   readonly nearest: (path: string) => string | undefined;
 }
 
-/** A longer path is not compared: no typo is that long. */
+/** A longer path is not compared, because no typo is that long. */
 const LONGEST = 200;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -182,14 +185,14 @@ export function knownPaths(routes: readonly Route[], meant: SegmentsMeant = () =
   };
 }
 
-/** The path without `/api/v1`, and one more. */
+/** The two segments of `/api/v1`, and one more. */
 const MOST_LEFT_OUT = 3;
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** For comparing only: a suggestion keeps the encoding of the request. */
+/** Used only for comparison. A suggestion keeps the encoding of the request. */
 const comparable = (segment: string) => decoded(segment).toLowerCase();
 
 function fitsTemplate(template: readonly string[], segments: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-// The way of a request: the gate, the cache of finished responses, then the operation at its path. No path is written by hand, and an
-// operation whose path needs no router is found before Fastify.
+// Leads a request through the gate and the cache of finished responses to the operation at its path. All paths come from the table, and
+// most need no router.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OutputFormat } from '../../../engine/formats/output-format.js';
@@ -15,7 +15,7 @@ import type { ServedEdition } from '../responses/served-edition.js';
 import { answerFailure, unroutedResponse } from '../unanswered.js';
 import { type KnownPaths, pathOf } from './known-paths.js';
 
-/** Serves every operation of the table at its path; no path is written by hand. The only routes that write past Fastify. */
+/** Serves every operation of the table at its path. These are the only routes that write past Fastify. */
 export function serveOperations(
   server: FastifyInstance,
   live: () => ServedEdition,
@@ -28,7 +28,7 @@ export function serveOperations(
       handler: ({ raw, params, query }, reply) => {
         const later = answerOperation(operation, params, query, live(), raw, reply.raw as NodeResponse);
         if (later !== undefined) return later.then(() => void reply.hijack());
-        // Only now: an earlier error is answered as a failure, and not left hanging.
+        // Only now, because an earlier error must still be answered.
         reply.hijack();
         return undefined;
       },
@@ -36,16 +36,15 @@ export function serveOperations(
   }
 }
 
-/** At once, or when its turn comes; then it settles when that is done. */
+/** Answers at once or in turn. The promise settles when the response is done. */
 type AnswerUnrouted = (
   request: IncomingMessage,
   response: NodeResponse,
 ) => { readonly later: Promise<void> | undefined } | undefined;
 
 /**
- * Answers without a router, which costs as much as many a response takes to make: requests at a path without parameters or with one in
- * its last segment, spelt as it is documented. Undefined for all others. `taken` are the paths of all
- * routes; they are complete before the first request.
+ * Answers requests without a router, which costs as much as many responses. The path must have no parameter, or one in its last segment,
+ * and be spelt as documented. Undefined for all others. `taken` are the paths of all routes, which are complete before the first request.
  */
 export function createAnswerUnrouted(
   live: () => ServedEdition,
@@ -75,7 +74,7 @@ export function createAnswerUnrouted(
   };
 }
 
-/** Operations whose path ends with their only parameter, by the path before it, if no other route may be meant. */
+/** Operations whose path ends with their only parameter, by the path before it. Ambiguous paths are left out. */
 function lastParameters(operations: readonly Operation[], taken: readonly string[]) {
   return new Map(
     operations.flatMap((operation) => {
@@ -86,11 +85,11 @@ function lastParameters(operations: readonly Operation[], taken: readonly string
   );
 }
 
-/** Directly in the folder, in any spelling. */
+/** Whether the path is directly in the folder, in any spelling. */
 const isIn = (folder: string, path: string) =>
   path.toLowerCase().startsWith(folder.toLowerCase()) && !path.slice(folder.length).includes('/');
 
-/** Undefined if a router would read more into it. */
+/** Undefined if a router could read the segment in another way. */
 function segmentMeant(segment: string): string | undefined {
   if (segment === '' || segment.includes('#')) return undefined;
   if (!segment.includes('%')) return segment;
@@ -121,7 +120,7 @@ function answerOperation(
   const isNegotiated = format !== undefined && given.get(format) === undefined;
   const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
   const args = accepted === undefined ? given : inFormat(operation, given, accepted);
-  // An injected request, from tools and tests, does not have our response.
+  // An injected request, from tests and programs, does not have our response.
   if (ignored.length > 0) (response as Partial<NodeResponse>).addIgnored?.(ignoredNames(ignored));
   const fallback = accepted && given;
   return edition.respond(
@@ -144,7 +143,7 @@ interface RespondFirstParts {
   readonly live: () => ServedEdition;
   readonly answerUnrouted: AnswerUnrouted;
   readonly observer: Observer;
-  /** Fastify, for everything else. */
+  /** Fastify handles everything else. */
   readonly route: (request: IncomingMessage, response: ServerResponse) => void;
 }
 

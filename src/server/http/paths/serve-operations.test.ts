@@ -1,4 +1,4 @@
-// The paths that are answered without a router: those with no other reading.
+// Paths without another reading are answered without a router.
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { toyOperations } from '../../../../test/toy/toy-engine.js';
@@ -8,7 +8,7 @@ import { createAnswerUnrouted } from './routes.js';
 
 const documented = toyOperations.map(({ path }) => path);
 
-/** The operation and its value that a URL without a router leads to. */
+/** The operation and its parameter value for a URL that needs no router. */
 function found(url: string, taken: readonly string[] = documented): readonly string[] | undefined {
   let answered: readonly string[] = [];
   const live = {
@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each([
-  // Beside the path of a record are others, such as that of a page, which is right in any spelling.
+  // Other routes, such as that of a page, stand beside the path of a record and accept any spelling.
   '/api/v1/Planet/1',
   '/api/v1/Planet/PAGEDLIST',
   '/api/v1/Planet/search/',

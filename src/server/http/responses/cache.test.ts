@@ -1,4 +1,4 @@
-// The cache of finished responses: limited in bytes, keeping the used ones.
+// The cache of finished responses is limited in bytes and keeps the used ones.
 import { expect, it } from 'vitest';
 import { createResponseCache, type ResponseCache } from './cache.js';
 import type { FinishedResponse } from './finished-response.js';
@@ -33,7 +33,7 @@ it('counts a request for an evicted response once, as a miss', () => {
   const cache = createResponseCache(100);
   const known = cache.add('a', answer(60));
   cache.add('b', answer(60));
-  // As a request does: by its URL first, then by its arguments.
+  // A request looks up its URL first, then its arguments.
   expect(cache.use(known)).toBeUndefined();
   expect(cache.get('a')).toBeUndefined();
   expect(cache.stats()).toMatchObject({ hits: 0, misses: 1, evicted: 1 });

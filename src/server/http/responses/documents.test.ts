@@ -1,4 +1,4 @@
-// Pages are made in turn, cached as responses are, and made again if that failed.
+// Pages are built in turn, cached like responses, and built again after a failure.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inSteps } from '../../../engine/scheduling/yielding-work.js';
 import { type Compressor, createCompressor } from '../compressor.js';

@@ -1,11 +1,11 @@
-// Documents (the index, the description, a page): finished on first use, or when they are requested and then cached.
+// Documents such as the index, the description and the pages. They are finished on first use, or on request and then cached.
 import { inSteps, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { FlatHeaders, NodeResponse } from '../connections/node-response.js';
 import type { ResponseCache } from './cache.js';
 import { FinishedResponse, type Finishing, tagOf } from './finished-response.js';
 import type { WorkInTurn } from './turns.js';
 
-/** The operation of all of them in metrics and the log. */
+/** The operation of all documents in metrics and the log. */
 export const DOCUMENT = 'document';
 
 type Bytes = Uint8Array | string;
@@ -14,11 +14,11 @@ export interface Document {
   readonly path: string;
   readonly type: string;
   readonly headers?: FlatHeaders;
-  /** If caches may keep it for another time than most responses. */
+  /** The caching rule, if it differs from that of most responses. */
   readonly cacheControl?: string;
-  /** There are very many of its kind, most of them read once: it is compressed well only if it is requested again. */
+  /** One of very many documents that are mostly read once, so it is compressed well only if it is requested again. */
   readonly isOneOfMany?: boolean;
-  /** As it is, or as work that pauses; a promise of either reads files first. */
+  /** The content, or work that builds it with pauses. A promise of either reads files first. */
   readonly body: () => Bytes | YieldingWork<Bytes> | Promise<Bytes | YieldingWork<Bytes>>;
   /** As the build has finished it; undefined if that is not true of the edition with this fingerprint. */
   readonly built?: (fingerprint: string) => Promise<BuiltDocument | undefined>;
@@ -35,7 +35,7 @@ export interface BuiltDocument {
 export const isWork = (body: Bytes | YieldingWork<Bytes>): body is YieldingWork<Bytes> =>
   typeof body === 'object' && 'next' in body;
 
-/** All of it, in steps between which others are answered. */
+/** Builds the whole content, in steps between which other requests are answered. */
 export async function bodyOf({ body }: Pick<Document, 'body'>): Promise<Bytes> {
   const begun = await body();
   return isWork(begun) ? inSteps(begun) : begun;
@@ -55,7 +55,7 @@ function finishedBytes(
   return finished;
 }
 
-/** Made once for all clients, so no client's turn pays for it: its steps are between the turns of others. */
+/** Built once for all clients, so no client pays for it. Its steps run between the turns of others. */
 export function finishedDocument(
   finishing: Finishing,
   document: Document,
@@ -80,8 +80,8 @@ export function finishedDocument(
 }
 
 /**
- * Pages that are finished when they are requested, in turn with the work for other clients, and cached as responses are, within the
- * same limit of memory. Undefined once the client has left or was refused.
+ * Builds pages on request in turn with the work for other clients, and caches them like responses within the same limit. Undefined if the
+ * client has left or was refused.
  */
 type CachedPages = (page: Document, response: NodeResponse) => Promise<FinishedResponse | undefined>;
 
@@ -96,7 +96,7 @@ export function createCachedPages(
   }
 
   function keep(key: string, page: Document, body: Uint8Array | string): FinishedResponse {
-    // Another request may have had it made meanwhile.
+    // Another request can have built it meanwhile.
     const added = cache.has(key) ? known(key) : undefined;
     if (added !== undefined) return added;
     const finished = finishedBytes(finishing, page, body);

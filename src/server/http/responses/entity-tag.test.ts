@@ -1,4 +1,4 @@
-// Entity tags: strong, one for each coding, and their effect on conditional requests.
+// Entity tags are strong, differ for each coding, and decide conditional requests.
 import { describe, expect, it } from 'vitest';
 import { entityTag, entityTags, isUnmodifiedSince, matchTag, tagOf } from './finished-response.js';
 

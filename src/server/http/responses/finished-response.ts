@@ -1,4 +1,4 @@
-// A success in all codings, each with its tag and headers: one of them is picked for each request.
+// A successful response in all codings, each with its tag and headers. A request picks one of them.
 
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
@@ -15,18 +15,15 @@ import type { Replies } from './replies.js';
 
 type Effort = 'well' | 'quickly';
 
-/**
- * Strong entity tags, and the comparisons that conditional requests need (RFC 9110, section 13.1). The part of a tag that identifies
- * the content; each coding of it has its own tag.
- */
+/** The part of a strong entity tag that identifies the content (RFC 9110, section 13.1). Each coding of the content has its own tag. */
 export function tagOf(content: string | Uint8Array): string {
   return hash('sha1', content, 'base64url').slice(0, 22);
 }
 
 /**
- * A tag made before the content. It is compared only with tags of the same URL, so it has to distinguish editions, which `edition` does;
- * that requests with other arguments differ too is a courtesy, for which two sums of 31 bits are enough. SHA-1 of the same takes 3 µs, this
- * a tenth of one; in another base than ten, the numbers alone would take one.
+ * A tag that exists before the content. It is compared only with tags of the same URL, so it only has to distinguish editions. The two
+ * 31-bit sums of the arguments are an extra check and take a tenth of the 3 µs of SHA-1. A base other than ten would make the numbers as
+ * slow.
  */
 export function tagAheadOf(edition: string, operation: string, key: string, isLarge: boolean): string {
   let [first, second] = [isLarge ? 0x811c9dc5 : 0x2545f491, 0x9e3779b9];
@@ -40,13 +37,13 @@ export function tagAheadOf(edition: string, operation: string, key: string, isLa
   return `${edition}${first >>> 1}-${second >>> 1}`;
 }
 
-/** Bytes that were compressed quickly are not the bytes that were compressed well, so they are tagged apart. */
+/** Quick and thorough compression result in different bytes, so they have different tags. */
 export function entityTag(tag: string, coding: Coding, effort: Effort = 'well'): string {
   if (coding === 'identity') return `"${tag}"`;
   return `"${tag}.${coding}${effort === 'well' ? '' : '-quick'}"`;
 }
 
-/** All tags that a content is given out with; `efforts` are those that its bodies are compressed with. */
+/** All tags of a content. `efforts` are those with which its bodies are compressed. */
 export function entityTags(tag: string, efforts: readonly Effort[]): readonly string[] {
   const compressed = efforts.flatMap((effort) => [
     entityTag(tag, 'br', effort),
@@ -57,15 +54,15 @@ export function entityTags(tag: string, efforts: readonly Effort[]): readonly st
 
 type Condition =
   | { readonly holds: 'no' }
-  /** The asterisk: it matches once the record is known to exist. */
+  /** The asterisk matches once the record is known to exist. */
   | { readonly holds: 'any' }
-  /** The client's copy, in any coding, is still right. */
+  /** The client's copy is current, in any coding. */
   | { readonly holds: 'yes'; readonly etag: string };
 
 const NO: Condition = { holds: 'no' };
 const ANY: Condition = { holds: 'any' };
 
-/** Weak comparison: a proxy that compresses makes our tags weak. Returns the tag as we gave it out. */
+/** Compares weakly, because a proxy that compresses makes tags weak. Returns the tag as it was sent. */
 export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[]): Condition {
   if (ifNoneMatch === undefined) return NO;
   if (ifNoneMatch.trim() === '*') return ANY;
@@ -77,20 +74,20 @@ export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[
   return NO;
 }
 
-/** Only used if there is no If-None-Match, which is exact, unlike a date. A date to come is not one that we gave out. */
+/** Used only without If-None-Match, which is exact unlike a date. The service never sends a future date. */
 export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
   if (ifModifiedSince === undefined || !HTTP_DATE.test(ifModifiedSince)) return false;
   const since = Date.parse(ifModifiedSince);
   return since === lastModified || (since > lastModified && since <= Date.now());
 }
 
-/** `Date.parse` also takes a bare number for a year. The two obsolete formats do not count: the whole response is never wrong. */
+/** `Date.parse` also reads a bare number as a year. The two obsolete formats are ignored, which only costs a full response. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
 export interface Finishing {
   readonly replies: Replies;
   readonly compressor: Compressor;
-  /** Time of the edition, in milliseconds. */
+  /** The time of the edition in milliseconds. */
   readonly lastModified: number;
 }
 
@@ -102,19 +99,19 @@ interface FinishedContent {
   readonly body: Uint8Array;
   readonly headers?: FlatHeaders | undefined;
   readonly cacheControl?: string | undefined;
-  /** The body is a window on bytes that are there anyway. */
+  /** The body is a window on bytes that stay in memory. */
   readonly shared?: boolean;
-  /** Made for one request: it is never compressed well, and has a Vary header for its coding even if it is too small to have one. */
+  /** Built for one request. It is never compressed well, and has a Vary header even if it is too small for codings. */
   readonly uncached?: boolean;
-  /** Only the Accept header chose its format: many caches use the URL alone as key, and must not store it. */
+  /** Only the Accept header chose its format. Many caches use the URL alone as the key, so they must not store it. */
   readonly unstored?: boolean;
-  /** True only at present: it changes without the edition, so the edition's date does not apply. */
+  /** True only at present. It changes without the edition, so the edition's date does not apply. */
   readonly undated?: boolean;
 }
 
 type WithBody = RepeatedResponse & { readonly body: Buffer };
 
-/** The fields that all responses have, once for each coding, its tag and its place in the map. */
+/** The headers of a response in each coding, its tag and its place in the map, in bytes. */
 const OVERHEAD = 2500;
 
 export class FinishedResponse {
@@ -146,14 +143,14 @@ export class FinishedResponse {
     );
   }
 
-  /** Its size in a cache. */
+  /** The size in a cache. */
   bytes(): number {
     const compressed = (this.brotli?.body.length ?? 0) + (this.gzip?.body.length ?? 0);
     const body = this.content.shared === true ? 0 : this.content.body.byteLength;
     return OVERHEAD + compressed + body + (this.content.headers ?? []).join('').length;
   }
 
-  /** Notifies the cache when it takes more room; only a cached response, requested again, is compressed well. */
+  /** Registers a function that is called when the response grows. Only a cached response that is requested again is compressed well. */
   cachedBy(grown: () => void): void {
     this.grown = grown;
   }
@@ -173,12 +170,12 @@ export class FinishedResponse {
     writeResponse(response, ready);
   }
 
-  /** The response that `send` would write, for a reply. */
+  /** Returns the response that `send` would write, for a reply. */
   async pick(request: IncomingHttpHeaders): Promise<ReadyResponse> {
     return this.ready(request) ?? this.coded(request);
   }
 
-  /** In the background, once; later requests do not wait for it. */
+  /** Runs once in the background. Later requests do not wait for it. */
   compressWell(): void {
     if (!this.isLarge || this.isCompressing) return;
     this.isCompressing = this.finishing.compressor.well(this.identity.body, (brotli, gzip) => {
@@ -203,12 +200,12 @@ export class FinishedResponse {
     return coding === 'identity' ? this.identity : coding === 'br' ? this.brotli : this.gzip;
   }
 
-  /** Quickly, for this request; well for those to come. */
+  /** Compresses quickly for this request, and well for later ones. */
   private async coded(request: IncomingHttpHeaders): Promise<ReadyResponse> {
     const coding = this.codingFor(request) as Compressed;
     if (this.grown !== undefined && this.isRepeated) this.compressWell();
     this.isRepeated = true;
-    // A client may keep it for long, so even the first one gets it as small as it can be.
+    // A client can keep it for long, so even the first one gets the smallest form.
     const isWell = this.content.cacheControl !== undefined;
     try {
       const body = await this.finishing.compressor.quickly(this.identity.body, coding, isWell);
@@ -222,7 +219,7 @@ export class FinishedResponse {
     return this.isLarge ? chooseCoding(request['accept-encoding'] as string | undefined) : 'identity';
   }
 
-  /** The tag of the copy that the client holds, if it is still right. */
+  /** The tag of the client's copy, if it is current. */
   private heldCopy(request: IncomingHttpHeaders): string | undefined {
     const noneMatch = request['if-none-match'];
     if (noneMatch === undefined) {
@@ -242,7 +239,7 @@ export class FinishedResponse {
     return entityTags(tag, uncached === true ? ['quickly'] : ['well', 'quickly']);
   }
 
-  /** Nearly always for the tag of the plain body, so that response is made once. */
+  /** Nearly all are for the tag of the plain body, so that response is built once. */
   private notModified(etag: string): RepeatedResponse {
     const { replies } = this.finishing;
     const { vary } = this;
@@ -274,7 +271,7 @@ export class FinishedResponse {
   }
 }
 
-/** The request field that decides which bytes are sent. */
+/** The request header that decides which bytes are sent. */
 export const VARIES = 'Accept-Encoding';
 
 /** Large enough to be compressed. */

@@ -1,4 +1,4 @@
-// The names that had no effect, in a header: readable if they are plain, and never more than it can hold.
+// A header has the names without effect in a readable form, and never more than fit.
 import { expect, it } from 'vitest';
 import { ignoredNames } from './operation-headers.js';
 

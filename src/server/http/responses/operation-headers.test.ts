@@ -1,4 +1,4 @@
-// Headers of a response: the number of records, the URLs of other pages, and its name as a file.
+// Headers have the number of records, the URLs of other pages, and the file name.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
 import type { ResultBody } from '../../../engine/answers/engine.js';

@@ -1,16 +1,16 @@
-// The headers of an operation's response: the number of records, the URLs of other pages, its name as a file, and the parameters without
-// effect. Programs without a server use them too, so no module of Node.js is imported.
+// Builds the headers of an operation's response: the number of records, the URLs of other pages, the file name, and the parameters without
+// effect. Programs without a server use them, so no module of Node.js is imported.
 import type { ResultBody } from '../../../engine/answers/engine.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import { LONGEST_VALUE } from '../../../engine/operations/values/value-type.js';
 import type { FlatHeaders } from '../connections/node-response.js';
 
-/** Four of them must leave room for the other headers in the limit of clients; longer ones get only the two that lead on. */
+/** Four links must leave room for other headers within the limits of clients. Longer queries get only the two links that continue. */
 const LONGEST_QUERY = 1000;
 
 /**
- * The URLs of the first, previous, next and last page of a list, as the value of a Link header; empty if there are none. `args` as they
- * are written in a request: one page has one response, however it was requested.
+ * The URLs of the first, previous, next and last page as a Link header, or an empty text. `args` are in canonical form, so one page has one
+ * response however it was requested.
  */
 export function pageLinks(
   args: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function pageLinks(
   return links.map(([relation, number]) => `<?${to(number)}>; rel="${relation}"`).join(', ');
 }
 
-/** Only a list can be longer than one value may be: it came in parts, and continues in parts. */
+/** Only a list can exceed the length of a value. It arrived in parts and is written in parts. */
 function inParts(list: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -60,16 +60,16 @@ export function operationHeaders(
   ];
 }
 
-/** More names, or longer ones, do not help. */
+/** More or longer names do not help. */
 const [MOST, LONGEST] = [10, 50];
 
-/** The names of parameters that had no effect, as a header lists them. */
+/** The parameters without effect, as a header lists them. */
 export function ignoredNames(names: readonly string[]): string {
   const listed = names.slice(0, MOST).map(asToken);
   return [...listed, ...(names.length > MOST ? ['...'] : [])].join(', ');
 }
 
-/** Further characters that `encodeURIComponent` leaves as they are, and a token may not have. */
+/** `encodeURIComponent` keeps some characters that a token cannot contain. */
 const asToken = (name: string) =>
   encodeURIComponent([...name].slice(0, LONGEST).join('')).replace(/[()]/g, (sign) =>
     sign === '(' ? '%28' : '%29',

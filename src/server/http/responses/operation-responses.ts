@@ -1,5 +1,5 @@
-// Responses of operations. Those that have no end of them, such as searches, are not cached, and a client's own copy is recognised before
-// any work is done; the others are finished once and cached.
+// Responds to operations. Unlimited responses such as searches are not cached, and a client's copy is recognised before any work. Others
+// are finished once and cached.
 import type { IncomingMessage } from 'node:http';
 import type { ResultBody } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
@@ -39,7 +39,7 @@ export function createUncachedResponses(
 ): Respond {
   const { replies } = finishing;
 
-  /** Small bodies are tagged apart, because no tag of theirs has a coding. */
+  /** Small bodies have their own tags, because these have no coding. */
   const tagAhead = ({ operation, args }: OperationRequest, isLarge: boolean) =>
     tagAheadOf(editionTag, operation.id, args.key, isLarge);
   const tagsAhead = (requested: OperationRequest) => [
@@ -62,7 +62,7 @@ export function createUncachedResponses(
     new FinishedResponse(finishing, content).send(request.headers, response);
   }
 
-  /** As most are sent: small, not compressed, and to a client that has no copy. Returns false for everything else. */
+  /** Sends the most common kind of response, which is small, uncompressed and unconditional. Returns false for all others. */
   function sendWhole(
     requested: OperationRequest,
     answered: ResultBody,
@@ -70,7 +70,7 @@ export function createUncachedResponses(
     response: NodeResponse,
   ): boolean {
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
-    // As text, because it is a copy: the bytes may be given back at once.
+    // As text, because that is a copy and the memory can be reused at once.
     const bytes = shortText(answered);
     if (bytes === undefined) return false;
     const isCompressible = bytes.length >= SMALLEST;
@@ -101,9 +101,9 @@ export function createUncachedResponses(
   };
 }
 
-/** A body as text whose characters are its bytes; undefined if it is too large to be sent in one piece with its header. */
+/** A body as text with one character per byte. Undefined if it is too large to be sent in one piece with its header. */
 function shortText(answered: ResultBody): string | undefined {
-  // One after the other, because `text` and `body` may be getters that encode.
+  // Read one after the other, because `text` and `body` can be getters that encode.
   const { byteText } = answered;
   if (byteText !== undefined) return byteText.length < LARGE ? byteText : undefined;
   const bytes = bytesOf(answered);
@@ -113,7 +113,7 @@ function shortText(answered: ResultBody): string | undefined {
 const bytesOf = ({ text, body }: ResultBody) =>
   text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
 
-/** Responses of operations that have a bounded number of them: finished once, cached, and found again by their URL. */
+/** Responds to operations with a limited number of responses, which are finished once, cached, and found by their URL. */
 export function createCachedResponses(
   { answerTo, contentOf }: ReturnType<typeof createOperationResults>,
   finishing: Finishing,
@@ -136,7 +136,7 @@ export function createCachedResponses(
     request: IncomingMessage,
     response: NodeResponse,
   ): void {
-    // Ignored parameters are reported to this request alone.
+    // Ignored parameters are reported only in this response.
     if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
     finished.send(request.headers, response);
   }
@@ -147,7 +147,7 @@ export function createCachedResponses(
     request: IncomingMessage,
     response: NodeResponse,
   ): YieldingWork<void> {
-    // Another that waited may have had it made.
+    // Another waiting request can have built it.
     const added = cache.has(key) ? cache.get(key) : undefined;
     if (added?.response !== undefined) {
       send(added.response, added, requested, request, response);
@@ -185,10 +185,12 @@ export function createCachedResponses(
   };
 }
 
-/** Equal for all requests with the same response, and of one length. */
+/** The same for all requests with the same response, and of constant length. */
 const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
   tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);
 
-/** Follows the bytes, so that copies of unchanged responses stay valid in another edition; a total may change without them. */
+/**
+ * Depends on the bytes, so copies of unchanged responses stay valid in the next edition. The total is included because it can change alone.
+ */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: ResultBody) =>
   tagOf(`${type} ${total} ${tagOf(body)}`);

@@ -1,4 +1,4 @@
-// The result of the engine for a request, and the same as the content of a response.
+// The result of the engine for a request, converted to the content of a response.
 import type { IncomingMessage } from 'node:http';
 import type { Engine, Result, ResultBody } from '../../../engine/answers/engine.js';
 import type { Operation } from '../../../engine/operations/operation.js';
@@ -9,25 +9,25 @@ import type { FinishedResponse } from './finished-response.js';
 import { operationHeaders } from './operation-headers.js';
 import { JSON_TYPE } from './replies.js';
 
-/** The page for people that shows the response of an operation, named by the surface that has such pages. In one edition. */
+/** Finds the page that shows the response of an operation, in one edition. The surface with such pages provides it. */
 export type Alternates = (engine: Engine) => (operation: Operation) => Alternate | undefined;
 
-/** The value of a Link header; undefined if there is no such page. */
+/** The value of a Link header. Undefined if there is no such page. */
 export type Alternate = (args: Arguments) => string | undefined;
 
-/** A request for an operation, as it was read, with the facts that follow from it alone. */
+/** A request for an operation after parsing, with the facts that follow from it. */
 export interface OperationRequest {
   readonly operation: Operation;
   readonly args: Arguments;
-  /** The arguments without the format that the Accept header chose; undefined if it chose none. */
+  /** The arguments without the format from the Accept header. Undefined if that header chose none. */
   readonly fallback?: Arguments | undefined;
-  /** Its response has remarks that another request with the same arguments does not get. */
+  /** The response has remarks that other requests with the same arguments do not get. */
   readonly isRemarked?: boolean;
-  /** Its response is true only at present. */
+  /** The response is true only at present. */
   readonly isMomentary?: boolean | undefined;
 }
 
-/** At once, or when its turn comes; then it settles when that is done. */
+/** Responds at once or in turn. The promise settles when the response is done. */
 export type Respond = (
   requested: OperationRequest,
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export const storing = ({ fallback, isMomentary = false }: OperationRequest) => 
 });
 
 interface OperationResults {
-  /** With its request. */
+  /** Returns the result with the request that led to it. */
   readonly answerTo: (
     requested: OperationRequest,
   ) => YieldingWork<{ readonly requested: OperationRequest; readonly answered: Result }>;
@@ -56,7 +56,7 @@ interface OperationResults {
 export function createOperationResults(engine: Engine, alternates: Alternates | undefined): OperationResults {
   const alternateOf = alternates?.(engine);
 
-  /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
+  /** If an accepted format is not possible, the result is JSON as without the header. */
   function* answerTo(
     requested: OperationRequest,
   ): YieldingWork<{ requested: OperationRequest; answered: Result }> {

@@ -1,4 +1,4 @@
-// A page leads to its neighbours, however it was requested.
+// A page has links to its neighbours, however it was requested.
 import { expect, it } from 'vitest';
 import { pageLinks } from './operation-headers.js';
 

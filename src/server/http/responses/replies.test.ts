@@ -1,4 +1,4 @@
-// Every kind of response: each names its edition and may be read by any page, and only correct ones are cached.
+// Each response names its edition and can be read by any page, and only successful ones are cached.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The one place that makes responses, successes and failures alike: each names its edition and may be read by any page. The headers of a
-// response are one flat array, made when the body is.
+// Builds all responses, both successes and failures. Each names its edition and can be read by any page. Headers are one flat array, built
+// together with the body.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { formatNamed } from '../../../engine/formats/index.js';
@@ -16,20 +16,20 @@ import { acceptedLanguage, type Coding } from '../negotiation.js';
 export const JSON_TYPE = formatNamed().mediaType;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-/** A client that walks the pages of a list gets them from caches of different ages: a stale copy adds at most this minute. */
+/** A client that reads the pages of a list gets them from caches of different ages, and a stale copy adds at most this minute. */
 const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
 const NOT_CACHED = 'no-store';
 
-/** The shared headers of 200 and 304. */
+/** The headers that 200 and 304 share. */
 interface Validators {
   readonly etag: string;
-  /** The request headers by which another client could get other bytes; undefined if there are none. */
+  /** The request headers that lead to other bytes. Undefined if there are none. */
   readonly vary: string | undefined;
   /** No cache may store it. */
   readonly unstored?: boolean | undefined;
   /** It changes without the edition, so the edition's date does not apply. */
   readonly undated?: boolean | undefined;
-  /** Instead of the usual one. */
+  /** Replaces the usual caching rule. */
   readonly cacheControl?: string | undefined;
 }
 
@@ -43,31 +43,31 @@ interface BodyFacts extends Validators {
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
   readonly notModified: (validators: Validators) => RepeatedResponse;
-  /** The text of a head of a success up to the lines that Node adds. */
+  /** The head of a successful response as text, without the lines that Node adds. */
   readonly bodyLead: (facts: BodyFacts) => string;
-  /** The same for any response whose fields were checked. */
+  /** The same for any response with checked fields. */
   readonly lead: (ready: ReadyResponse) => string;
-  /** For now, or for good. */
+  /** A temporary or permanent redirect. */
   readonly redirect: (to: string, status?: 301 | 302 | 303) => ReadyResponse;
-  /** `allowed` as in the field Allow. */
+  /** `allowed` is the value of the header Allow. */
   readonly preflight: (allowed: string) => ReadyResponse;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;
-  /** The headers that all responses have. */
+  /** The headers of all responses. */
   readonly common: FlatHeaders;
-  /** Those of a response that no cache stores, as it is true only now. */
+  /** The headers of a response that is true only at present, so no cache stores it. */
   readonly unstored: (response: ServerResponse) => FlatHeaders;
-  /** The received bytes are not an HTTP request, so the response is written straight to the connection. */
+  /** The received bytes are not an HTTP request, so the response is written directly to the connection. */
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
-/** The fields that scripts of other sites may read. */
+/** The headers that scripts of other sites can read. */
 export const EXPOSED =
   'Atlas-Cost, Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count';
 
 interface ReplyFacts {
   readonly edition: string;
   readonly lastModified: string;
-  /** The number of requests allowed in a window; undefined if there is no limit. */
+  /** The number of requests per window. Undefined without a rate limit. */
   readonly ratePolicy: string | undefined;
 }
 
@@ -122,7 +122,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     lead: ({ status, headers }) => {
       const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
       const isDated = dated.every((field, index) => headers[index] === field);
-      // Thousands of responses have these lines, so they share one text of them.
+      // Thousands of responses share one text of these lines.
       if (isDated) return first + datedLines + flat(linesOf(headers.slice(dated.length)));
       return flat(first + linesOf(headers));
     },
@@ -139,7 +139,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
         allowed,
         'access-control-allow-methods',
         allowed,
-        // The wildcard does not include this one, which some clients send to every service.
+        // The wildcard does not cover Authorization, which some clients send to every service.
         'access-control-allow-headers',
         '*, Authorization',
         'access-control-max-age',
@@ -182,7 +182,7 @@ const withLifetime = (fields: FlatHeaders, cacheControl: string | undefined): Fl
   cacheControl === undefined ? fields : fields.map((field) => (field === CACHED ? cacheControl : field));
 
 const SUCCESS = 'HTTP/1.1 200 OK\r\n';
-/** As Node has it: a field that could begin another is never sent. */
+/** As in Node, a value that could start another header is never sent. */
 const NOT_IN_A_FIELD = /[^\t\x20-\x7e\x80-\xff]/;
 
 function checked(headers: FlatHeaders): FlatHeaders {
@@ -194,7 +194,7 @@ function checked(headers: FlatHeaders): FlatHeaders {
 const linesOf = (headers: FlatHeaders) =>
   headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
 
-/** A text that is not put together from others, which it would keep. */
+/** A flat text. A concatenated one would keep its parts in memory. */
 const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 /** The rest of a client's budget would be wrong in a response that a cache gives to another. */

@@ -11,11 +11,11 @@ import { type Alternates, createOperationResults, type Respond } from './operati
 import { createReplies, type Replies } from './replies.js';
 import { createWorkInTurn, type WorkInTurn } from './turns.js';
 
-/** The responses of an edition of the dataset. */
+/** An edition of the dataset and its engine, from which responses are made. */
 export interface EditionSource {
   readonly engine: Engine;
   readonly edition: string;
-  /** The time it is from. */
+  /** The time of the edition. */
   readonly editionTime: Date;
   /** Identifies the dataset, the model and the renderer together. */
   readonly fingerprint: string;
@@ -37,11 +37,11 @@ interface ResponseRules extends Readonly<Parameters<typeof createWorkInTurn>[0]>
   readonly origins: Origins;
 }
 
-/** Where the service is reached. */
+/** The URLs at which the service is available. */
 export interface Origins {
-  /** By people, if that is set. */
+  /** The public URL, if it is set. */
   readonly publicOrigin?: string | undefined;
-  /** On its own machine, if the port is set. */
+  /** The URL on its own machine, if the port is set. */
   readonly localOrigin?: string | undefined;
 }
 
@@ -50,21 +50,21 @@ export interface ServedEdition {
   readonly replies: Replies;
   readonly origins: Origins;
   readonly explain: EditionSource['explain'];
-  /** The finished response to a URL that was answered before. */
+  /** The cached response for a URL that was requested before. */
   readonly cached: (url: string) => FinishedResponse | undefined;
   readonly respond: Respond;
   readonly workInTurn: WorkInTurn['workInTurn'];
   readonly compressQuickly: Compressor['quickly'];
-  /** Finished on first use, for as long as the edition is live. */
+  /** A document that is finished on first use and kept while the edition is live. */
   readonly document: (document: Document) => ReturnType<typeof finishedDocument>;
-  /** Finished when requested, and cached as responses are. */
+  /** A page that is finished on request and cached like a response. */
   readonly page: ReturnType<typeof createCachedPages>;
-  /** Finishes the response of an operation that needs no arguments before the first request. */
+  /** Prepares the response of an operation without arguments before the first request. */
   readonly finishAhead: (operation: Operation) => YieldingWork<void>;
   readonly stats: () => CacheStats;
 }
 
-/** The divisor of the cache's bytes for the share of URLs. */
+/** The cache of URLs gets the cache's bytes divided by this. */
 const URL_SHARE = 32;
 
 export function serveEdition(edition: EditionSource, rules: ResponseRules): ServedEdition {

@@ -1,7 +1,5 @@
-// Work for a client: in turn with the work of others, charged to that client, and given up once it has left.
-//
-// Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory that
-// only a full collection frees, and with it keeps all that the function can reach.
+// Runs work for a client in turn with that of others, charges it to the client, and stops it if the client leaves. Generator functions are
+// created once here, because V8 creates a hidden class for each one and keeps everything it can reach until a full collection.
 
 import { sharedSteps } from '../../../engine/scheduling/shared-work.js';
 import type { Turns } from '../../../engine/scheduling/turns.js';
@@ -11,14 +9,14 @@ import type { Gate } from '../gate.js';
 import type { Replies } from './replies.js';
 
 export interface WorkInTurn {
-  /** At once, or when its turn comes; then it settles when that is done. */
+  /** Runs at once or in turn. The promise settles when the work is done. */
   readonly inTurn: (response: NodeResponse, work: YieldingWork<void>) => Promise<void> | undefined;
-  /** Undefined once the client has left. */
+  /** Undefined if the client has left. */
   readonly charged: <Made>(
     response: NodeResponse,
     work: YieldingWork<Made>,
   ) => YieldingWork<Made | undefined>;
-  /** The work of a surface, charged to its client; undefined once that has left or was refused. */
+  /** Runs the work of a surface and charges its client. Undefined if the client has left or was refused. */
   readonly workInTurn: <Made>(response: NodeResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
 }
 
@@ -26,10 +24,10 @@ export function createWorkInTurn(
   { gate, turns }: { readonly gate: Pick<Gate, 'charge' | 'refuseLate'>; readonly turns: Turns },
   replies: Replies,
 ): WorkInTurn {
-  /** No client is answered for longer than a turn while others wait. */
+  /** While others wait, no client is served for longer than a turn. */
   function inTurn(response: NodeResponse, work: YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;
-    // A request that is injected, as tools and tests do, has no client.
+    // A request that tests or programs inject has no client.
     if (from === undefined) {
       runToEnd(work);
       return undefined;
@@ -44,7 +42,7 @@ export function createWorkInTurn(
     else writeResponse(response, replies.problem(response, late.problem, late.headers));
   }
 
-  /** The client pays for its response, and for the work done until it left; then there is no response. */
+  /** The client pays for its response, and for the work until it left. */
   function* charged<Made>(response: NodeResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
     for (let pauses = 0; ; ) {
       const before = sharedSteps();

@@ -1,4 +1,4 @@
-// A search is sent from the text that the renderer made. Its other forms are encoded on demand, which cost a tenth of the processor time.
+// A search is sent from the text of the renderer. Other forms are encoded on demand, because they cost a tenth of the processor time.
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
