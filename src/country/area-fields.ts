@@ -1,4 +1,4 @@
-// Fields of records that are areas: the box around their borders and the middle of them.
+// Fields of records that are areas, with the box around their borders and their centroid.
 import { type FieldSpec, number } from '../engine/model/field.js';
 
 const degrees = (most: number, label: NonNullable<FieldSpec['label']>, en: string, es: string) =>

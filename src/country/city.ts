@@ -1,4 +1,4 @@
-// A city: a municipality, or another unit of the same level.
+// A city is a municipality, or another unit of the same level.
 
 import { defineFamily } from '../engine/model/family.js';
 import { boolean, integer, number, text } from '../engine/model/field.js';
@@ -298,7 +298,7 @@ export const city = defineFamily({
       higherEducationInstitutions: notExpanded,
       televisionChannels: notExpanded,
     },
-    // A program of API Colombia goes through this list of an attraction's city.
+    // Clients of API Colombia iterate over this list in the city of an attraction.
     inAttraction: {
       department: notExpanded,
       touristAttractions: emptyList,

@@ -1,4 +1,4 @@
-// Colombia itself.
+// The record of Colombia.
 
 import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';

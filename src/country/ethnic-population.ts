@@ -1,4 +1,4 @@
-// The population of a place by ethnic group, in the two years that are known for every municipality.
+// The population of a place by ethnic group, in the two census years with figures for every municipality.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { inhabitants } from './shared-fields.js';

@@ -11,7 +11,7 @@ import type { Localized } from '../engine/text/localized.js';
 const emiliani = 'Ley 51 de 1983';
 const chiquinquira = 'Ley 2578 de 2026';
 
-/** Remarks on laws whose validity is not settled. */
+/** Remarks on laws whose validity is disputed. */
 export const lawNotes: Readonly<Record<string, Localized>> = {
   [chiquinquira]: {
     en: 'When last checked (July 2026), a challenge to this law was pending before the Constitutional Court.',
@@ -19,7 +19,7 @@ export const lawNotes: Readonly<Record<string, Localized>> = {
   },
 };
 
-/** Sundays that no law makes a holiday, because they are free already; listed only on request. */
+/** Sundays that no law declares a holiday. They are listed only on request. */
 const sundays: readonly HolidayRule[] = [
   {
     name: { en: 'Palm Sunday', es: 'Domingo de Ramos' },

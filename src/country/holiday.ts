@@ -1,4 +1,4 @@
-// The national holidays, computed for any year the law covers.
+// The national holidays, computed for every year that the law covers.
 import { writtenRules } from '../engine/calendar/holiday-rule.js';
 import { defineFamily } from '../engine/model/family.js';
 import { date, midnight, text } from '../engine/model/field.js';

@@ -1,4 +1,5 @@
-// A place, tradition or city on an international list: World Heritage, intangible heritage, biosphere reserves, Ramsar, creative cities.
+// A place, tradition or city on an international list, such as World Heritage, intangible heritage, biosphere reserves, Ramsar or creative
+// cities.
 import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

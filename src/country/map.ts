@@ -1,4 +1,4 @@
-// An official map, as pictures with the page they come from.
+// An official map, with pictures and the page that publishes them.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

@@ -1,4 +1,4 @@
-// A protected natural area, as the part of it that lies in one department or at sea.
+// A protected natural area, or the part of it that lies in one department or at sea.
 import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

@@ -1,7 +1,7 @@
-// Fields of records with one picture whose author and licence a source states, beside pictures whose terms are not known.
+// Fields of a picture whose author and licence its source states. Other picture fields have unknown terms.
 import { text } from '../engine/model/field.js';
 
-/** The last fields of a family. All are null, or none but perhaps the URL of the licence. */
+/** These are the last fields of a family. All of them are null, or none except perhaps the URL of the licence. */
 export const pictureFields = () => ({
   pictureUrl: text()
     .label({ en: 'Credited picture', es: 'Imagen con crédito' })

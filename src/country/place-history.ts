@@ -1,4 +1,4 @@
-// How far the history of municipalities and departments reaches, and the remarks on its events.
+// The coverage of the history of municipalities and departments, and the remarks on its events.
 import type { History } from '../engine/model/family.js';
 
 type PlacePast = History<'officialName' | 'daneCode'>;

@@ -1,4 +1,4 @@
-// Common abbreviations in place names, and the words written around them.
+// Common abbreviations in place names, and words that people write around them.
 import type { PlaceWords } from '../engine/model/matching.js';
 
 export const placeWords: PlaceWords = {

@@ -1,4 +1,4 @@
-// The population of a place by year, as DANE has published it: one default series, and every other figure beside it.
+// The population of a place by year as DANE published it, with one default series and all other figures.
 import { defineFamily } from '../engine/model/family.js';
 import { boolean, integer, text } from '../engine/model/field.js';
 import { inhabitants } from './shared-fields.js';

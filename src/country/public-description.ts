@@ -1,8 +1,8 @@
-// Where the public service's own description spells an operation differently from our table, or names fewer parameters, by the path of our table.
+// Operations that the public service's description spells differently or with fewer parameters, by path.
 
 interface Spelling {
   readonly path?: string;
-  /** The only parameters it names. */
+  /** The only parameters in that description. */
   readonly parameters?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { integer, number, text } from '../engine/model/field.js';
 
 export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
-/** Of an area with a population and an exact surface. */
+/** For an area with a population and an exact surface. */
 export const populationDensity = {
   of: 'population',
   per: 'surfaceKm2',
@@ -30,7 +30,7 @@ export const description = () =>
     es: 'Texto breve, en español; null si no hay.',
   });
 
-/** Written from the same facts as the description, and not word for word. */
+/** Written from the same facts as the description, but not a literal translation. */
 export const englishDescription = () =>
   text()
     .label({ en: 'Description in English', es: 'Descripción en inglés' })
@@ -80,7 +80,7 @@ export const demonym = () =>
     es: 'Gentilicio, en masculino singular, con varias formas separadas por comas; null si ninguna fuente lo indica.',
   });
 
-/** As the contract spells it. */
+/** The contract misspells this name. */
 export const deparmentId = () =>
   integer().label({ en: 'Department', es: 'Departamento' }).alias('departmentId').about({
     en: 'Id of the department it is in; the contract spells the name this way.',

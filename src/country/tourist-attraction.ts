@@ -1,4 +1,4 @@
-// A place that visitors come for.
+// A place that visitors travel to.
 import { defineFamily } from '../engine/model/family.js';
 import { text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

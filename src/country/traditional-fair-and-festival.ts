@@ -1,4 +1,4 @@
-// A fair or a festival that comes round every year.
+// A fair or a festival that takes place every year.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

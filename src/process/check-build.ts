@@ -1,4 +1,4 @@
-// Refuses to start on a build of which a part is missing: otherwise the service would start, and every page would fail.
+// Refuses to start on an incomplete build. Otherwise the service would start and every page would fail.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../settings/project-folder.js';
@@ -16,7 +16,7 @@ export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
     throw new Error(
       `The build in ${folder} is incomplete (${missing.join(' and ')} missing); run npm run build.`,
     );
-  // These are loaded on first use: without them, the first request for them would fail. Throws errors that explain themselves.
+  // Packages that are loaded on first use. If one is missing, the first request that needs it would fail.
   const packages = [
     '@modelcontextprotocol/server',
     '@modelcontextprotocol/node',

@@ -1,4 +1,4 @@
-// The line for a port that only root may open. Tests may run as root, so the error is made as Node.js reports it.
+// The message for a port that only root can open. Tests can run as root, so they build the error of Node.js themselves.
 import { expect, it } from 'vitest';
 import { explainStartError } from './explain-start-error.js';
 

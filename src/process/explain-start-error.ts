@@ -1,6 +1,6 @@
-// One line with the reason why the service did not start and the remedy; a stack would not help an operator.
+// Explains in one line why the service did not start and how to repair it. A stack would not help an operator.
 
-/** A name that leads nowhere is not an address. */
+/** A host name that does not resolve has no address. */
 interface SystemErrorDetails {
   readonly address?: string;
   readonly hostname?: string;

@@ -1,12 +1,11 @@
-// The output of the program: without the stream of the platform, which would be one more kind of stream for every request to be
-// distinguished from.
+// Writes the output of the program without the platform's stream, because another kind of stream would slow down every request.
 import { writeSync } from 'node:fs';
 
 export const print = (line: string): void => {
   writeSync(1, `${line}\n`);
 };
 
-/** The line that a person and a script wait for. */
+/** The line that people and scripts wait for. */
 export const listeningLine = (address: string): string => `Atlas Colombia is listening on ${address}`;
 
 interface ServingFacts {
@@ -16,8 +15,8 @@ interface ServingFacts {
 }
 
 /**
- * Once, when it serves: the URL. The records of each family, the notes and the time that the start took are for operators who want them.
- * All lines are one write, because a reader may close the pipe after the first one.
+ * Prints the URL when the service is ready. The records of each family, the notes and the duration of the start are for operators who want
+ * them. All lines are one write, because a reader can close the pipe after the first one.
  */
 export function printServing({ address, rows, notes }: ServingFacts, isVerbose: boolean): void {
   const door = [listeningLine(address), 'Open it in a browser. Press Ctrl+C to stop it.'];

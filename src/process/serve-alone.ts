@@ -1,4 +1,4 @@
-// The service in this one process.
+// Runs the service in this process.
 import { createAtlas, familyRows, startNotes } from '../app.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';

@@ -1,4 +1,4 @@
-// The service in several processes, with this one as the primary: it looks like one server from outside.
+// Runs the service in several processes, with this one as the primary. From outside it is one server.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createClusterMetrics } from '../server/cluster/cluster-metrics.js';
@@ -42,7 +42,7 @@ export async function serveWithWorkers(settings: Settings, isVerbose: boolean): 
   if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
 }
 
-/** A worker loads the current edition when it starts; the primary polls for the next ones. */
+/** A worker loads the current edition when it starts, and the primary polls for later ones. */
 async function pollForAll({ editionPoll }: Settings, url: string, { announceEdition }: Primary) {
   const { pollEditions } = await import('../storage/postgres/poll-editions.js');
   pollEditions(url, editionPoll).follow({
@@ -51,10 +51,7 @@ async function pollForAll({ editionPoll }: Settings, url: string, { announceEdit
   });
 }
 
-/**
- * By the path that the program was called by, not where that leads to: a link to a version may lead to a newer one by the time a
- * worker is replaced.
- */
+/** The path by which the program was started, because a link in it can lead to a newer version when a worker is replaced. */
 function workerProgram(): string {
   const beside = join(dirname(process.argv[1] as string), 'process', 'worker.js');
   return existsSync(beside) ? beside : join(buildFolder(), 'src', 'process', 'worker.js');

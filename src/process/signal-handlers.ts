@@ -1,10 +1,10 @@
-// Signal handlers. SIGTERM and SIGINT stop gracefully, a second one at once; SIGHUP reloads.
+// Handles signals. SIGTERM and SIGINT stop gracefully, a second one stops at once, and SIGHUP reloads.
 import { isatty } from 'node:tty';
 import type { Log } from '../server/observe/log.js';
 
 interface SignalHandlers {
   readonly log: Log;
-  /** How long a stop keeps serving, and how long it may take after that, for the log line. */
+  /** The time of serving before a stop and the limit after it, for the log line. */
   readonly delay: number;
   readonly seconds: number;
   readonly stop: () => Promise<void>;
@@ -13,7 +13,7 @@ interface SignalHandlers {
   readonly reload: () => void;
 }
 
-/** Settles when the service has stopped, right before the process exits. */
+/** Settles when the service has stopped, just before the process exits. */
 export function handleSignals({ log, delay, seconds, stop, kill, reload }: SignalHandlers): Promise<void> {
   const { lines } = log;
   const terminals = [0, 1, 2].filter((stream) => isatty(stream));
@@ -40,7 +40,7 @@ export function handleSignals({ log, delay, seconds, stop, kill, reload }: Signa
       if (isStopping) return;
       const isTerminalGone = terminals.some((stream) => !isatty(stream));
       if (!isTerminalGone) return reload();
-      // Log lines went to the terminal, and writing one would fail.
+      // The log was a terminal that is gone, so writing to it would fail.
       lines.level = 'silent';
       void end(signal);
     });

@@ -1,4 +1,4 @@
-// The process of a worker: the service as one of several, which serves and stops on messages of its primary.
+// Runs a worker, which serves and stops on messages of its primary.
 import { settingsOfWorker } from '../settings/settings-warnings.js';
 import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
@@ -9,7 +9,7 @@ import { readSettings } from '../settings/settings.js';
 import type { EditionListener } from '../storage/editions/edition-status.js';
 import { explainStartError } from './explain-start-error.js';
 
-/** How long the primary may take to respond; it starts other workers at the same time as this one. */
+/** The time for the primary to respond. It can be starting other workers. */
 const [READY_MS, TIMEOUT_MS] = [60_000, 5000];
 
 const self = cluster.worker as Worker;
@@ -66,19 +66,19 @@ async function stop(delay = 0): Promise<void> {
   if (running !== undefined) {
     const { service, stopMs } = running;
     await service.stop(stopMs, delay);
-    // Waits for the acknowledgement: messages still in the channel when a process exits may come too late to be counted.
+    // Waits for the acknowledgement, because messages in the channel can get lost when a process exits.
     await request(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }
   process.exit(0);
 }
 
 process.on('SIGTERM', () => void stop());
-// A terminal sends these to all processes; the primary decides their meaning.
+// A terminal sends these signals to all processes, and the primary decides.
 process.on('SIGINT', () => {}).on('SIGHUP', () => {});
-// Otherwise the platform opens its debugger on a port.
+// By default the platform opens its debugger on a port.
 process.on('SIGUSR1', () => {});
 self.on('disconnect', () => {
-  // The primary is gone. Without this, node:cluster would exit at once, with responses in progress.
+  // The primary is gone. By default node:cluster would exit at once, with responses in progress.
   self.exitedAfterDisconnect = true;
   void stop();
 });

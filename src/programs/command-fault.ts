@@ -1,7 +1,7 @@
-// A command that cannot return a result, and why.
+// A command that cannot return a result, with the reason.
 import type { Language, Localized } from '../engine/text/localized.js';
 
-/** Documented in the help of `atlas` and in its guide. */
+/** The help of `atlas` and its guide document these codes. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
 
 /** The message is for the person, and the exit code for the script. */
@@ -14,7 +14,7 @@ export class CommandFault extends Error {
   }
 }
 
-/** The language of texts and messages if no option names one: that of the terminal. */
+/** The language of the terminal, if no option names one. */
 export const defaultLanguage: Language = process.env.LANG?.startsWith('es') === true ? 'es' : 'en';
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'The file system is read-only. Mount it for writing',
 };
 
-/** Explains why a folder cannot be written, with a remedy. The message of any other error is its own. */
+/** Explains why a folder cannot be written and how to repair it. Other errors keep their message. */
 export function diskFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = CAUSES[(error as NodeJS.ErrnoException).code ?? ''];

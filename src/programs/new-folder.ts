@@ -1,4 +1,4 @@
-// Replaces a folder atomically: the new one is filled next to its place and renamed into it at the end.
+// Replaces a folder atomically. The new one is filled beside it and renamed at the end.
 import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,
@@ -12,7 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A folder with this file in it was made by the program and may be replaced. */
+/** Marks a folder that the program created and may replace. */
 export interface Mark {
   readonly file: string;
   readonly madeBy: string;
@@ -41,7 +41,7 @@ export async function fillNewFolder(
   }
 }
 
-/** The machine and the process in the name of a folder that is not finished. */
+/** The machine and the process in the name of an unfinished folder. */
 const PARTIAL = /\.partial-(.+)-(\d+)-[\da-f]{8}(\.old)?$/;
 
 /** Removes the leftovers of killed runs next to the place, and returns a message about each. */
@@ -71,7 +71,7 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // A process of another user is there, but takes no signals.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
@@ -90,7 +90,7 @@ function moveInto(partial: string, target: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A link to a folder stays; the folder that it leads to is replaced. */
+/** A link to a folder stays, and its target is replaced. */
 function realTarget(wanted: string): string {
   try {
     return realpathSync(wanted);

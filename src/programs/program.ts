@@ -10,7 +10,7 @@ import { helpOf } from './atlas/help.js';
 import { languageFault, languageOf } from './atlas/read-command.js';
 import { exitCodes } from './command-fault.js';
 
-/** Shows the progress of a long run: one line, rewritten in place, on a terminal; a line per part elsewhere. */
+/** Shows progress as one updated line on a terminal, and as a line per part elsewhere. */
 export interface Progress {
   readonly part: (name: string, total: number) => void;
   readonly step: () => void;
@@ -40,10 +40,10 @@ export function createProgress(output: Pick<WriteStream, 'isTTY' | 'write'>): Pr
   };
 }
 
-/** 128 and the number of the signal. */
+/** The exit code of a signal is 128 plus its number. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-/** Aborts the work of a program on the signals that end it, and with the program that started it, with the exit code that shells report. */
+/** Stops the work of a program on a signal, or when its parent ends, with the usual exit code. */
 export function stopOnSignals(message: string): AbortSignal {
   const stop = new AbortController();
   const stopWith = (code: number) => () => {
@@ -51,7 +51,7 @@ export function stopOnSignals(message: string): AbortSignal {
     stop.abort(new Error(message));
   };
   for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, stopWith(code));
-  // A program that was killed can end no other, but its channel closes, perhaps while this one still loads its modules.
+  // A killed parent cannot end this process, but its channel closes, perhaps while modules are still loading.
   const stopAlone = stopWith(EXIT_CODES.SIGTERM);
   if (process.connected === false) stopAlone();
   process.once('disconnect', stopAlone);
@@ -69,7 +69,7 @@ export const bundlesFolder = (): string => process.env.BUNDLE_FOLDER || join(wor
 type ParsedOptions = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends ParsedOptions> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/** Returns undefined if there is nothing left to do. `check` returns the fault of a combination of options. */
+/** Undefined if there is nothing left to do. `check` returns the fault of a combination of options. */
 export function readOptions<O extends ParsedOptions>(
   usage: string,
   options: O,
@@ -91,7 +91,7 @@ export function readOptions<O extends ParsedOptions>(
   }
 }
 
-/** The options of a program that is a command of `atlas`, from its table; undefined if there is nothing left to do. */
+/** The options of an `atlas` command from its table. Undefined if there is nothing left to do. */
 export function readCommandOptions<Given>(
   name: string,
   check: (values: Given) => string | undefined = () => undefined,
@@ -108,7 +108,7 @@ export function readCommandOptions<Given>(
   }) as Given | undefined;
 }
 
-/** Ends a developer program that cannot read the data with the faults, each with its file and line: a stack would not help. */
+/** Ends a developer program that cannot read the data with all faults and their lines, because a stack would not help. */
 export function endWithFault(error: unknown): never {
   if (!(error instanceof DatasetFault)) throw error;
   console.error(error.message);

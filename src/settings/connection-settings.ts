@@ -1,4 +1,4 @@
-// Settings of connections: how many there are, and how long each may take.
+// Settings of connections, for their number and time limits.
 import { integer } from './kinds.js';
 import { SECONDS, setting } from './setting.js';
 

@@ -1,4 +1,4 @@
-// Settings of contacts: where readers report errors, correct data and report vulnerabilities.
+// Settings of contacts, to which readers report errors, corrections and vulnerabilities.
 import { contactUri, reportUri, repositoryUrl } from './kinds.js';
 import { setting } from './setting.js';
 

@@ -1,8 +1,8 @@
-// Which lists of networks contain every address of a family, however they are written.
+// Lists of networks that contain every address of a family, in any notation.
 import { expect, it } from 'vitest';
 import { familiesCovered } from './settings-warnings.js';
 
-/** The addresses around a network, without the network: one for each bit of its prefix. */
+/** The networks around a network, one for each bit of its prefix. */
 const allBut = (first: number) =>
   Array.from({ length: 8 }, (_, bit) => {
     const flipped = (first ^ (1 << (7 - bit))) & (0xff << (7 - bit)) & 0xff;

@@ -1,4 +1,4 @@
-// The kinds of values of a setting: how one is read, and the valid values, in words.
+// The kinds of setting values: how one is read, and the valid values in words.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -6,11 +6,11 @@ import type { Localized } from '../engine/text/localized.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded, parseNetwork } from './read-address.js';
 
 export interface SettingKind<Value> {
-  /** Continues after "must be". */
+  /** The text follows "must be". */
   readonly words: Localized;
   /** One word for the help, such as `<integer>`. */
   readonly placeholder: string;
-  /** Undefined for a text that is not a value of this kind. */
+  /** Undefined if the text is not a value of this kind. */
   readonly read: (raw: string) => Value | undefined;
 }
 
@@ -20,7 +20,7 @@ export const integer = (from: number, to: number): SettingKind<number> => ({
   read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
 });
 
-/** As many as this process may use processors, or a number of one's own. */
+/** The number of processors of this process, or another number. */
 export const processes = (most: number): SettingKind<number> => {
   const count = integer(1, most);
   return {
@@ -57,7 +57,7 @@ export const listeningHost: SettingKind<string> = {
   read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
 };
 
-/** As a browser writes it: scheme and host, in small letters, with the port only if it is not the usual one. */
+/** An origin as browsers write it: scheme and host in lower case, and the port if it is not the default. */
 export const origin: SettingKind<string> = {
   words: {
     en: 'an origin such as https://atlas.example, without path, query or password',
@@ -74,7 +74,7 @@ export const folder: SettingKind<string> = {
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
-/** Of something that may be made later. */
+/** The path of something that can be created later. */
 export const path: SettingKind<string> = {
   words: { en: 'the path of a folder, existing or not', es: 'la ruta de una carpeta, exista o no' },
   placeholder: 'folder',
@@ -107,7 +107,7 @@ function listed(raw: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** The shortest prefix: that of all private addresses of IPv6. A larger network would include strangers. */
+/** The shortest prefix, which is that of all private IPv6 addresses. A larger network would include strangers. */
 const SHORTEST = 7;
 
 export const proxies: SettingKind<readonly string[]> = {
@@ -143,11 +143,11 @@ export const contactUri: SettingKind<string> = {
     es: 'un URI mailto: o https:, como mailto:security@example.org',
   },
   placeholder: 'uri',
-  // Spaces and line ends, which a URL parser forgives, would become separate lines in security.txt.
+  // URL parsers accept spaces and line ends, which would become separate lines in security.txt.
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
-/** Pages add the text of a report to it. */
+/** Pages append the text of a report to it. */
 export const reportUri: SettingKind<string> = {
   ...contactUri,
   words: {
@@ -156,7 +156,7 @@ export const reportUri: SettingKind<string> = {
   },
 };
 
-/** With the branch as in the URLs of GitHub: `/tree/next`. */
+/** The branch is written as in GitHub URLs: `/tree/next`. */
 export const repositoryUrl: SettingKind<string> = {
   words: {
     en: 'the https: URL of a repository on GitHub such as https://github.com/owner/name, or of a branch such as https://github.com/owner/name/tree/next',
@@ -184,13 +184,13 @@ export const redisUrl: SettingKind<string> = {
 const within = (value: number, from: number, to: number) =>
   value >= from && value <= to ? value : undefined;
 
-/** A last label of digits is an address gone wrong, such as 127.0.0.256. */
+/** A last label of digits is a mistyped address, such as 127.0.0.256. */
 const isHostName = (raw: string) =>
   raw.length <= 253 &&
   /^([a-z\d]([a-z\d_-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d_-]{0,61}[a-z\d])?$/i.test(raw) &&
   !/(^|\.)\d+$/.test(raw);
 
-/** Undefined if there is nothing to be seen at that path. */
+/** Undefined if the path cannot be read. */
 function isFolder(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();

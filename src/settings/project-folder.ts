@@ -1,4 +1,4 @@
-// The folder of the project, wherever it was installed, and that of the build, whether it runs from its sources or as built.
+// Finds the folders of the project and of its build, for sources and for an installed package.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ export function projectFolder(): string {
   return folder;
 }
 
-/** The folder for files that the program writes. An installed package is replaced as a whole, so it writes to the current folder. */
+/** The folder for written files. An installed package is replaced as a whole, so it uses the current folder. */
 export function workFolder(): string {
   const folder = projectFolder();
   return /[\\/]node_modules[\\/]/.test(folder) ? process.cwd() : folder;
@@ -24,7 +24,7 @@ const programFolder = () => dirname(dirname(import.meta.dirname));
 /** Its sources may be newer than the build beside them. */
 const runsFromSources = () => programFolder() === projectFolder();
 
-/** A service keeps to the build it was started from, also after dist/ has come to lead to another. */
+/** A running service keeps its build, even if dist/ changes to another. */
 export const buildFolder = (): string =>
   runsFromSources() ? join(programFolder(), 'dist') : programFolder();
 

@@ -1,4 +1,4 @@
-// Reads the text of an address: IPv4 stays text, because it has one spelling only, IPv6 becomes numbers, because it has many.
+// Reads the text of an address. IPv4 stays text because it has one spelling, and IPv6 becomes numbers because it has many.
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Localized } from '../engine/text/localized.js';
 
@@ -9,12 +9,12 @@ interface Network {
   readonly bits: number;
 }
 
-/** No zone, as in fe80::1%eth0: it names an interface of this machine, not a network that a client could be in. */
+/** A zone, as in fe80::1%eth0, is refused because it names an interface of this machine and not a network. */
 const NETWORK = /^([^/%]+)(?:\/(0|[1-9]\d{0,2}))?$/;
 
 /**
- * Parses an address or a network with the length of its prefix, such as 203.0.113.7, ::1, 10.0.0.0/8 or fd00::/8. IPv4 that is
- * written as IPv6 is IPv4. Undefined for anything that is not a network.
+ * Parses an address or a network with a prefix, such as 203.0.113.7, ::1, 10.0.0.0/8 or fd00::/8. IPv4 written as IPv6 is IPv4. Undefined
+ * for other texts.
  */
 export function parseNetwork(text: string): Network | undefined {
   const [, written = '', prefix] = NETWORK.exec(text) ?? [];
@@ -28,7 +28,7 @@ export function parseNetwork(text: string): Network | undefined {
   return ipv4Bits >= 0 && ipv4Bits <= 32 ? { family: 'ipv4', address, bits: ipv4Bits } : undefined;
 }
 
-/** Whether a text is the URL of a PostgreSQL database, with a password that is encoded well enough to be read whole. */
+/** Whether a text is the URL of a PostgreSQL database with a correctly encoded password. */
 export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
 export const HOW_TO_ESCAPE: Localized = {
   en: 'with / ? # @ % in the password written as %2F %3F %23 %40 %25',
@@ -38,11 +38,11 @@ export const HOW_TO_ESCAPE: Localized = {
 export function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, password } = new URL(text);
-  // A password with such characters ends too early, and its rest would pass for the name of the database.
+  // A password with such characters ends too early, and its rest would be read as the database name.
   return /^postgres(ql)?:$/.test(protocol) && !/[@#]/.test(pathname + search + hash) && isEncoded(password);
 }
 
-/** Every percent sign begins an encoded character. */
+/** Every percent sign starts an encoded character. */
 export function isEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -63,10 +63,10 @@ const DOT_CODE = 46;
 const COLON = 58;
 const PERCENT = 37;
 
-/** IPv4 that is written as IPv6 is IPv4; a zone is not part of an address. Undefined for an invalid address. */
+/** IPv4 written as IPv6 is IPv4, and a zone is not part of an address. Undefined for an invalid address. */
 export function readAddress(text: string): string | Ipv6Groups | undefined {
   if (isIPv4(text)) return text;
-  // The spelling in which a socket for both families names its peers.
+  // A socket for both families writes IPv4 peers in this form.
   if (text.startsWith(MAPPED)) {
     const rest = text.slice(MAPPED.length);
     if (isIPv4(rest)) return rest;
@@ -76,7 +76,7 @@ export function readAddress(text: string): string | Ipv6Groups | undefined {
   return isMapped(groups) ? dotted(groups) : groups;
 }
 
-/** The network an IPv6 address is in, by its first groups: at most four of them, so that `::` covers the rest. */
+/** The network of an IPv6 address, with at most four groups so that `::` covers the rest. */
 export function ipv6Network(groups: Ipv6Groups, count: 3 | 4): string {
   let end = count as number;
   while (end > 0 && groups[end - 1] === 0) end--;

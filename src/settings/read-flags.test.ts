@@ -1,4 +1,4 @@
-// The command line: every argument is a flag of the table with its value, or is reported with a correction.
+// Every argument of the command line is a flag with its value, or is reported with a correction.
 import { describe, expect, it } from 'vitest';
 import { rightValue } from './setting.js';
 import { asksForHelp, asksForVersion, isVerbose, readFlags } from './settings.js';

@@ -1,4 +1,4 @@
-// A secret stays one: whatever goes wrong around its value, the value is not shown.
+// The value of a secret never appears in a message.
 import { expect, it } from 'vitest';
 import { contactUri, integer } from './kinds.js';
 import { setting } from './setting.js';

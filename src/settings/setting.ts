@@ -1,4 +1,4 @@
-// One row of the table of settings, and its derived texts: the flag, the valid values, the default.
+// A row of the table of settings, and the texts derived from it: the flag, the valid values and the default.
 import { atStart } from '../engine/text/fold.js';
 import type { Localized } from '../engine/text/localized.js';
 import type { SettingKind } from './kinds.js';
@@ -6,15 +6,15 @@ import type { SettingKind } from './kinds.js';
 export interface Setting<Value> {
   readonly group: Localized;
   readonly variable: string;
-  /** Its name in earlier versions, as a variable and as a flag; still read if the new one is not set. */
+  /** Its former name as a variable and a flag, which is read if the current one is not set. */
   readonly formerly?: string;
   readonly kind: SettingKind<Value>;
   readonly fallback: Value;
-  /** Names the setting; the valid values follow from the kind, the unit and the note. */
+  /** Names the setting. The valid values follow from the kind, the unit and the note. */
   readonly help: Localized;
   readonly unit?: Localized;
   readonly note?: Localized;
-  /** Set for the machine and divided among its workers: a number of things, of which each worker may have at least one, or an amount. */
+  /** Divided among the workers of a machine, as a count of which each gets at least one, or as an amount. */
   readonly shared?: 'counts' | 'amounts';
   /** The value never appears in a message. */
   readonly secret?: true;
@@ -37,17 +37,17 @@ const flagFor = (variable: string) => `--${variable.toLowerCase().replaceAll('_'
 
 export const flagOf = ({ variable }: Setting<unknown>): string => flagFor(variable);
 
-/** The current name first. */
+/** The current name comes first. */
 export const variablesOf = ({ variable, formerly }: Setting<unknown>): readonly string[] =>
   formerly === undefined ? [variable] : [variable, formerly];
 
 export const flagsOf = (row: Setting<unknown>): readonly string[] => variablesOf(row).map(flagFor);
 
-/** Continues after "must be". */
+/** The text follows "must be". */
 export const rightValue = ({ kind, unit }: Setting<unknown>): string =>
   [kind.words.en, unit && `, in ${unit.en}`].join('');
 
-/** For a reference, which has room for the note: sentences that go on from the help and a colon. */
+/** The valid values with the note, for the reference page. */
 export const rightValueWithNote = (row: Setting<unknown>): string =>
   [`${rightValue(row)}.`, row.note && ` ${atStart(row.note.en)}.`].join('');
 

@@ -1,4 +1,4 @@
-// The help names every setting, by group and with its default, and fits a terminal.
+// The help names every setting by group with its default, and fits a terminal.
 import { expect, it } from 'vitest';
 import { defaultText, flagOf, type Setting } from './setting.js';
 import { settingsHelp } from './settings-help.js';

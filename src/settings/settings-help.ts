@@ -22,7 +22,7 @@ const INTRODUCTION = [
   ),
 ];
 
-/** Also on the reference page. */
+/** The reference page uses these as well. */
 export const SIGNALS = [
   'SIGTERM and SIGINT: finish the responses in progress, then exit. A second signal exits at once.',
   'SIGHUP: replace the workers one at a time. The new workers run the software that is on disk at that time, with the settings of the start. With WORKERS=1 nothing changes, because no other worker can take over. If the terminal that the service was started from is gone, SIGHUP stops the service as SIGTERM does.',

@@ -1,4 +1,4 @@
-// The share of a worker: the limits of the machine are divided, everything else is as it was set.
+// A worker gets its share of the machine's limits and every other setting unchanged.
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 import { settingsOfWorker } from './settings-warnings.js';

@@ -1,4 +1,4 @@
-// Settings that are valid and probably not meant: one line each.
+// Warns of settings that are valid but probably unintended, with one line each.
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 import { settingsWarnings } from './settings-warnings.js';

@@ -1,4 +1,4 @@
-// Settings that are valid and probably not meant, in one line each: the service starts, and the operator can read why it should not.
+// Warns in one line each of settings that are valid but probably unintended. The service starts anyway.
 
 import { isLocalHost, parseNetwork, readAddress } from './read-address.js';
 import { type Settings, settingsTable } from './settings-table.js';
@@ -17,33 +17,33 @@ export function settingsOfWorker(all: Settings): Settings {
 }
 
 interface MemoryOfWorkers {
-  /** After hours of requests. */
+  /** Memory after hours of requests. */
   readonly inUse: number;
-  /** A reload starts the next worker before the last one of its number ends; a single process does not reload. */
+  /** A reload starts the next worker before the old one ends. A single process does not reload. */
   readonly reloading: number;
-  /** Above the memory of an ordinary day, also while every worker changes its edition and clients read slowly. */
+  /** Above the usual memory, even if all workers change their edition while clients read slowly. */
   readonly high: number;
   readonly max: number;
 }
 
 /**
- * The memory that a process and a number of workers take, in megabytes. The table in the guide, the bounds in deploy/ and the
- * targets of the benchmark and of the soak test follow from it. The targets with the defaults of all settings: once all is prepared,
- * after the requests of the benchmark, and after very many that differ.
+ * The memory of a process and of workers in megabytes. The guide, the limits in deploy/ and the targets of the benchmark and the soak test
+ * are derived from it. The three targets apply to default settings: after the start, after the benchmark, and after very many different
+ * requests.
  */
 export const memoryOfProcess = { started: 250, used: 320, worn: 500 };
 
-/** Measured: the primary, and the second edition that a worker loads while it serves the first. */
+/** Measured for the primary, and for the second edition that a worker loads while it serves the first. */
 const [PRIMARY, SECOND_EDITION] = [67, 256];
 /** Without its share of the cache. */
 const WORKER = memoryOfProcess.worn - settingsTable.cacheMegabytes.fallback;
 const STEP = 100;
-/** Above `high` the system slows the service down; it has this much room before it is ended. */
+/** Above `high` the system slows the service down, and ends it after this much more. */
 const ROOM = 4 / 3;
 
 const roundUp = (megabytes: number) => Math.ceil(megabytes / STEP) * STEP;
 
-/** With the defaults of all other settings. */
+/** With the default of all other settings. */
 export function memoryOfWorkers(workers: number): MemoryOfWorkers {
   const cache = settingsTable.cacheMegabytes.fallback;
   const unsent = settingsTable.unsentMegabytes.fallback;
@@ -57,17 +57,14 @@ export function memoryOfWorkers(workers: number): MemoryOfWorkers {
 
 type IpFamily = 'ipv4' | 'ipv6';
 
-/** The addresses that are given to machines, from the first to the one after the last: the rest are reserved. */
+/** The public address ranges, from the first to the one after the last. Other addresses are reserved. */
 const given: Readonly<Record<IpFamily, readonly [from: bigint, to: bigint]>> = {
   ipv4: [addressNumber('1.0.0.0'), addressNumber('224.0.0.0')],
   ipv6: [addressNumber('2000::'), addressNumber('4000::')],
 };
 const LENGTHS: Readonly<Record<IpFamily, number>> = { ipv4: 32, ipv6: 128 };
 
-/**
- * Whether networks that an operator names contain all addresses that clients have, at once or in parts. The families of which they
- * contain every address.
- */
+/** The families whose addresses are all in the given networks, alone or together. */
 export function familiesCovered(networks: readonly string[]): readonly IpFamily[] {
   const parts = networks.flatMap((each) => parseNetwork(each) ?? []).map(rangeOf);
   return (['ipv4', 'ipv6'] as const).filter((family) => {
@@ -125,7 +122,7 @@ function wideNetworks(settings: Settings): readonly string[] {
   });
 }
 
-/** A service that only its own machine reaches needs none; one behind a proxy or on another address probably does. */
+/** A service that only its own machine reaches needs no origin. One behind a proxy or on another address probably does. */
 function noOrigin({ publicOrigin, host, trustProxy }: Settings): readonly string[] {
   if (publicOrigin !== undefined || (isLocalHost(host) && trustProxy.length === 0)) return [];
   return [

@@ -1,4 +1,4 @@
-// Settings: the defaults, the sources of values and their order, and the error of a wrong value.
+// Settings have defaults, sources in a fixed order, and an error for each wrong value.
 import { availableParallelism, tmpdir } from 'node:os';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { wrongSettings } from '../../test/process/wrong-settings.js';

@@ -1,4 +1,4 @@
-// The settings of a start: read from the table, checked one by one and against each other, or refused with every fault.
+// Reads the settings of a start from the table and checks them alone and together, or refuses them with every fault.
 
 import { parseArgs } from 'node:util';
 import { nearest } from '../engine/text/nearest.js';
@@ -9,7 +9,7 @@ type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
 
 const LONGEST = 100;
 
-/** Text from outside, safe in one line of a message: unchanged, or quoted with invisible characters escaped. */
+/** External text for one line of a message, quoted with escapes if it has invisible characters. */
 function quoteForMessage(text: string): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
   if (/^[^\p{C}\p{Z}"]+$/u.test(shown)) return shown;
@@ -23,7 +23,7 @@ const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-V'];
 const VERBOSE = '--verbose';
 
-/** Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret. */
+/** Reads `--rate-limit 100` and `--rate-limit=100`. No fault shows a value, because it may be a secret. */
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.includes(arg));
 
 export const asksForVersion = (args: readonly string[]): boolean => args.some((arg) => VERSION.includes(arg));
@@ -31,7 +31,7 @@ export const asksForVersion = (args: readonly string[]): boolean => args.some((a
 export const isVerbose = (args: readonly string[]): boolean => args.includes(VERBOSE);
 
 interface Flags {
-  /** By the setting's name. */
+  /** Values by the name of their setting. */
   readonly values: ReadonlyMap<string, string>;
   readonly faults: readonly string[];
 }
@@ -43,7 +43,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   const options = Object.fromEntries(
     [...names.keys()].map((flag) => [flag.slice(2), { type: 'string' } as const]),
   );
-  // Not strict: parseArgs would stop at the first fault and repeat a misplaced value.
+  // Not strict, because parseArgs would otherwise stop at the first fault and repeat a misplaced value.
   const { tokens } = parseArgs({
     args: [...args],
     options,
@@ -53,9 +53,9 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   });
   const values = new Map<string, string>();
   const faults: string[] = [];
-  /** The value of a flag that is a fault already. */
+  /** The value of a flag that is already a fault. */
   let spared = -1;
-  // The last token of each argument: `-port` is read as four letters.
+  // The last token of each argument, because `-port` is read as four letters.
   for (const [index, token] of new Map(tokens.map((each) => [each.index, each]))) {
     const arg = args[index] as string;
     const flag = arg.split('=', 1)[0] as string;
@@ -76,7 +76,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   return { values, faults };
 }
 
-/** An argument that does not begin with a dash may be a misplaced value, so only its position is shown. */
+/** An argument without a dash can be a misplaced value, so only its position is shown. */
 function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
   const shown = flag.startsWith('-') ? quoteForMessage(flag) : `Argument ${index + 1}`;
   const meant = nearestFlag(flag, flags);
@@ -84,7 +84,7 @@ function unknownFlag(flag: string, index: number, flags: readonly string[]): str
   return `${shown} is not a flag. ${hint}`;
 }
 
-/** PORT, -port, --rateLimit and --rate_limit are recognised too, if only to suggest the right flag. */
+/** PORT, -port, --rateLimit and --rate_limit are recognised in order to suggest the right flag. */
 function nearestFlag(given: string, flags: readonly string[]): string | undefined {
   const words = given.replace(/^-+/, '').replace(/([a-z])([A-Z])/g, '$1-$2');
   const name = nearest(
@@ -94,13 +94,10 @@ function nearestFlag(given: string, flags: readonly string[]): string | undefine
   return name && `--${name}`;
 }
 
-/** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
+/** PGHOST and WORKER resemble HOST and WORKERS as much as a typo would. */
 const SHORTEST = 8;
 
-/**
- * Reads the settings of a table from the environment and the command line, and collects every fault. Typos in our variables: names
- * that differ from one of ours by a single letter after the first. All others are not ours.
- */
+/** Finds typos in our variables, which differ from one of ours by one letter after the first. Other variables are ignored. */
 export function unknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
   ours: readonly string[],
@@ -122,7 +119,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface SettingsRead<Table extends SettingsTable> {
   readonly values: ValuesOf<Table>;
-  /** The settings whose values are wrong; their defaults are used instead. */
+  /** The settings with wrong values. Their defaults are used for further checks. */
   readonly wrong: ReadonlySet<keyof Table>;
   readonly faults: readonly string[];
 }
@@ -176,7 +173,7 @@ export class SettingsFault extends Error {
 
 export function readSettings(environment: Environment, args: readonly string[] = []): Settings {
   const { values, wrong, faults } = readTable(settingsTable, environment, args);
-  // A default used instead of a wrong value would be blamed for a value that was not set.
+  // Otherwise a default would be blamed for a value that was not set.
   const bothRight = !wrong.has('headersTimeout') && !wrong.has('requestTimeout');
   const all = bothRight ? [...faults, ...disagreements(values)] : faults;
   if (all.length > 0) throw new SettingsFault(all);

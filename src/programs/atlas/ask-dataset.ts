@@ -1,4 +1,4 @@
-// Requests of the API on the data of the package: the responses of the server, without one. Only the needed records are read.
+// Runs API requests on the data of the package, and returns the responses of the server. Only the needed records are read.
 import { colombia } from '../../country/index.js';
 import { engineOn } from '../../engine/answers/engine-on.js';
 import { withProbablyMeant } from '../../engine/answers/probably-meant.js';

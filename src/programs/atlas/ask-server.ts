@@ -1,4 +1,4 @@
-// Requests of the API to the server of --url, with a limit of time and of size.
+// Sends API requests to the server of --url, with a limit of time and size.
 import { CommandFault, exitCodes } from '../command-fault.js';
 import type { AskService } from './question.js';
 
@@ -32,7 +32,7 @@ export function askServer(origin: string, seconds = '30'): AskService {
   };
 }
 
-/** Stops at the limit, so that an endless response does not fill the memory. */
+/** Stops at the limit, so that an endless response cannot fill the memory. */
 async function responseBody({ body }: globalThis.Response, base: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

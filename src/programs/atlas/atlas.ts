@@ -2,5 +2,5 @@
 import { runAtlas } from './run-atlas.js';
 
 const exitCode = await runAtlas(process.argv.slice(2));
-// A program that was loaded, such as the server, continues and sets its own exit code.
+// A loaded program, such as the server, continues and sets its own exit code.
 if (exitCode !== 0) process.exitCode = exitCode;

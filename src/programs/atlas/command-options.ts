@@ -1,18 +1,18 @@
-// The options of the commands, as a table. One that is repeated has dots after its value.
+// The table of the options of the commands. A repeatable option has dots after its value.
 import type { Localized } from '../../engine/text/localized.js';
 
 export interface CommandOption {
   readonly name: string;
-  /** The word for its value in the help; undefined for a switch. */
+  /** The word for its value in the help. Undefined for a switch. */
   readonly value: string | undefined;
   readonly about: Localized;
 }
 
 export const SHELLS = ['bash', 'zsh'] as const;
-/** How many editions --prune keeps. */
+/** The number of editions that --prune keeps. */
 export const KEEP = '3';
 
-/** A line each: the name and its value, then the text in each language. The part after `@` distinguishes options of one name. */
+/** Each line has the name and its value, then the text in each language. The part after `@` distinguishes options of one name. */
 const OPTIONS = `
 url URL | query this server instead of the data of the package | consultar este servidor en lugar de los datos del paquete
 timeout SECONDS | with --url, wait at most this long for a response (default: 30) | con --url, esperar una respuesta como máximo este tiempo (por defecto: 30)
@@ -61,5 +61,5 @@ const options = new Map(
 
 export const optionsNamed = (keys: string) => keys.split(' ').flatMap((key) => options.get(key) ?? []);
 
-/** They may also come before the name of the command. */
+/** Options that can also stand before the command. */
 export const sharedOptions = optionsNamed('url timeout json csv out lang help');

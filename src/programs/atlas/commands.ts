@@ -1,12 +1,12 @@
-// Every command of `atlas` with its arguments and options. The help, the completion and the reading of a command line follow from it.
+// Every command of `atlas` with its arguments and options. The help, the completion and the parser are derived from it.
 import type { Localized } from '../../engine/text/localized.js';
 import { type CommandOption, optionsNamed, sharedOptions } from './command-options.js';
 
 export interface Command {
   readonly name: string;
-  /** As the help writes them: `<id>` is required, `[list]` is not, and `...` takes all others. */
+  /** The arguments as the help shows them. `<id>` is required, `[list]` is optional, and `...` takes all others. */
   readonly words: readonly string[];
-  /** The first sentence is its line in the list of commands. */
+  /** The first sentence appears in the list of commands. */
   readonly about: Localized;
   readonly examples: readonly string[];
   readonly options: readonly CommandOption[];
@@ -23,7 +23,7 @@ function describe(usage: string, own: string, about: Localized, examples: readon
   };
 }
 
-/** It reads its options itself. */
+/** The command parses its own options. */
 const program = (name: string, own: string, about: Localized, examples: readonly string[]): Command => ({
   name,
   words: [],

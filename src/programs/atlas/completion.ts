@@ -1,4 +1,4 @@
-// The completion of the command line in a shell: names of commands, options and families, from the same tables as the help.
+// Completes commands, options and families in a shell, from the same tables as the help.
 import { colombia } from '../../country/index.js';
 import { languages } from '../../engine/text/localized.js';
 import { CommandFault } from '../command-fault.js';
@@ -18,7 +18,7 @@ export async function completion({ words: [shell = ''], options }: Call): Promis
   output.close();
 }
 
-/** Cases of the command that was typed; file names are for the shell. */
+/** The cases for the typed command. The shell completes file names. */
 function script(): string {
   const families = colombia.families.map(({ record }) => record.toLowerCase()).join(' ');
   const cases = commands.map(({ name, words, options }) => {

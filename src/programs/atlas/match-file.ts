@@ -1,4 +1,4 @@
-// `atlas match FILE`: finds the municipality of each row of a table, in as many requests as it needs.
+// Runs `atlas match FILE`, which finds the municipality of each row of a table in as many requests as necessary.
 import { fstatSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { colombia } from '../../country/index.js';
@@ -12,18 +12,18 @@ import type { Call } from './read-command.js';
 import { openService, textOf } from './service.js';
 import { rowsOfTable } from './table-rows.js';
 
-/** A body may have a megabyte, and a character up to four bytes. */
+/** A body can have a megabyte, and a character can have four bytes. */
 const MOST_CHARACTERS = 250_000;
 
-/** A part that one request may contain, with the header. */
+/** A part of the table that fits into one request, with the header. */
 interface CsvChunk {
   readonly text: string;
-  /** Rows of the table before this part. */
+  /** The number of earlier rows. */
   readonly before: number;
   readonly rows: number;
 }
 
-/** `added` are the characters that a row has in the request besides its own. */
+/** `added` is the number of further characters of a row in the request. */
 async function* csvChunks(
   table: AsyncIterable<string>,
   added: (columns: readonly string[]) => number,
@@ -63,7 +63,7 @@ function columnsIn(header: string): readonly string[] {
   return isCsvFault(read) ? header.split(separator) : (read[0] ?? []);
 }
 
-/** Otherwise every row would be unmatched. */
+/** Refuses a table without a column of places, because every row would be unmatched. */
 function expectPlaces(columns: readonly string[]): void {
   const known = colombia.families.flatMap(({ matching }) =>
     matching === undefined ? [] : Object.values(matching.columns).flat(),
@@ -128,7 +128,7 @@ async function openFile(file: string) {
   }
 }
 
-/** The first result would empty the table before the rest of it is read. */
+/** Refuses to write into the table itself, because the first result would empty it. */
 function refuseTable(out: string, table: number): void {
   const found = statSync(out, { bigint: true, throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
@@ -140,7 +140,7 @@ function refuseTable(out: string, table: number): void {
     });
 }
 
-/** The header is that of the first part. */
+/** The header comes from the first part. */
 function csvForm({ isTerminal, write }: Output) {
   let header: string | undefined;
   return {
@@ -157,14 +157,14 @@ function csvForm({ isTerminal, write }: Output) {
         });
       const lines = `${header === undefined ? `${first}\r\n` : ''}${rest}`;
       header = first;
-      // In a file or a pipe, the columns of the table stay as they are.
+      // In a file or a pipe, the columns of the table stay unchanged.
       return write(isTerminal ? lines.split('\r\n').map(printable).join('\r\n') : lines);
     },
     end: () => true,
   };
 }
 
-/** One list of the rows of all parts. */
+/** One list with the rows of all parts. */
 function jsonForm({ isTerminal, write }: Output) {
   let isFirst = true;
   return {

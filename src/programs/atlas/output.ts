@@ -1,4 +1,4 @@
-// The one place that writes the output of a command: to a terminal, a pipe or a file.
+// Writes the output of a command to a terminal, a pipe or a file.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import type { Language } from '../../engine/text/localized.js';
@@ -8,7 +8,7 @@ export interface Output {
   readonly isTerminal: boolean;
   readonly width: number;
   readonly hasColours: boolean;
-  /** Returns false if its reader has gone, such as `head`. */
+  /** Returns false if the reader has gone, such as `head`. */
   readonly write: (text: string) => boolean;
   readonly close: () => void;
 }
@@ -16,14 +16,14 @@ export interface Output {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that a terminal would obey
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text from elsewhere, without the characters by which it could control a terminal or reorder its text. */
+/** Text from elsewhere, without characters that could control a terminal or reorder its text. */
 export const printable = (text: string): string => text.replace(CONTROLS, '\ufffd');
 
-/** JSON means the same with escapes. */
+/** Escaped JSON has the same meaning. */
 export const printableJson = (text: string): string =>
   text.replace(CONTROLS, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A file is opened with the first text, so that a command without a result leaves an earlier file as it is. */
+/** The file is opened with the first text, so that a command without a result keeps an earlier file. */
 export function openOutput(file: string | undefined): Output {
   let to = file === undefined ? 1 : undefined;
   const isTerminal = file === undefined && isatty(1);
@@ -75,7 +75,7 @@ function unwritable(error: unknown): CommandFault {
   );
 }
 
-/** On standard error, in the language of the command. */
+/** Writes to standard error in the language of the command. */
 export function printFault({ texts }: CommandFault, language: Language): void {
   printNote(texts[language]);
 }
@@ -84,6 +84,6 @@ export function printNote(text: string, end = '\n'): void {
   try {
     writeTo(2, `${printable(text)}${end}`);
   } catch {
-    // Standard error is full or closed, too.
+    // Standard error is full or closed as well.
   }
 }

@@ -1,4 +1,4 @@
-// A request of the API and its response, wherever it is sent.
+// A request of the API and its response, from any service.
 import type { Language } from '../../engine/text/localized.js';
 
 export interface Question {
@@ -13,5 +13,5 @@ export interface Response {
   readonly text: string;
 }
 
-/** The data of the package and a server return the response of the same API. */
+/** The data of the package and a server return the same responses. */
 export type AskService = (question: Question) => Promise<Response>;

@@ -1,4 +1,4 @@
-// Reads a command line: the command, its words and its options, which may come in any order.
+// Reads a command line: the command, its words and its options in any order.
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 import { nearest } from '../../engine/text/nearest.js';
 import { CommandFault, defaultLanguage } from '../command-fault.js';
@@ -12,17 +12,17 @@ export interface Call {
   readonly language: Language;
 }
 
-/** A number below zero and the name of standard input are words. */
+/** A negative number and the name of standard input are words. */
 const isOption = (arg: string) => /^--?[a-z]/i.test(arg);
 
-/** Before anything else is read, so that every fault is explained in it. */
+/** Read first, so that every fault is explained in this language. */
 export function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const given = at < 0 ? undefined : args[at] === '--lang' ? args[at + 1] : args[at]?.slice('--lang='.length);
   return languages.find((each) => each === given) ?? defaultLanguage;
 }
 
-/** The name of the command and everything around it. Options that all commands share may come first. */
+/** Splits off the name of the command. Shared options can stand before it. */
 export function splitCommand(args: readonly string[]): { readonly name?: string; readonly rest: string[] } {
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] as string;
@@ -68,7 +68,7 @@ export function readCall(command: Command, args: readonly string[]): Call {
   return { command, words, options, language: languageOf(args) };
 }
 
-/** Undefined if the value of --lang is a language, or is not given. */
+/** Undefined if the value of --lang is a language or absent. */
 export function languageFault(given: string | undefined): Localized | undefined {
   if (given === undefined || (languages as readonly string[]).includes(given)) return undefined;
   return {

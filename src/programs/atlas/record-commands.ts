@@ -1,4 +1,4 @@
-// The commands that read records: each is a request of the API, so that its result cannot differ from it.
+// The commands that read records. Each is a request of the API, so its result cannot differ.
 import { colombia } from '../../country/index.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { CommandFault } from '../command-fault.js';
@@ -6,7 +6,7 @@ import type { Call } from './read-command.js';
 import { askedFamily, readFilters, returnsRecords } from './request-path.js';
 import { runRequest, showResult } from './run-request.js';
 
-/** Related records make tables unreadable, so that these have them only on request. JSON is that of the API. */
+/** Related records make tables unreadable, so they are left out unless requested. JSON is that of the API. */
 function relationsIn({ json, expand }: Call['options'], filters: ReturnType<typeof readFilters> = []) {
   const isAsked = filters.some(([name]) => /^(?:relations|expand)$/i.test(name));
   return json === undefined && expand === undefined && !isAsked ? 'omit' : undefined;
@@ -83,7 +83,7 @@ export function locate(call: Call): Promise<void> {
   return runRequest(['locate'], query, call, { isNone, codes, picks: call.options.fields });
 }
 
-/** The year in the country of the data, whatever the time zone of this machine is. */
+/** The current year in the country of the data, whatever the time zone of this machine is. */
 const currentYear = () =>
   new Intl.DateTimeFormat('en', { timeZone: 'America/Bogota', year: 'numeric' }).format(new Date());
 

@@ -1,4 +1,4 @@
-// The path of the request that a command sends.
+// Builds the path of a command's request.
 import { colombia } from '../../country/index.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
@@ -20,7 +20,7 @@ export function askedFamily(word: string): ModelFamily {
   });
 }
 
-/** Whether the path of a record, or of a list that belongs to it, returns records, whose fields and relations can be chosen. */
+/** Whether the path returns records, so that their fields and relations can be chosen. */
 export const returnsRecords = ({ lists }: ModelFamily, list: string | undefined): boolean =>
   list === undefined || segmentsIn(lists).includes(list.toLowerCase());
 
@@ -30,7 +30,7 @@ const segmentsIn = (lists: ModelFamily['lists']) =>
 /** The API refuses two values under one name. */
 type QueryFields = readonly (readonly [name: string, value: string | undefined])[];
 
-/** Options that were not given are left out. */
+/** Missing options are left out. */
 export function requestPath(parts: readonly string[], query: QueryFields): string {
   const given = query.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
@@ -39,13 +39,13 @@ export function requestPath(parts: readonly string[], query: QueryFields): strin
   return `${API}/${parts.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
-/** A shell takes the brackets of `population[gte]` for a pattern, so that a dot will do. */
+/** A shell reads the brackets of `population[gte]` as a pattern, so a dot is accepted instead. */
 const withBrackets = (name: string) => {
   const [, field, operator = ''] = /^(.+)\.([a-z]+)$/.exec(name) ?? [];
   return operators.some((each) => each === operator) ? `${field}[${operator}]` : name;
 };
 
-/** `departmentId=2` and similar ones, as the API names them. */
+/** Reads filters such as `departmentId=2`, as the API names them. */
 export const readFilters = (words: readonly string[]): QueryFields => words.map(readFilter);
 
 function readFilter(word: string): readonly [string, string] {
@@ -55,7 +55,7 @@ function readFilter(word: string): readonly [string, string] {
       en: `A filter has the form field=value, such as departmentId=2, not "${word}".`,
       es: `Un filtro tiene la forma campo=valor, como departmentId=2, no «${word}».`,
     });
-  // The API would ignore it, and return all records for a choice of none.
+  // The API would ignore an empty list and return all records.
   if (word.endsWith('.in='))
     throw new CommandFault({
       en: `${word} needs a value. .null=true finds records without one.`,

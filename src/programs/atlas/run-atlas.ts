@@ -1,4 +1,4 @@
-// Runs a command line: finds its command, loads only the modules of that, and ends with a sentence if it fails.
+// Runs a command line. It loads only the modules of the command, and ends with a sentence if it fails.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatasetFault } from '../../engine/dataset/dataset-fault.js';
@@ -27,10 +27,10 @@ const runs: Readonly<Record<string, () => Promise<RunCommand>>> = {
   completion: async () => (await import('./completion.js')).completion,
 };
 
-/** The service has its own bundle, which is beside that of this command. */
+/** The service has its own bundle beside that of this command. */
 const builtModule = (name: string) => import(new URL(`../../${name}.js`, import.meta.url).href);
 
-/** Each is a program that reads its own options. */
+/** The programs that parse their own options. */
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   serve: () => builtModule('main'),
   mcp: () => builtModule('stdio'),
@@ -41,7 +41,7 @@ const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   check: () => import('../check/check.js'),
 };
 
-/** Returns the exit code. A program that was loaded, such as the server, continues and sets its own. */
+/** Returns the exit code. A loaded program, such as the server, continues and sets its own. */
 export async function runAtlas(args: readonly string[]): Promise<number> {
   const language = languageOf(args);
   try {
@@ -76,19 +76,19 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   return (await load())(call);
 }
 
-/** The package, and the data that it answers from. */
+/** The versions of the package and of its data. */
 async function versionText(): Promise<string> {
   const { dataFolder } = await import('../program.js');
   return `${await packageVersion()}\nedition ${await editionIn(dataFolder())}\ndata ${dataFolder()}`;
 }
 
-/** The build has written that of its data, because every file would have to be read for it. */
+/** The build stores the edition of its data, because computing it would need every file. */
 async function editionIn(folder: string): Promise<string> {
   if (!process.env.DATA_FOLDER)
     try {
       return readFileSync(join(buildFolder(), 'site', 'edition.txt'), 'utf8').trim();
     } catch {
-      // A build without pages.
+      // The build has no pages.
     }
   const [{ colombia }, { openCatalogFiles }, { editionName }] = await Promise.all([
     import('../../country/index.js'),
@@ -104,12 +104,12 @@ async function runProgram(
   args: readonly string[],
 ): Promise<void> {
   process.argv.splice(2, process.argv.length, ...args);
-  // A server writes to its log, which has its own handling.
+  // A server handles failures of its log itself.
   if (name !== 'serve' && name !== 'mcp') outliveReaders();
   await load();
 }
 
-/** Without a reader, as behind `head` or a closed terminal, a folder must still be finished or removed. */
+/** Without a reader, such as `head` or a closed terminal, a folder must still be completed or removed. */
 function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr])
     output.on('error', ({ code, message }: NodeJS.ErrnoException) => {
@@ -121,7 +121,7 @@ function outliveReaders(): void {
 
 const printText = (text: string): void => void openOutput(undefined).write(`${text}\n`);
 
-/** No failure of a command is explained by a stack. */
+/** A command never shows a stack. */
 function faultOf(error: unknown): CommandFault {
   if (error instanceof CommandFault) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-// Sends the request of a command and writes its result, as JSON, as CSV, as a table for a person or as text for another program.
+// Sends the request of a command and writes its result as JSON, CSV, a table or text for another program.
 import type { Row } from '../../engine/model/model.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { type Output, openOutput, printableJson, printNote } from './output.js';
@@ -10,9 +10,9 @@ import { csvLines, isMembers, showValue } from './show-value.js';
 type Shown = NonNullable<Parameters<typeof showValue>[2]>;
 
 interface ShownResult extends Shown {
-  /** There is no result, although there is a response. */
+  /** The response exists but has no result. */
   readonly isNone?: (value: unknown) => boolean;
-  /** Why there is no such path. */
+  /** The fault if the path does not exist. */
   readonly nowhere?: CommandFault | undefined;
   /** Fields that the API does not select. */
   readonly picks?: string | undefined;
@@ -93,14 +93,14 @@ const tooDeepFault = () =>
 const isGeoJson = (value: unknown): value is Row =>
   isMembers(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
 
-/** Thousands of coordinates say nothing to a person. */
+/** Thousands of coordinates mean nothing to a reader. */
 function withoutGeometry(value: unknown, isMap: boolean): unknown {
   if (!isMap || !isMembers(value)) return value;
   const { geometry, features, properties, ...others } = value;
   return { ...others, ...(isMembers(properties) && properties) };
 }
 
-/** Of the rows of a result, or of the result itself. */
+/** Picks from the rows of a result, or from the result itself. */
 function pickedFields(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((row) => pickedMembers(row, names));
   if (!isMembers(value)) return value;

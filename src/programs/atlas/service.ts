@@ -1,9 +1,9 @@
-// The service that a command asks: the data of the package, or a server. A problem becomes a fault in the words of the command line.
+// The service behind a command, which is the data of the package or a server. A problem becomes a fault in the terms of the command line.
 import { CommandFault, exitCodes } from '../command-fault.js';
 import type { AskService, Question, Response } from './question.js';
 import type { Call } from './read-command.js';
 
-/** Only the modules of the service that is asked are loaded. */
+/** Only the modules of the chosen service are loaded. */
 export async function openService({ options: { url, timeout } }: Call): Promise<AskService> {
   if (url === undefined) return (await import('./ask-dataset.js')).askDataset();
   return (await import('./ask-server.js')).askServer(url, timeout);
@@ -15,7 +15,7 @@ export async function textOf(ask: AskService, question: Question, nowhere?: Comm
   const { status, text } = response;
   if (status === 200) return text;
   const fault = faultOf(response);
-  // No path has the words of the command.
+  // The path does not exist because of the words of the command.
   throw status === 404 && fault.exitCode === exitCodes.usage ? (nowhere ?? fault) : fault;
 }
 
@@ -33,7 +33,7 @@ function faultOf({ status, text }: Response): CommandFault {
   const [first] = told;
   const shown = messages.length > 0 ? [...new Set(messages)].join('\n') : inCommandWords({ message: first });
   const isBusy = status === 429 || status >= 500;
-  // Every problem of Atlas has a type: --url leads elsewhere, or a proxy has answered.
+  // Every problem of Atlas has a type. Without one, --url is another service, or a proxy has answered.
   const isForeign = typeof type !== 'string';
   const isUnknownPath = !isForeign && type.endsWith('unknown-path');
   const exitCode =
@@ -61,7 +61,7 @@ function problemIn(text: string): ProblemText {
   }
 }
 
-/** The words of the command line for parameters of the API. */
+/** The names of API parameters on the command line. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   sortBy: '--sort',
   countBy: '--by',

@@ -1,4 +1,4 @@
-// Values as tables: they fit the terminal, and another program gets every column.
+// Values become tables that fit the terminal, and another program gets every column.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { showValue } from './show-value.js';

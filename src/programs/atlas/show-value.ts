@@ -1,4 +1,4 @@
-// Writes a JSON value for its reader: tables that fit a terminal, or values between tabs for another program.
+// Writes a JSON value as tables that fit a terminal, or as values between tabs for another program.
 
 import { styleText } from 'node:util';
 import type { Row } from '../../engine/model/model.js';
@@ -12,11 +12,11 @@ interface TextTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Rows as the lines of a table that fits the width of a terminal. */
+/** The lines of a table that fits the width of a terminal. */
 interface TableLines {
   readonly head: string;
   readonly lines: readonly string[];
-  /** The columns for which there was no room. */
+  /** The columns without room. */
   readonly leftOut: readonly string[];
 }
 
@@ -26,12 +26,12 @@ interface ShownColumn {
 }
 
 const COLUMN_GAP = '  ';
-/** A longer text is cut if a table is wider than the terminal. */
+/** Longer texts are cut if a table is wider than the terminal. */
 const CUT = 24;
-/** Prose says nothing in a narrow column, so that it gives way to the others. */
+/** A narrow column of prose is unreadable, so prose gives way to other columns. */
 const PROSE = 60;
 
-/** Made when a table is drawn, because it takes longer than many a command. */
+/** Created on demand, because this takes longer than many commands. */
 let segmenter: Intl.Segmenter | undefined;
 
 function letters(text: string): readonly string[] {
@@ -51,7 +51,7 @@ function fitted(text: string, width: number, isNumber: boolean): string {
 const widthOf = (columns: readonly ShownColumn[]) =>
   columns.reduce((sum, { width }) => sum + width + COLUMN_GAP.length, -COLUMN_GAP.length);
 
-/** All columns as they are; otherwise those without prose, with long texts cut, as many as fit: the names of records first. */
+/** Shows all columns if they fit. Otherwise it removes prose, cuts long texts, and keeps as many columns as fit, names first. */
 function shownColumns(
   wanted: readonly number[],
   room: number,
@@ -89,7 +89,7 @@ function tableLines({ columns, rows }: TextTable, room: number, names: readonly 
   return { head: line(columns), lines: rows.map(line), leftOut: columns.filter(isLeftOut) };
 }
 
-/** The tables that show a JSON value: single values as fields, lists of objects as rows. */
+/** The tables for a JSON value, with single values as fields and lists of objects as rows. */
 interface Tables {
   /** The single values of an object. */
   readonly fields: readonly (readonly [string, Cell])[];
@@ -102,7 +102,7 @@ export const isMembers = (value: unknown): value is Row =>
 const isList = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isMembers);
 
-/** A related record is shown by its name, everything else without a short form as JSON. */
+/** A related record is shown by its name, and other nested values as JSON. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
@@ -114,9 +114,9 @@ function cellOf(value: unknown): Cell {
   return printable(JSON.stringify(value));
 }
 
-/** The API has a time in every date. */
+/** The API adds a time to every date. */
 const DATE_AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
-/** No record has as many, and the table of thousands of them would fill the memory. */
+/** No record has that many, and a table of thousands would fill the memory. */
 const MOST_SHOWN_COLUMNS = 500;
 
 /** Columns that were asked for are in that order, which is not that of the record. */
@@ -160,12 +160,12 @@ const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
 /** The facts about a result that only its command has. */
 interface Shown {
-  /** The value that was asked for: all that another program gets. */
+  /** The requested value, which is all that another program gets. */
   readonly answer?: string | undefined;
-  /** Another program gets the rows of its list alone: the totals beside them are in --json. */
+  /** Another program gets only the rows of the list. --json also has the totals. */
   readonly isRows?: boolean;
   readonly hasLists?: boolean;
-  /** The columns that are shown before others. */
+  /** The columns that come first. */
   readonly names?: readonly string[] | undefined;
   /** The columns that were asked for. */
   readonly asked?: readonly string[] | undefined;
@@ -238,7 +238,7 @@ const forTerminal = ({ width, hasColours }: OutputWidth, names: readonly string[
   };
 };
 
-/** Lines of whole words. */
+/** Breaks a text into lines at spaces. */
 export function wrapped(text: string, width: number): readonly string[] {
   const room = Math.max(width, 20);
   const lines: string[] = [''];

@@ -1,4 +1,4 @@
-// The rows of a table that is read from a file or from standard input, whatever its encoding. A row may span lines, within quotes.
+// Reads the rows of a table from a file or standard input in any encoding. A row can span lines within quotes.
 import { isAscii } from 'node:buffer';
 import { CommandFault } from '../command-fault.js';
 
@@ -6,7 +6,7 @@ import { CommandFault } from '../command-fault.js';
 const LONGEST = 1_000_000;
 const SAMPLE = 1000;
 
-/** Without empty lines. */
+/** Leaves out empty lines. */
 export async function* rowsOfTable(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let [row, quotes, rows] = ['', 0, 0];
   for await (const line of linesIn(input)) {
@@ -18,13 +18,13 @@ export async function* rowsOfTable(input: AsyncIterable<Buffer>): AsyncGenerator
     rows++;
     [row, quotes] = ['', 0];
   }
-  // A quote that is never closed: the service names its line.
+  // A quote is never closed. The service reports its line.
   if (row !== '') yield row;
 
   async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     let rest = '';
     for await (const text of textIn(bytes)) {
-      // A line feed may follow in the next part.
+      // A line feed can follow in the next part.
       const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() as string;
       expectEnd(rest, rows);
@@ -45,7 +45,7 @@ function expectEnd(row: string, rows: number): void {
 async function* textIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const part of bytes) {
-    // Every encoding but UTF-16 writes ASCII like this, so a later part decides which one it is.
+    // Every encoding except UTF-16 writes ASCII in this way, so a later part decides.
     if (decoder === undefined && isAscii(part) && !part.includes(0)) {
       yield part.toString('latin1');
       continue;
@@ -56,7 +56,7 @@ async function* textIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield decoder?.decode() ?? '';
 }
 
-/** Spreadsheets write UTF-16 as "Unicode text", and older ones Latin-1. */
+/** Spreadsheets write UTF-16 as "Unicode text", and older ones write Latin-1. */
 function encodingOf(start: Buffer): string {
   const sample = start.subarray(0, SAMPLE);
   const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length);

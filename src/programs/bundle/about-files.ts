@@ -1,11 +1,11 @@
-// The words that travel with the files: what each folder contains, how values are written, and the terms of each family, in every language.
+// Writes the README files of a bundle in each language: the content of each folder, the form of values, and the terms of each family.
 import { creditLine, familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 import type { BundleFile, WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
 import { lastListedYear } from './family-table.js';
 
-/** English files have no suffix, as those of the project. */
+/** English files have no suffix, like those of the project. */
 const suffix: Readonly<Record<Language, string>> = { en: '', es: '.es' };
 
 export const aboutFiles = (parts: BundleParts, written: readonly WrittenFile[]): readonly BundleFile[] =>

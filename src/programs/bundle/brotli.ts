@@ -1,7 +1,7 @@
-// Compresses for sending: smaller files better, so that all files together take seconds.
+// Compresses files for sending. Smaller files get more effort, so that all together take seconds.
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Text, text that is mostly numbers, or numbers of eight bytes, whose repetitions are at distances that are multiples of eight. */
+/** Text, text with many numbers, or numbers of eight bytes that repeat at multiples of eight. */
 type TextKind = 'text' | 'decimals' | 'numbers';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = constants;
@@ -9,8 +9,8 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = 
 const [SMALL, LARGE] = [200_000, 3_000_000];
 
 /**
- * 10 saves a quarter of decimals and takes ten times as long as 7; of other content it saves too little, unless the file is small. 11 saves
- * 2 % more than 10 and takes three times as long.
+ * Quality 10 saves a quarter of decimals and takes ten times as long as 7. For other content it is worth it only if the file is small.
+ * Quality 11 saves 2 % more and takes three times as long.
  */
 const qualityFor = (size: number, content: TextKind): number =>
   size <= SMALL || (content === 'decimals' && size <= LARGE) ? 10 : 7;

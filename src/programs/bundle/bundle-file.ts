@@ -1,4 +1,4 @@
-// A file of the bundle: its place, its content and the words about it.
+// A file of the bundle with its path, its content and its description.
 import type { Localized } from '../../engine/text/localized.js';
 import type { brotli } from './brotli.js';
 
@@ -18,7 +18,7 @@ const formatNames = [
 ] as const;
 type FormatName = (typeof formatNames)[number];
 
-/** `coding`: the format does not compress itself, so a copy in Brotli is stored beside it. */
+/** With `coding` the format does not compress itself, so a Brotli copy is stored as well. */
 export const formats: Readonly<
   Record<FormatName, { readonly mediaType: string; readonly coding?: Parameters<typeof brotli>[1] }>
 > = {
@@ -43,7 +43,7 @@ export interface BundleFile {
   readonly title: Localized;
   /** The record of its family, if it is about one. */
   readonly family?: string;
-  /** Made when it is written, so that only one is in memory */
+  /** Built when it is written, so that only one is in memory. */
   readonly content: () => Buffer | string;
 }
 

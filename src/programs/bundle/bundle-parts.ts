@@ -16,9 +16,9 @@ export interface BundleParts {
   readonly families: readonly ModelFamily[];
   readonly without: readonly ModelFamily[];
   readonly tableOf: (family: ModelFamily) => BundleTable;
-  /** Of families first. */
+  /** Tables of families come first. */
   readonly tables: readonly BundleTable[];
-  /** Those of them that are also single files; long histories are in the database only. */
+  /** The tables that are also single files. Long histories are only in the database. */
   readonly fileTables: readonly BundleTable[];
 }
 

@@ -1,4 +1,4 @@
-// A table of the bundle as plain data: every format with rows and columns is written from it, and from nothing else.
+// A table of the bundle as plain data, from which every tabular format is written.
 import type { FieldSpec } from '../../engine/model/field.js';
 import type { Localized } from '../../engine/text/localized.js';
 
@@ -31,7 +31,7 @@ export interface BundleTable {
   readonly columns: readonly BundleColumn[];
   /** Values as the API writes them, by column. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** None if several rows can be equal. */
+  /** Empty if several rows can be equal. */
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Columns that people look records up by, such as names and codes. */

@@ -100,7 +100,7 @@ function schemaOf({ columns, primaryKey, foreignKeys, name }: BundleTable, names
   };
 }
 
-/** Any value is text, because a cell can also hold a number or null. */
+/** Any value is text, because a cell can also contain a number or null. */
 const types: Readonly<Record<ColumnKind, string>> = {
   integer: 'integer',
   number: 'number',

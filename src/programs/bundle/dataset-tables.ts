@@ -236,7 +236,7 @@ function retired(catalog: Catalog, families: readonly ModelFamily[]): BundleTabl
   );
 }
 
-/** In the form of the API, one row for each entry of its lists. */
+/** The changes in the form of the API, with one row for each entry. */
 function changes({ model, catalog, families }: DescribedData): BundleTable {
   const isLeftOut = (name: string | undefined) =>
     name !== undefined && model.families.some((family) => family.name === name && !families.includes(family));

@@ -36,7 +36,7 @@ it('each file has the licence of the values in it', () => {
   );
   for (const family of parts.families) {
     const [first, ...others] = familyTerms(catalog, family).terms;
-    // Several are listed in a file of the bundle.
+    // Several licences are listed in a file of the bundle.
     expect(licences.get(family.record), family.record).toBe(
       others.length > 0 ? 'LICENCES.md' : (first?.url ?? 'LICENCES.md'),
     );

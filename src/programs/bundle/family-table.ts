@@ -30,7 +30,7 @@ const columnOf = (field: ModelField): BundleColumn => ({
   kind: field.kind === 'number' && field.whole ? 'integer' : field.kind,
 });
 
-/** Two relations may use one key. */
+/** Two relations can use one key. */
 function keysOf(family: ModelFamily): readonly ForeignKey[] {
   const keys = toOneRelations(family).map(({ key, target }) => ({
     column: key.name,
@@ -46,7 +46,7 @@ type Filled = Pick<BundleTable, 'columns' | 'rows' | 'primaryKey' | 'foreignKeys
 const LEVEL = 'level';
 const PLACE = 'placeId';
 
-/** Those of every family that has them, sums included: the level and the id name the record. */
+/** The figures of every family that has them, including sums. The level and the id name the record. */
 function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Series): Filled {
   const lists = model.families.flatMap((owner) => owner.figures.filter(({ target }) => target === family));
   const { level, id } = series.place ?? { level: LEVEL, id: PLACE };
@@ -58,7 +58,7 @@ function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Se
       return catalog.figures(list, ordinal, { series: 'all' }).map((row): Row => ({ ...place, ...row }));
     }),
   );
-  // A field of the place may be missing there, whatever the figures declare.
+  // The place can lack a field that the figures declare.
   const copied = (each: BundleColumn) =>
     series.place?.copies.includes(each.name) ? { ...each, nullable: true } : each;
   const sources = [series.release, series.breaks?.source].filter((name) => name !== undefined);
@@ -70,7 +70,7 @@ function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Se
   };
 }
 
-/** The last of the years that working days are counted in; the rules cover the others. */
+/** The last year in which working days are counted. The rules cover later ones. */
 export const lastListedYear = ({ workingDays, to }: Calendar): number => workingDays?.to ?? to;
 
 function days(calendar: Calendar, { nameFields }: ModelFamily): Omit<Filled, 'columns'> {

@@ -24,7 +24,7 @@ export function flatGeobufOf(
     return geometry === null ? [] : [{ properties: brief(family, row) as IProperties, geometry }];
   });
   const header = {
-    // Of several kinds: some areas are one polygon, others are many.
+    // Unknown, because some areas are one polygon and others are several.
     geometryType: GeometryType.Unknown,
     columns: briefFields(family).map((name) => columnOf(name, family.field(name)?.kind)),
     envelope: null,

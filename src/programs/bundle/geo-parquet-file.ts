@@ -53,7 +53,7 @@ export function geoParquetOf(
 ): Buffer {
   const boxes = geometries.map((geometry) => geometry && boxOf(geometry));
   const known = geometries.filter((geometry) => geometry !== null);
-  // The box of a point is the point.
+  // The box of a point is the point itself.
   const hasAreas = known.some(({ type }) => type !== 'Point');
   const geometry = {
     name: GEOMETRY,

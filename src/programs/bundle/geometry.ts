@@ -12,11 +12,11 @@ export type DrawnGeometry =
   | { readonly type: 'Point'; readonly coordinates: LonLat }
   | NonNullable<ReturnType<typeof areaGeometry>>;
 
-/** Its records have a border or a point. */
+/** Whether its records have a border or a point. */
 export const hasGeometry = ({ boundary, coordinates }: ModelFamily): boolean =>
   boundary !== undefined || coordinates !== undefined;
 
-/** Null for a record whose place is not known. */
+/** Null for a record without a known place. */
 export function geometriesOf(
   catalog: Catalog,
   family: ModelFamily,
@@ -33,7 +33,7 @@ export function geometriesOf(
   });
 }
 
-/** West, south, east, north. */
+/** West, south, east and north. */
 type BoundingBox = readonly [number, number, number, number];
 
 export function boxOf(geometry: DrawnGeometry): BoundingBox {

@@ -22,7 +22,7 @@ export function namedViews(families: readonly ModelFamily[]) {
   });
 }
 
-/** So that no relation has the name of a table. */
+/** Relations get a suffix, so that none has the name of a table. */
 const alias = (relation: string) => quoted(`its ${relation}`);
 
 function nameIn({ name, target }: ToOne): string {

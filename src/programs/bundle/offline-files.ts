@@ -34,7 +34,7 @@ export function offlineTable(
   });
 }
 
-/** The values one after the other, or the different ones and the place of each row's. */
+/** Stores a column as a list of values, or as its different values and the index of each row. */
 function packed(values: readonly unknown[]): unknown {
   if (!values.every((value) => value === null || typeof value === 'string')) return values;
   const places = new Map<unknown, number>();
@@ -43,7 +43,7 @@ function packed(values: readonly unknown[]): unknown {
   return { of: [...places.keys()], at: values.map((value) => places.get(value)) };
 }
 
-/** In the form of the data files: the grid, then the arcs with the ids of the areas to the left and right. */
+/** Writes borders in the form of the data files: the grid, then the arcs with the ids of the areas on both sides. */
 export function offlineBorders(catalog: Catalog, drawn: ModelFamily, edition: string): string {
   const { boundary } = drawn;
   if (boundary === undefined) throw new Error(`${drawn.record} has no borders.`);
@@ -66,7 +66,7 @@ export function offlineBorders(catalog: Catalog, drawn: ModelFamily, edition: st
   return JSON.stringify({ edition, family: drawn.record, grid, arcs });
 }
 
-/** In the form of the data files, without names and sources: the id of the area, and the radius in metres. */
+/** Writes islets in the form of the data files without names and sources: the id of the area, and the radius in metres. */
 export function offlineIslets(catalog: Catalog, drawn: ModelFamily, edition: string): string {
   const { rows } = catalog.table(drawn);
   const islets = drawn.boundary === undefined ? [] : catalog.islets(drawn.boundary);

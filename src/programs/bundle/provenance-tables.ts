@@ -54,10 +54,10 @@ export const provenanceTables = (
   },
 ];
 
-/** No record has it, so it leads to the source of the field. */
+/** No record has this id, so it stands for the source of the field. */
 const NO_ID = -1;
 
-/** The most common source of a field is that of all its records, and the others are exceptions. */
+/** The most common source of a field becomes that of all records, and the others are exceptions. */
 function sourcesOfFields(catalog: Catalog, family: ModelFamily): readonly Row[] {
   const { rows } = catalog.table(family);
   const record = family.record;

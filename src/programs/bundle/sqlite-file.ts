@@ -13,7 +13,7 @@ interface SearchName {
 
 interface SqliteParts {
   readonly tables: readonly BundleTable[];
-  /** With their statements. */
+  /** The views with their SQL statements. */
   readonly views: readonly { readonly name: string; readonly select: string }[];
   readonly names: readonly SearchName[];
   /** The edition, publisher and licence, by name. */

@@ -19,7 +19,7 @@ import { geometriesOf, hasGeometry } from './geometry.js';
 import { offlineBorders, offlineIslets, offlineRules, offlineTable } from './offline-files.js';
 import { parquetOf } from './parquet-file.js';
 
-/** Without the guard against formulas that the CSV of the API has: it changes texts, and programs read these files. */
+/** Has no guard against formulas, unlike the CSV of the API, because the guard changes texts and programs read these files. */
 const CSV = { separator: ',', quoted: /[",\r\n]/, start: '', number: String, text: String } as const;
 const END = '\r\n';
 
@@ -41,7 +41,7 @@ function ndjsonOf({ columns, rows }: BundleTable): string {
     .map((row) => {
       const known = columns.flatMap(({ name, kind }) => {
         const value = row[name];
-        // A missing value differs from null in a column of any values.
+        // In a column of any values, a missing value differs from null.
         return value === undefined && kind === 'json' ? [] : [[name, value ?? null]];
       });
       return `${JSON.stringify(Object.fromEntries(known))}\n`;
@@ -117,7 +117,7 @@ const parquetFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
   content: () => parquetOf(table, metadata(parts)),
 });
 
-/** Kept in every Parquet file, because it travels alone. */
+/** Stored in every Parquet file, because it is used alone. */
 function metadata({ model: { dataset }, catalog, edition }: BundleParts) {
   const credit = dataset === undefined ? [] : [{ key: 'credit', value: creditLine(catalog, dataset).en }];
   return [{ key: 'edition', value: edition }, ...credit];

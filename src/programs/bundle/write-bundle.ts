@@ -22,10 +22,7 @@ import { namedViews, searchNames } from './named-views.js';
 import { writeSqlite } from './sqlite-file.js';
 import { csvFiles, csvPath } from './table-files.js';
 
-/**
- * Writes a file of the bundle, with a copy in Brotli beside it if its format does not compress itself. The suffix of the compressed
- * copy.
- */
+/** The suffix of a compressed copy. */
 const COMPRESSED = '.br';
 
 function writeFile(folder: string, { content, ...file }: BundleFile): WrittenFile {
@@ -33,7 +30,7 @@ function writeFile(folder: string, { content, ...file }: BundleFile): WrittenFil
   return finish(folder, file, typeof made === 'string' ? Buffer.from(made) : made);
 }
 
-/** For a file that a library has written. */
+/** Completes a file that a library has written. */
 const finishFile = (folder: string, file: Omit<BundleFile, 'content'>): WrittenFile =>
   finish(folder, file, readFileSync(join(folder, file.path)), true);
 
@@ -78,7 +75,7 @@ interface BundleTotals {
   readonly folder: string;
   readonly files: number;
   readonly bytes: number;
-  /** In Brotli, for formats that do not compress themselves. */
+  /** The bytes sent, in Brotli for formats that do not compress themselves. */
   readonly sent: number;
 }
 
@@ -99,7 +96,7 @@ export async function writeBundle({
     const inTurn = async (part: string, files: readonly (() => WrittenFile)[]) => {
       progress.part(part, files.length);
       for (const write of files) {
-        // Signals are read between two files.
+        // Signals are handled between two files.
         await setImmediate();
         signal.throwIfAborted();
         written.push(write());
@@ -136,12 +133,12 @@ function sqliteFile(folder: string, parts: BundleParts): WrittenFile {
     title: { en: 'All tables', es: 'Todas las tablas' },
   } as const;
   const path = join(folder, file.path);
-  // With the permissions of other files: SQLite lets only its user read a new one.
+  // Sets the permissions of other files, because SQLite creates a file that only its user can read.
   writeFileSync(path, '');
   try {
     writeSqlite(path, sqliteParts(parts));
   } catch (error) {
-    // SQLite calls every fault of the disk an I/O error, and one more write is refused with the cause.
+    // SQLite calls every disk fault an I/O error, and one more write fails with the cause.
     appendFileSync(path, Buffer.alloc(2 ** 20));
     throw error;
   }
@@ -172,7 +169,7 @@ const catalogFile = (parts: BundleParts, written: readonly WrittenFile[]): Bundl
   content: () => `${JSON.stringify(dcatCatalog(parts, written), undefined, 1)}\n`,
 });
 
-/** As `sha256sum` reads it. */
+/** The format of `sha256sum`. */
 const checksumFile = (written: readonly WrittenFile[]): BundleFile => ({
   path: 'SHA256SUMS',
   format: 'text',

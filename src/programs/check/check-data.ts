@@ -1,4 +1,4 @@
-// Checks a folder of data: first that its files can be read, then the rules, and for a contribution its changes.
+// Checks a folder of data: first whether its files can be read, then the rules, and the changes of a contribution.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheckedRule, checkRules, type PlacedFinding } from '../../data-rules/check-rules.js';
@@ -22,7 +22,7 @@ import { CHANGES_FOLDER } from '../../storage/files/record-texts.js';
 import { scanRecord } from './scan-record.js';
 import type { Slip } from './slips.js';
 
-/** The faults of a record file that cannot be read, each with its line and in words. */
+/** A fault in a record file that cannot be read, with its line and an explanation. */
 interface FormFault extends Slip {
   readonly line: number;
 }
@@ -72,7 +72,7 @@ export function formFaultsOf(text: string): readonly FormFault[] {
   });
 }
 
-/** The reader checks the comma at the end of the line before the record. */
+/** The reader checks the comma at the end of the previous line. */
 function lineSlip(lines: readonly string[], number: number, message: string): Slip {
   const line = lines[number - 1] as string;
   if (line.endsWith('\r')) return ENDINGS;
@@ -110,8 +110,8 @@ const column = (at: number): Localized => ({ en: `column ${at}`, es: `columna ${
 const sameValue = (a: unknown, b: unknown) => a === b || canonical(a) === canonical(b);
 
 /**
- * A rule for a contribution: every value that it changes has a correction, and no record is lost. `before` has the records that the
- * contribution starts from.
+ * A rule for contributions: every changed value has a correction, and no record is lost. `before` has the records at the start of the
+ * contribution.
  */
 export const changedSince = (before: RowsByFile): DataRule => ({
   name: 'changed-values',
@@ -170,7 +170,7 @@ function* uncorrected(data: RuleData, family: ModelFamily, was: Row, is: Row): I
   }
 }
 
-/** `before` has the records that a contribution starts from. Without data if a file cannot be read. */
+/** `before` has the records at the start of a contribution. The report has no data if a file cannot be read. */
 export async function checkData(
   model: Model,
   folder: string,
@@ -220,7 +220,7 @@ const MISSING = {
   advice: { en: 'Restore the file.', es: 'Devuelve el archivo a su lugar.' },
 };
 
-/** A change that two rules see is reported once, with the line to copy. Another fault of the changed value stays. */
+/** A change that two rules find is reported once, with the line to copy. Other faults of the value stay. */
 function withoutRepetition(rules: readonly CheckedRule[]): readonly CheckedRule[] {
   const known = new Set<string>();
   return rules.map((rule) => {

@@ -1,4 +1,4 @@
-// The findings of a check in order of importance, and the texts around them in each language.
+// Sorts the findings of a check by importance and adds the texts around them in each language.
 
 import type { CheckedRule, PlacedFinding } from '../../data-rules/check-rules.js';
 import type { RuleData } from '../../data-rules/data-rule.js';
@@ -7,7 +7,7 @@ import type { Language, Localized } from '../../engine/text/localized.js';
 import { labelOf } from '../../site/manifest/manifest.js';
 import type { checkData } from './check-data.js';
 
-/** Longer texts are those of a whole description. */
+/** Longer texts are whole descriptions. */
 const LONGEST = 400;
 
 const words = {
@@ -15,10 +15,7 @@ const words = {
   es: { line: 'línea', quoted: (name: string) => `«${name}»` },
 } as const;
 
-/**
- * A finding as a sentence for a person: file and line, record, field, fault and advice. Without data, which a broken file does not
- * give, records have no name.
- */
+/** Writes a finding as a sentence with file, line, record, field, fault and advice. A record has no name if the file is broken. */
 function describeFinding(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { file, line } = finding;
   return `${file}, ${words[language].line} ${line}: ${findingText(data, finding, language)}`;
@@ -27,7 +24,7 @@ function describeFinding(data: RuleData | undefined, finding: PlacedFinding, lan
 function findingText(data: RuleData | undefined, finding: PlacedFinding, language: Language): string {
   const { field, message, advice, paste } = finding;
   const owner = data && ownerOf(data, finding);
-  // The name of the record has its id.
+  // The name of the record contains its id.
   const label =
     field === undefined || field === 'id' ? undefined : fieldLabel(owner?.family, field, language);
   const subject = [nameOfRecord(owner, finding, language), label]
@@ -47,7 +44,7 @@ interface Owner {
   readonly name: string;
 }
 
-/** The record of a finding: that of the line, or the one that the line is about, as in `city 12`. */
+/** The record of a finding, by its line or by an id such as `city 12`. */
 function ownerOf({ model, rows }: RuleData, { file, id }: PlacedFinding): Owner | undefined {
   const [, named, number] = /^(\w+) (\d+)$/.exec(String(id)) ?? [];
   const own = model.families.find((each) => `data/${each.file}` === file);
@@ -55,7 +52,7 @@ function ownerOf({ model, rows }: RuleData, { file, id }: PlacedFinding): Owner 
   if (family === undefined) return undefined;
   const key = own === undefined ? Number(number) : id;
   const row = (rows.get(family.name) ?? []).findLast((each) => each.id === key);
-  // A faulty name may be anything.
+  // A faulty name can be any value.
   const names = family.nameFields.map((field) => row?.[field]).filter((name) => typeof name === 'string');
   return { family, id: key, name: inOneLine(names.join(' ')) };
 }
@@ -71,14 +68,14 @@ function nameOfRecord(
   return name === '' ? number : `${words[language].quoted(name)} (${number})`;
 }
 
-/** The label is for the person, and the name is in the file. */
+/** People read the label, and the file has the name. */
 function fieldLabel(family: ModelFamily | undefined, name: string, language: Language): string {
   const field = family?.field(name);
   const label = field === undefined ? name : labelOf(field)[language];
   return label.toLowerCase() === name.toLowerCase() ? name : `${label} (${name})`;
 }
 
-/** A value may have line breaks, and a line of output that it begins could look like a command. */
+/** A value can contain line breaks, and a line of output that it starts could look like a command. */
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 interface Reported {
@@ -89,13 +86,13 @@ interface Reported {
 }
 
 export interface CheckReport {
-  /** They fail the check. */
+  /** These fail the check. */
   readonly faults: readonly Reported[];
   /** The work of a maintainer after a contribution. */
   readonly tasks: readonly Reported[];
   readonly warnings: readonly Reported[];
   readonly rules: readonly CheckedRule[];
-  /** The check of a contribution is about its changes. */
+  /** The check of a contribution reports only its changes. */
   readonly isContribution: boolean;
 }
 
@@ -130,7 +127,7 @@ const reportHeadings = {
   },
 } as const;
 
-/** Warnings would push faults and changes out of sight, so they are then listed only on request. */
+/** Warnings are listed only on request if there are faults, because they would hide them. */
 export function reportLines(report: CheckReport, language: Language, isAll: boolean): readonly string[] {
   const lines: string[] = [];
   for (const [kind, heading] of Object.entries(reportHeadings)) {
@@ -144,7 +141,7 @@ export function reportLines(report: CheckReport, language: Language, isAll: bool
   return [...lines, lastLine(report)[language]];
 }
 
-/** Every rule with its meaning, as a list of all that was checked. */
+/** Lists every rule with its meaning. */
 export const ruleLines = ({ rules }: CheckReport, language: Language): readonly string[] =>
   rules.flatMap(({ name, about, severity, report, findings }) => [
     `${findings.length === 0 ? 'ok  ' : severity === 'warning' ? 'warn' : 'FAIL'} ${name}: ${about[language]}`,

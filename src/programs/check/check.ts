@@ -41,7 +41,7 @@ async function run({ fix, lang, all, json, github, since }: CheckOptions): Promi
   if (report.faults.length > 0) process.exitCode = exitCodes.refused;
 }
 
-/** The check explains a file that cannot be read. */
+/** The check itself explains an unreadable file. */
 function undefinedForFault(error: unknown): undefined {
   if (!(error instanceof DatasetFault)) throw error;
 }

@@ -1,16 +1,16 @@
-// Writes the result of a check for a run of GitHub Actions: annotations on the lines, and the summary of the run.
+// Writes the result of a check for GitHub Actions, as annotations on lines and as the summary of the run.
 import { appendFile } from 'node:fs/promises';
 import { type Language, type Localized, languages } from '../../engine/text/localized.js';
 import type { CheckReport } from './check-report.js';
 
-/** The result of a check as Markdown for the page of a run, in Spanish and English, because either may be the reader's language. */
+/** The result as Markdown in Spanish and English, because the reader may know only one of them. */
 interface SummaryRow {
   readonly place: string;
   readonly text: Readonly<Record<Language, string>>;
   readonly paste: string | undefined;
 }
 
-/** GitHub accepts a mebibyte for a step. */
+/** GitHub accepts a mebibyte per step. */
 const MOST_ROWS_SHOWN = 50;
 const LONGEST = 500;
 
@@ -54,7 +54,7 @@ function table(rows: readonly SummaryRow[]): readonly string[] {
   ];
 }
 
-/** Text of a cell: a value in it must neither end the cell nor become markup. */
+/** Escapes a cell, so that its value neither ends the cell nor becomes markup. */
 const cell = (text: string): string =>
   (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
     .replaceAll(/\s+/g, ' ')
@@ -62,7 +62,7 @@ const cell = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~#@]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** The fence is longer than any run of its mark in the lines. */
+/** The fence is longer than any run of its character in the lines. */
 function fencedBlock(lines: readonly string[]): string {
   const longest = Math.max(
     2,
@@ -102,11 +102,11 @@ const titles = {
   warning: { en: 'For the maintainers', es: 'Para quien mantiene el proyecto' },
 } as const;
 
-/** The reader may prefer either language. */
+/** The reader may know only one language. */
 const inBoth = (text: Localized, first: Language): string =>
   [first, ...languages.filter((each) => each !== first)].map((language) => text[language]).join('\n');
 
-/** Warnings about lines that the change did not touch are only counted, in the summary. */
+/** Warnings about unchanged lines are only counted in the summary. */
 export function annotations({ faults, tasks }: CheckReport, language: Language): readonly string[] {
   const of = (kind: keyof typeof titles, found: CheckReport['faults']) =>
     found.slice(0, SHOWN).map(({ finding: { file, line }, fault }): Annotation => {

@@ -6,7 +6,7 @@ type Slip = slips.Slip;
 interface Scan {
   readonly text: string;
   at: number;
-  /** The field whose value is read. */
+  /** The field whose value is being read. */
   field: string;
 }
 
@@ -57,7 +57,7 @@ function readObject(scan: Scan): void {
   });
 }
 
-/** Items between brackets, with a comma after each but the last. */
+/** Reads items between brackets, with a comma after each except the last. */
 function readItems(scan: Scan, end: string, readItem: () => void): void {
   scan.at++;
   skipSpaces(scan);

@@ -94,7 +94,7 @@ export const noColon = (field: string): Slip => ({
   advice: { en: `Write "${field}": and then the value.`, es: `Escribe "${field}": y luego el valor.` },
 });
 
-/** After a value. */
+/** The comma after a value is missing. */
 export function noComma(text: string, at: number, field: string, end: string): Slip {
   const found = text[at];
   if (found === undefined)

@@ -15,7 +15,7 @@ import { runOnDatabase } from './run-program.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
 
-/** Editions as lines of text, the newest first. */
+/** Editions as lines of text, newest first. */
 function editionsTable(editions: readonly ListedEdition[]): readonly string[] {
   const lines = [HEAD, ...editions.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

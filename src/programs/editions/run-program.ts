@@ -1,4 +1,4 @@
-// Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
+// Runs a program on the database at DATABASE_URL. A failure prints one line without the password and exits with code 1.
 import type { ClientBase } from 'pg';
 import { DATABASE_EXAMPLE } from '../../settings/read-address.js';
 import {
@@ -28,7 +28,7 @@ export async function runOnDatabase(
       await client.end().catch(() => undefined);
     }
   } catch (error) {
-    // A fault of the URL itself is printed as it is: in a URL that cannot be parsed, no password can be found to leave out.
+    // A fault of the URL itself is printed in full, because no password can be recognised in it.
     console.error(error instanceof DatabaseFault ? error.message : reasonOf(error, url));
     process.exitCode = 1;
   }

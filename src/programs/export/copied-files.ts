@@ -1,4 +1,4 @@
-// The files of the edition in a static copy: found among the bundles, and copied with their compressed forms.
+// Finds the files of the edition among the bundles, and copies them with their compressed forms.
 import { copyFileSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { timeOfContent, writeDated } from './write-dated.js';
 
 const gzipAsync = promisify(gzip);
 
-/** The bundle, or a sentence with the reason why the copy has none. */
+/** The bundle, or the reason why the copy has none. */
 export async function bundleOfCopy(
   { engine: { catalog } }: Service,
   folder: string,
@@ -36,7 +36,7 @@ export async function copyFiles(
 ): Promise<readonly number[]> {
   const sizes: number[] = [];
   for (const { path, compressed } of files.values()) {
-    // Signals are read between two files.
+    // Signals are handled between two files.
     await setImmediate();
     signal.throwIfAborted();
     const [source, target] = [join(from, path), join(folder, fileAddress(name, path))];

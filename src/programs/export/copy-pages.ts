@@ -1,4 +1,4 @@
-// The pages of the site as a static copy has them, with the page that explains the copy.
+// Writes the pages of the site for a static copy, with a page that explains the copy.
 import type { Service } from '../../app.js';
 import { type Language, languages } from '../../engine/text/localized.js';
 import { bodyOf } from '../../server/http/responses/documents.js';
@@ -42,14 +42,14 @@ export function filesPages(
   );
 }
 
-/** The page at a URL that the copy does not contain. */
+/** The page for a URL that the copy does not contain. */
 export const missingCopyPage = ({ model }: Service, language: Language, isServed: IsServed): string =>
   linked(notInCopyPage(readSites(model)[language]), language, isServed);
 
 const linked = (html: string, language: Language, isServed: IsServed) =>
   withServedLinks(html, inLanguage(language, addresses.staticCopy), isServed);
 
-/** The search finds the pages of the copy; records are found by the service. */
+/** The search of a copy finds only pages, because finding records needs the service. */
 export function copyIndex(index: PageIndex, language: Language, isServed: IsServed): PageIndex {
   const isThere = ([path]: IndexEntry) => isServed(inLanguage(language, path));
   const groups = index.groups.map((group) => ({ ...group, pages: group.pages.filter(isThere) }));

@@ -1,4 +1,4 @@
-// The responses that an export consists of, on the real data.
+// Lists the responses of an export of the real data.
 import { expect, it } from 'vitest';
 import { sharedService } from '../../../test/system/shared-service.js';
 import type { ModelFamily } from '../../engine/model/model.js';
@@ -8,7 +8,7 @@ import { enumeratedPaths } from './static-answers.js';
 
 const { service } = await sharedService();
 
-/** Kinds with an infinite number of responses, with responses that change from day to day, or with arguments in the query. */
+/** Kinds with unlimited responses, with responses that change daily, or with arguments in the query. */
 const ENDLESS: readonly OperationKind[] = [
   ...[kinds.byName, kinds.search, kinds.pagedList, kinds.byCode, kinds.provenance, kinds.locate],
   ...[kinds.searchAll, kinds.suggest, kinds.resolveCode, kinds.day, kinds.nextDay, kinds.nextLongWeekend],

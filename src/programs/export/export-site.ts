@@ -1,4 +1,4 @@
-// Makes the static copy of a service in a folder: every finite set of responses as files, and the nginx configuration that serves them.
+// Writes the static copy of a service: every finite set of responses as files, and an nginx configuration for them.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '../../app.js';
@@ -93,7 +93,7 @@ export async function exportSite(
     write(nginxConfig(target), 'nginx.conf');
     for (const language of languages)
       write(missingCopyPage(service, language, isServed), 'problems', `404.${language}.html`);
-    // Static hosts send this file for a path without one.
+    // Static hosts send this file for an unknown path.
     write(missingCopyPage(service, DEFAULT_LANGUAGE, isServed), 'site', '404.html');
     const writing = { folder: join(partial, 'site'), edition: time, quality, signal, step: progress.step };
     const inPart = async (name: string, length: number, sizesOf: () => Promise<readonly number[]>) => {

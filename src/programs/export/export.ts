@@ -8,7 +8,7 @@ import { bundleOfCopy } from './copied-files.js';
 import { EXPORT, exportSite } from './export-site.js';
 import { leftOut } from './left-out.js';
 
-/** Brotli's quality. 11 saves 2 % more than 10 and takes three times as long. */
+/** Brotli's quality. Quality 11 saves 2 % more than 10 and takes three times as long. */
 const [WELL, QUICKLY] = [10, 5];
 
 async function run(

@@ -49,7 +49,7 @@ ${headers}
   ].join('\n');
 }
 
-/** As a pattern: the ending of the name, or the name if it has none. */
+/** A pattern for the extension, or for the name if it has none. */
 const endingOf = (path: string): string => {
   const name = path.split('/').at(-1) as string;
   const ending = /\.\w+$/.exec(name)?.[0];

@@ -1,4 +1,4 @@
-// The file of the static copy that holds the response at a path. It follows from the path alone, so that web servers can find it.
+// Maps a path to its file in the static copy. The path alone decides, so that web servers can find it.
 import { API } from '../../engine/operations/operation.js';
 
 const INDEX_OR_FAMILY = new RegExp(`^${API}(/[^/]+)?$`);

@@ -1,4 +1,4 @@
-// A copy without a family has no list, record or related list of it, and everything else.
+// A copy without a family has no list, record or related list of it, and contains everything else.
 import { expect, it } from 'vitest';
 import { sharedService } from '../../../test/system/shared-service.js';
 import { leftOut } from './left-out.js';

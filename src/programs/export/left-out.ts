@@ -4,7 +4,7 @@ import { familyOf, type Operation } from '../../engine/operations/operation.js';
 
 export type LeftOut = ReadonlySet<ModelFamily>;
 
-/** By the names of their records, in any case. */
+/** Families by the names of their records, in any letter case. */
 export function leftOut(model: Model, names: readonly string[]): LeftOut {
   return new Set(
     names.map((name) => {

@@ -131,7 +131,7 @@ ${addHeaders(fields.preflight, '    ')}
 
 const otherLanguages = languages.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** Those whose URL is in the words of each language; all words lead to the explanation in the language of the tree. */
+/** Pages whose URL differs by language. All of them lead to the explanation in the language of the tree. */
 function explainedLocation(language: Language): string {
   const localized = Object.values(addresses).filter((address) => typeof address !== 'string');
   const words = (of: readonly Language[]) =>
@@ -159,7 +159,7 @@ const missingLocation = (
 ${addHeaders(missingPage[language].fields, '  ', ' always')}
 }`;
 
-/** One for all pages of a language in each form, and one for the home page if it has no name. */
+/** One location for all pages of a language in each form, and one for a home page without a name. */
 function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {
   const [page] = pages as [SitePage];
   const markdown = markdownPages(pages)[0] as SitePage;
@@ -178,7 +178,7 @@ function pageLocations(pages: readonly SitePage[], fields: ServiceFields): reado
   ];
 }
 
-/** Pages may name an earlier version of the form field. */
+/** Pages can name an earlier version of the form field. */
 const earlierVersions = (engine: Service['engine']): string =>
   versionedFiles(engine)
     .map(({ path }) => {

@@ -1,4 +1,4 @@
-// The nginx locations of operations whose responses differ from the others: in their type, or by a link to the page for people.
+// Writes nginx locations for operations whose responses differ in their type or by a link to a page.
 import type { Service } from '../../app.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import { linkTo, pageOfOperation } from '../../site/records/page-alternates.js';
@@ -6,7 +6,7 @@ import { tableAddress } from '../../site/shell/record-links.js';
 import { fileOfPath } from './file-of-path.js';
 import { quoted } from './nginx-text.js';
 
-/** The variable with the value of the Link header; nginx sends no header for an empty one. */
+/** The variable for the Link header. nginx sends no empty header. */
 export const LINK = '$page_link';
 
 /** Operations with equal directives are one location, because nginx tries regular expressions one by one. */
@@ -60,7 +60,7 @@ function directivesOf(service: Service, operation: Operation): readonly string[]
   ];
 }
 
-/** Undefined if it is JSON. */
+/** Undefined if the type is JSON. */
 function otherType({ engine }: Service, operation: Operation): string | undefined {
   if (operation.result !== 'document' || operation.mediaType === undefined) return undefined;
   const [args] = operation.enumerate?.(engine.catalog) ?? [];
@@ -68,7 +68,7 @@ function otherType({ engine }: Service, operation: Operation): string | undefine
   return answered === undefined || 'problem' in answered ? undefined : answered.type;
 }
 
-/** Quoted. The page of a record is named by its id alone: the name before it is for people, and a pattern does not contain it. */
+/** The link is quoted. The id alone names the page of a record, because the name in its path is for people. */
 function pageLink({ engine }: Service, operation: Operation): string | undefined {
   const page = pageOfOperation(engine, operation);
   if (page === undefined) return undefined;
@@ -77,7 +77,7 @@ function pageLink({ engine }: Service, operation: Operation): string | undefined
   return quoted(linkTo({ en: `${table.en}/ID`, es: `${table.es}/ID` })).replaceAll('/ID>', () => '/$1>');
 }
 
-/** Of the part of the path behind the family; the captured part is the id of the page. */
+/** A pattern for the path after the family. The captured part is the id of the page. */
 function patternOf({ engine }: Service, operation: Operation, rest: readonly string[]): string {
   const id = pageOfOperation(engine, operation)?.id;
   return rest

@@ -1,5 +1,4 @@
-// Query strings that would change a response of the static copy: better no response than the right records in the wrong order, or the
-// wrong records.
+// Finds query strings that would change a response of the static copy. No response is better than wrong records or the wrong order.
 import type { Service } from '../../app.js';
 
 /** A regular expression for nginx and for JavaScript. Letter case does not count, and any name with brackets is a filter. */

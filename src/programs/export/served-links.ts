@@ -1,6 +1,6 @@
-// Pages with links that the static copy serves: the others are left out, or lead to the page that explains why it cannot.
+// Removes links that the static copy does not serve, or points them to the page that explains this.
 
-/** Of a path on this host, with its query string. */
+/** Receives a path on this host with its query string. */
 export type IsServed = (link: string) => boolean;
 
 export function servedBy(paths: ReadonlySet<string>, refusedQuery: string): IsServed {
@@ -11,7 +11,7 @@ export function servedBy(paths: ReadonlySet<string>, refusedQuery: string): IsSe
   };
 }
 
-/** An entry of a list that is nothing but a link. */
+/** An entry of a list that consists of one link. */
 const ENTRY = /<li><a href="(\/[^"]*)"[^>]*>[^<]*<\/a><\/li>\n?/g;
 const LINK = /(<(?:a|form) [^>]*?\b(?:href|action)=")(\/[^"]*)"/g;
 const DATA = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/g;
@@ -28,7 +28,7 @@ export function withServedLinks(html: string, explanation: string, isServed: IsS
     });
 }
 
-/** The data of a page for search engines, without URLs that are not served and without parts that have one. */
+/** The JSON-LD of a page without URLs that are not served. */
 function servedData(data: object, isServed: IsServed): object {
   const isDead = (value: unknown) => typeof value === 'string' && value.startsWith('/') && !isServed(value);
   return Object.fromEntries(

@@ -15,12 +15,12 @@ export interface ServiceFields {
   readonly preflight: HeaderFields;
 }
 
-/** The rest belongs to the single response or to the connection. */
+/** The other headers belong to a single response or to the connection. */
 const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow|referrer-policy|x-content-type-options)$/;
-/** Problems also name their language, and that another client could get another one. */
+/** Problems also name their language and vary by it. */
 const OF_PROBLEMS = new RegExp(`${COMMON.source}|^(content-language|vary)$`);
 
-/** Pages also name the resources that a browser may load for them. */
+/** Pages also name the resources that a browser may load. */
 const OF_PAGES = new RegExp(`${COMMON.source}|^(content-language|content-security-policy)$`);
 
 export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
@@ -48,7 +48,7 @@ export async function requestServiceFields({ server }: Service): Promise<Service
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
 
-/** In the usual spelling, because people read the configuration. */
+/** Uses the common spelling, because people read the configuration. */
 function fieldsOf({ headers }: Response, wanted = COMMON): HeaderFields {
   return [...headers]
     .filter(([name]) => wanted.test(name))

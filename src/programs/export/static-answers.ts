@@ -22,7 +22,7 @@ import { refusedQuery } from './refused-query.js';
 import { type IsServed, servedBy } from './served-links.js';
 
 interface StaticAnswer {
-  /** Paths that all return this. */
+  /** Paths with the same response. */
   readonly paths: readonly string[];
   readonly body: Document['body'];
 }
@@ -38,7 +38,7 @@ interface StaticCopy {
 }
 
 export function staticCopy(service: Service, without: LeftOut = new Set(), bundle?: Bundle): StaticCopy {
-  // Pages are made after all paths are known.
+  // Pages are written when all paths are known.
   const paths = new Set<string>();
   const isServed = servedBy(paths, refusedQuery(service));
   const { model } = service;
@@ -77,7 +77,7 @@ function documentsOf({ engine }: Service, isServed: IsServed, without: LeftOut):
   });
 }
 
-/** Files cannot choose a language, so a URL without one has the page that most clients would get. */
+/** Files cannot choose a language, so a URL without one has the page for most clients. */
 export function pathsOfPage({ path, bare, language }: SitePage): readonly string[] {
   return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }
@@ -100,7 +100,7 @@ function answersOf({ operations, engine }: Service, family: ModelFamily | undefi
     });
 }
 
-/** Empty for an operation with an infinite number of responses: only the service itself has them. */
+/** Empty for an operation with unlimited responses, which only the service can give. */
 const argumentsOf = ({ enumerate }: Operation, { catalog }: Service['engine']): readonly Arguments[] =>
   enumerate?.(catalog) ?? [];
 

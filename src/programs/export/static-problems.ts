@@ -1,4 +1,4 @@
-// Problem details for any path, as a server of the static copy sends them: in English, because it cannot choose a language.
+// The problem details of a static copy for any path. They are in English, because a file cannot choose a language.
 import { localizedProblem, problem } from '../../engine/problems/problem.js';
 import { DEFAULT_LANGUAGE } from '../../site/shell/addresses.js';
 
@@ -21,7 +21,7 @@ const problemsOfNginx = {
   ),
 };
 
-/** JSON by the status for which a web server sends it. */
+/** Problem bodies by the status for which a web server sends them. */
 export const problemBodies = Object.fromEntries(
   Object.entries(problemsOfNginx).map(([status, each]) => [
     status,

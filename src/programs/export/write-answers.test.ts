@@ -1,4 +1,4 @@
-// Two exports of the same responses: equal bytes and equal times, so that web servers give them equal entity tags.
+// Two exports of the same responses have equal bytes and times, so that web servers give them equal entity tags.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

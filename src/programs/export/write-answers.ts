@@ -1,4 +1,4 @@
-// Writes responses as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
+// Writes responses as files with compressed copies of large ones, a few at a time, so that every core has work.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { timeOfContent, writeDated } from './write-dated.js';
 const compressBrotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** As many as the platform has threads to compress in. */
+/** The number of threads that the platform compresses with. */
 const AT_ONCE = 4;
 
 export interface Writing {
@@ -22,11 +22,11 @@ export interface Writing {
   /** Brotli's quality, from 0 to 11. */
   readonly quality: number;
   readonly signal: AbortSignal;
-  /** Called for each response that is written under all its paths. */
+  /** Called for each response after all its paths are written. */
   readonly step: () => void;
 }
 
-/** Returns the sizes of the files. Settles when nothing is being written any more, whether it succeeded or not. */
+/** Returns the sizes of the files. Settles when no write is in progress, even after a failure. */
 export async function writeAnswers(
   answers: readonly { readonly paths: readonly string[]; readonly body: Document['body'] }[],
   { folder, edition, quality, signal, step }: Writing,
@@ -38,7 +38,7 @@ export async function writeAnswers(
   const work = async () => {
     try {
       for (const { paths, body } of waiting) {
-        // Lets signals and finished compressions in.
+        // Lets signals and finished compressions run.
         await setImmediate();
         stop.throwIfAborted();
         const content = Buffer.from((await bodyOf({ body })) as string);
@@ -58,7 +58,7 @@ export async function writeAnswers(
 
 type Variants = Readonly<Record<string, Uint8Array>>;
 
-/** By the extension of the file. */
+/** The compressed bodies by file extension. */
 async function compressed(body: Buffer, quality: number): Promise<Variants> {
   if (body.length < SMALLEST) return { '': body };
   const params = {
@@ -72,7 +72,7 @@ async function compressed(body: Buffer, quality: number): Promise<Variants> {
   };
 }
 
-/** Synchronously: through the threads, which compress meanwhile, a small file takes several times as long. */
+/** Synchronous, because a small file takes several times as long through the busy threads. */
 function writeVariants(file: string, variants: Variants, time: Date): readonly number[] {
   mkdirSync(dirname(file), { recursive: true });
   return Object.entries(variants).map(([ending, bytes]) => {
