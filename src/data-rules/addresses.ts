@@ -32,7 +32,7 @@ const licenceUrls: ReadonlyMap<unknown, string | null> = new Map([
   ['Dominio público', null],
 ]);
 
-/** A credited picture has its page, author and licence, and the addresses of the file and of the licence are those of their names. */
+/** A credited picture has its page, author and licence, and the URLs of the file and of the licence match their names. */
 export const picturesRule: DataRule = {
   name: 'pictures',
   about: {
@@ -72,7 +72,7 @@ function* faultsOf(family: ModelFamily, row: Row, picture: string, credit: Pictu
   } else if (row[licenceUrl] !== usual) yield report(licenceUrl, differs(usual, row[licenceUrl]));
 }
 
-/** Files are in folders by the hash of their name. Undefined if it is not the page of a file. */
+/** Files are in folders named after the hash of their name. Undefined if the page is not that of a file. */
 function addressOfFile(page: unknown): string | undefined {
   if (typeof page !== 'string' || !page.startsWith(FILE_PAGE)) return undefined;
   const name = decodeURIComponent(page.slice(FILE_PAGE.length));
@@ -94,7 +94,7 @@ const termsOf: ReadonlyMap<string | null, readonly string[]> = new Map([
 ]);
 const OTHERS = ['open-licence'];
 
-/** The terms of a source are those of its licence: one that has to be shared alike is never offered as single facts, nor the other way round. */
+/** The terms of a source must match its licence. A share-alike licence is never offered as single facts, nor the other way round. */
 export const licences: DataRule = {
   name: 'licences',
   about: {
@@ -123,10 +123,10 @@ export const licences: DataRule = {
   },
 };
 
-/** Addresses of pages by their form: a document, or a player that is put into other pages. */
+/** Recognises pages by their URL: a document, or a player for other pages. */
 const PAGE = /\.html?$|\/embed(\/|$)/i;
 
-/** A station is heard at its streams, which are not the page of the station nor another page. */
+/** A station has the URLs of its streams, which are neither its own page nor another page. */
 export const streams: DataRule = {
   name: 'streams',
   about: {
@@ -151,11 +151,11 @@ export const streams: DataRule = {
   },
 };
 
-/** The host without `www`, because a site is found with and without it. */
+/** The host without `www`, because a site exists with and without it. */
 const hostOfUrl = (url: unknown) => (URL.canParse(String(url)) ? hostOf(new URL(String(url))) : undefined);
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
-/** A server of streams has another host than the site, or a port. */
+/** A stream server has another host than the site, or a port. */
 function isPageOf(stream: string, site: string | undefined): boolean {
   if (!URL.canParse(stream)) return false;
   const url = new URL(stream);

@@ -17,7 +17,7 @@ import { ruleAreas } from './points.js';
 const sum = (rows: readonly Row[], field: string) =>
   Math.round(rows.reduce((total, row) => total + Number(row[field] ?? 0), 0) * 100) / 100;
 
-/** Figures of one vintage add up: cities to their department, departments to the country. */
+/** Figures of one date add up from cities to their department and from departments to the country. */
 export const sums: DataRule = {
   name: 'sums',
   about: {
@@ -55,7 +55,7 @@ export const sums: DataRule = {
 
 const surfaceOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);
 
-/** A surface is the exact one to the nearest square kilometre: typed clients of the contract read an integer. */
+/** A surface is the exact one rounded to a square kilometre, because typed clients of the contract read an integer. */
 export const wholeSurfaces: DataRule = {
   name: 'whole-surfaces',
   about: {
@@ -83,7 +83,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   indigenousReservation: ['areaHa'],
 };
 
-/** Areas in hectares are positive and have at most two decimals: more is the noise of a map program. */
+/** Areas in hectares are positive and have at most two decimals. More digits are noise of a map program. */
 export const hectares: DataRule = {
   name: 'hectares',
   about: {
@@ -117,7 +117,7 @@ const TOLERANCE = 0.02;
 const EARLIER_MAP =
   'The registry publishes its total only; its parts are those of the map of 2023, the last that is known';
 
-/** By the number of the area in the registry. */
+/** Exceptions by the number of the area in the registry. */
 const doNotAddUp: Readonly<Record<number, string>> = {
   114: EARLIER_MAP,
   118: EARLIER_MAP,

@@ -3,7 +3,7 @@ import { toOneRelations } from '../engine/model/to-one-paths.js';
 import { fold } from '../engine/text/fold.js';
 import { byId, type DataRule, differs, finding, joinedTexts, records, rowsOf, textsOf } from './data-rule.js';
 
-/** The field that distinguishes two records of the same name; a family that is not listed may repeat names. */
+/** The field that distinguishes records with the same name. Families that are not listed can repeat names. */
 const within: Readonly<Record<string, readonly string[]>> = {
   region: [],
   department: [],
@@ -104,11 +104,11 @@ export const cityInDepartment: DataRule = {
   },
 };
 
-/** Higher than Vetas, the highest seat, and not by much. */
+/** Above Vetas, the highest seat, by a small margin. */
 const HIGHEST = 3500;
 const WEBSITE = /^https:\/\/([a-z0-9-]+\.)+gov\.co$/;
 
-/** Seats and town halls: heights in whole metres that a town can have, websites with a scheme and of a town hall. */
+/** Heights of seats are whole metres that a town can have, and websites of town halls have a scheme. */
 export const seats: DataRule = {
   name: 'seats',
   about: {
@@ -140,10 +140,10 @@ export const seats: DataRule = {
   },
 };
 
-/** Two words in a row of five or more capitals are shouting; a single one may be an acronym. */
+/** Two consecutive words of five or more capitals are a heading. A single one can be an acronym. */
 const SHOUTED = /\p{Lu}{5,}[\s,.-]+(\p{Lu}+[\s,.-]+)*\p{Lu}{5,}|^\p{Lu}{6,}$/u;
 
-/** As the official lists print them. */
+/** Names that are correct as printed in the official lists. */
 const asPrinted: Readonly<Record<string, readonly string[]>> = {
   postalCode: [
     'northLimit',
@@ -206,7 +206,7 @@ export const foreignKeysRule: DataRule = {
 
 type ModelFamilies = Parameters<DataRule['check']>[0]['model']['families'];
 
-/** The foreign keys of a family and their targets, whichever side declares the relation. */
+/** The foreign keys of a family and their targets, whichever side declares them. */
 function keysOf(families: ModelFamilies, name: string): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const parent of families) {

@@ -13,10 +13,10 @@ import {
 } from './data-rule.js';
 import { boundaryOf, ruleAreas } from './points.js';
 
-/** No longer exist, and lie within another now. */
+/** Municipalities that no longer exist and are now part of others. */
 const former: ReadonlySet<unknown> = new Set([646]);
 
-/** Simplified lines that run close to each other may cross by less than this many steps of the grid. */
+/** Simplified lines that run close together may cross by less than this many grid steps. */
 const STEPS_APART = 2;
 
 export const boundaries: DataRule = {
@@ -71,7 +71,7 @@ export const boundaries: DataRule = {
   },
 };
 
-/** Where borders are drawn, they decide. */
+/** If borders are drawn, they decide. */
 function* misplacedIslets(data: RuleData): Iterable<Finding> {
   const { drawn, islets = '' } = boundaryOf(data);
   const { index } = ruleAreas(data, 'fine');
@@ -92,7 +92,7 @@ function* misplacedIslets(data: RuleData): Iterable<Finding> {
 
 const arcFinding = (file: string) => (arc: number) => lineFinding(file, arc + 1, arc + 1);
 
-/** At every point where arcs end, as many begin as end with the same area to their left. */
+/** Where arcs end, as many begin as end with the same area on their left. */
 function* openRings(data: RuleData, file: string, precision: (typeof precisions)[number]): Iterable<Finding> {
   const { arcs } = ruleAreas(data, precision);
   const balance = new Map<string, { readonly arc: number; open: number }>();

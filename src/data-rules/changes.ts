@@ -1,4 +1,4 @@
-// The history ends in the data as they are, leads back to the edition before, and has a reason for every change.
+// The history leads from the previous edition to the current data, and every change has a reason.
 
 import { createOrigins } from '../engine/catalog/origins.js';
 import {
@@ -28,7 +28,7 @@ import {
 
 type RecordChange = Exclude<Change, LineChange>;
 
-/** The content of the edition before: all changes of an edition undone. */
+/** Restores the previous edition by undoing all changes. */
 export function undoChanges(model: Model, content: RowsByFile, { changes }: EditionChanges): RowsByFile {
   const former = new Map(content);
   const records = new Map<string, RecordChange[]>();
@@ -72,7 +72,7 @@ function undoLines(lines: readonly Row[], changes: readonly LineChange[]): reado
   );
 }
 
-/** A line with the fields of before. */
+/** A line with its former fields. */
 const undone = (line: Row, { from, to }: { readonly from: Row; readonly to: Row }): Row => ({
   ...Object.fromEntries(Object.entries(line).filter(([field]) => !(field in to))),
   ...from,
@@ -91,7 +91,7 @@ interface StateField {
   /** The ageing value, and the field with its date. */
   readonly value: string;
   readonly date: string;
-  /** The date may lie this long before the edition. */
+  /** The oldest accepted date, in years before the edition. */
   readonly years: number;
 }
 

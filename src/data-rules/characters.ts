@@ -4,7 +4,7 @@ import { type DataRule, differs, finding, records, rewriteTexts, textsOf } from 
 const DECIMALS = 6;
 const axes = ['latitude', 'longitude'] as const;
 
-/** Coordinates have at most six decimals: more would claim a precision of less than a hand's breadth. */
+/** Coordinates have at most six decimals, because more would claim a precision of less than ten centimetres. */
 export const precision: DataRule = {
   name: 'precision',
   about: {
@@ -84,8 +84,8 @@ export const nfc: DataRule = {
 };
 
 /**
- * UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, an isolated accent, doubled
- * quotes, and a grave accent: Spanish has none, and no name in the data does.
+ * Signs of damage: UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, an isolated accent, doubled quotes, and a
+ * grave accent, which no name in the data has.
  */
 const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[´¨`]|""|[àèìòùÀÈÌÒÙ]/u;
 

@@ -23,7 +23,7 @@ export interface CheckedRule {
   readonly findings: readonly PlacedFinding[];
 }
 
-/** Rules read data of the right form; if a fault in the data stops one, the fault is enough to know. */
+/** Rules read data of the right form. If a fault stops one, that fault is reported. */
 export function* checkRules(data: RuleData, rules: readonly DataRule[] = dataRules): Generator<CheckedRule> {
   const exact = new Set<string>();
   let stopped: unknown;
@@ -62,10 +62,7 @@ const placed = (data: RuleData, rule: DataRule): readonly PlacedFinding[] =>
 const keyOf = ({ file, line, field }: PlacedFinding, general: NonNullable<DataRule['general']>): string =>
   general === 'line' ? `${file} ${line}` : `${file} ${line} ${field}`;
 
-/**
- * Everything that a dataset must pass before it is published: reading, linking, and the data rules. Throws one error that lists
- * every fault.
- */
+/** Runs every check before a publication: reading, linking and the data rules. Throws one error with every fault. */
 export async function checkDataset(model: Model, folder: string): Promise<Dataset> {
   const dataset = await readDatasetFiles(model, folder);
   buildCatalog(model, dataset);

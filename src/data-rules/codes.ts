@@ -18,10 +18,7 @@ import {
   twice,
 } from './data-rule.js';
 
-/**
- * Every alias names a record and a source, differs from the record's own names, and occurs once, in the order of the records.
- * Whether two values differ in their spelling only: letter case, accents, spaces, punctuation, leading zeros or percent-encoding.
- */
+/** Whether two values differ only in spelling: letter case, accents, spaces, punctuation, leading zeros or percent-encoding. */
 export const isSpelling = (was: unknown, is: unknown): boolean =>
   was !== null && is !== null && letters(was) === letters(is);
 
@@ -82,11 +79,11 @@ const TIDY = {
   es: 'un texto sin espacios en los extremos y con cada tilde unida a su letra',
 };
 
-/** The digits in front of the area's digit, which mobile numbers do not start with. */
+/** The digits before the area digit. Mobile numbers do not start with them. */
 const LANDLINE = '60';
 const phones = ['higherEducationInstitution'] as const;
 
-/** Landlines are dialled with 60 and the digit of their area: codes of areas agree with each other, and numbers with their area. */
+/** Landlines are dialled with 60 and the digit of their area, so area codes agree with each other and numbers with their area. */
 export const areaCodes: DataRule = {
   name: 'area-codes',
   about: {
@@ -127,7 +124,7 @@ export const areaCodes: DataRule = {
   },
 };
 
-/** Populated centres of an entity whose code is no longer in use. */
+/** Populated centres of an entity whose code is no longer used. */
 const withoutCode = (city: Row | undefined) => city === undefined || city.daneCode === null;
 
 /** Codes start with the code of the area that contains them: a postal code with its department's, a settlement's with its city's. */

@@ -1,4 +1,4 @@
-// The content of an edition: the rows of every file of the dataset, without its version and its history.
+// The content of an edition: the rows of every file except its version and history.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import type { Model, Row } from '../engine/model/model.js';
 import { readRecordFile } from '../storage/files/read-record-file.js';
 import { isChangesFile, recordRows } from '../storage/files/record-texts.js';
 
-/** By the name of the file. */
+/** Rows by file name. */
 export type RowsByFile = ReadonlyMap<string, readonly Row[]>;
 
-/** Notes of the editors, which no server reads. */
+/** Notes of the editors that no server reads. */
 const EDITORIAL = ['declined.json', 'prose/'];
 
-/** A file of the version, of the history or of the editors has no content. */
+/** Files of the version, the history and the editors have no content. */
 export const isContent = (file: string): boolean =>
   file.endsWith('.json') &&
   file !== 'edition.json' &&
   !isChangesFile(file) &&
   !EDITORIAL.some((each) => file.startsWith(each));
 
-/** The file of a part, whose name is that of the file without the extension. */
+/** The file of a part is named after it. */
 export const fileOf = (part: string): string => `${part}.json`;
 
 export const contentOf = (model: Model, dataset: Dataset): RowsByFile =>
   new Map([...recordRows(model, dataset)].filter(([file]) => isContent(file)));
 
-/** Of a folder of whatever edition: it may lack files, or have some that the model does not know. */
+/** Reads a folder of any edition, which can lack files or have some that the model does not know. */
 export async function readContent(folder: string): Promise<RowsByFile> {
   const content = new Map<string, readonly Row[]>();
   for (const file of (await readdir(folder, { recursive: true })).filter(isContent)) {
@@ -38,7 +38,7 @@ export async function readContent(folder: string): Promise<RowsByFile> {
   return content;
 }
 
-/** The same for equal rows, whatever the order of files and fields; a file without rows is like none. */
+/** Equal for equal rows in any order of files and fields. A file without rows equals a missing one. */
 export function contentHash(content: RowsByFile): string {
   const hash = createHash('sha256');
   for (const [file, rows] of [...content].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -46,7 +46,7 @@ export function contentHash(content: RowsByFile): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Two contents share most of their rows. */
+/** Cached, because two contents share most of their rows. */
 const hashes = new WeakMap<readonly Row[], string>();
 
 function rowsHash(rows: readonly Row[]): string {
@@ -55,7 +55,7 @@ function rowsHash(rows: readonly Row[]): string {
   return known;
 }
 
-/** A value as JSON, with the fields of every object in alphabetical order; empty if it is missing. */
+/** A value as JSON with sorted fields, or an empty text if it is missing. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -1,4 +1,4 @@
-// Every entry of corrections.json names an existing record and, if any, an existing source; those of one value lead from one to the next, up to the data.
+// Every correction names an existing record and source, and the corrections of one value form a chain that ends in the data.
 import type { Correction } from '../engine/dataset/dataset.js';
 import { OWN } from '../engine/operations/provenance/record-provenance.js';
 import { isSpelling } from './codes.js';
@@ -49,7 +49,7 @@ export const correctionsKeepSources: DataRule = {
   },
 };
 
-/** With its position in the file. */
+/** A correction with its position in the file. */
 type Placed = Correction & { readonly at: number };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -107,8 +107,8 @@ const report = ({ family, id, field, at }: Placed, fault: ExpectedValue): Findin
   lineFinding('corrections.json', `${family} ${id}`, at)(field, fault);
 
 /**
- * A line for corrections.json, ready to be pasted; the reason and the source are left to the person who has them. For a changed
- * value; `below` is the line of the file after which it belongs.
+ * A line to paste into corrections.json, without the reason and the source, which only the person has. `below` is the line after which it
+ * belongs.
  */
 export function addCorrection(
   { family, id, field, was, is }: Pick<Correction, 'family' | 'id' | 'field' | 'was' | 'is'>,

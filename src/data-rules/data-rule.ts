@@ -1,4 +1,4 @@
-// The interface of a data rule, and the iterators over the data that rules share.
+// The type of a data rule, and iterators over the data that rules share.
 import type {
   Alias,
   Correction,
@@ -15,16 +15,13 @@ import type { RowsByFile } from './content.js';
 
 const FIRST_RECORD = 2;
 
-/**
- * Messages of data rules in every language, by their kind. The line of a finding in its file: the first has a bracket, and each
- * further one has a record.
- */
+/** The line of a finding in its file. The first line has a bracket, and each further one has a record. */
 export function lineOf(data: RuleData, finding: Finding): number {
   const at = finding.at ?? positionOf(data, finding);
   return at < 0 ? 1 : at + FIRST_RECORD;
 }
 
-/** -1 if no record fits; the last of several, because the first one of two equal ids was there before. */
+/** -1 if no record fits. If two records have one id, the later one is at fault. */
 function positionOf(data: RuleData, { file, id, field }: Finding): number {
   const family = data.model.families.find((each) => `data/${each.file}` === file);
   if (family !== undefined) return (data.rows.get(family.name) ?? []).findLastIndex((row) => row.id === id);
@@ -33,23 +30,23 @@ function positionOf(data: RuleData, { file, id, field }: Finding): number {
   );
 }
 
-/** Files whose findings have no position: their id is the value of one of the fields. */
+/** Finds the row in files whose findings have no position, by a field with the id. */
 const byFile: Readonly<Record<string, (data: RuleData) => readonly Row[]>> = {
   'data/reasons.json': ({ reasons }) => reasons as readonly object[] as readonly Row[],
   'data/provenance.json': ({ provenance }) => provenance as readonly object[] as readonly Row[],
   'data/population.json': ({ lines }) => (lines.get('population') ?? []).map(({ cityId }) => ({ cityId })),
 };
 
-/** A value as it is in the file. */
+/** A value as the file has it. */
 function written(value: unknown): Localized {
   const text = JSON.stringify(value);
   return text === undefined ? { en: 'nothing', es: 'nada' } : { en: text, es: text };
 }
 
-/** Expected and found: the two things that a message needs. */
+/** A message with the expected and the actual value. */
 export const differs = (expected: unknown, actual: unknown): Localized => expects(written(expected), actual);
 
-/** The expectation is a noun phrase, with its article where the language has one. */
+/** A message with the expected value as a noun phrase. */
 export function expects(expected: Localized, actual: unknown): Localized {
   const found = written(actual);
   return {
@@ -86,7 +83,7 @@ export const noSource = (source: unknown): Localized => ({
   es: `la fuente ${JSON.stringify(source)} no está en sources.json`,
 });
 
-/** Lines are in the order of the records that they are about. */
+/** The finding for a line that is out of order. */
 export const misplaced = (before: { readonly family: string; readonly id: number }): Localized => ({
   en: `expected the order of the records, found it after ${before.family} ${before.id}`,
   es: `las líneas van en el orden de los registros, pero esta quedó después de ${before.family} ${before.id}`,
@@ -102,7 +99,7 @@ export const joinedTexts = (first: Localized, second: Localized): Localized => (
   es: `${first.es}; ${second.es}`,
 });
 
-/** Everything in data/ as it is, before any check. */
+/** Everything in data/ before any check. */
 export interface RuleData {
   readonly model: Model;
   /** The day of the edition, such as 2026.11.16. */
@@ -131,26 +128,26 @@ export interface RuleData {
     readonly field: string | undefined;
     readonly message: string;
   }[];
-  /** Handwritten descriptions of cities; the others are composed. */
+  /** Handwritten descriptions of cities. Others are composed. */
   readonly cityTexts: readonly Row[];
   /** Years, figures and ranks in texts, with their sources. */
   readonly datedFacts: readonly DatedFact[];
-  /** The parts of departments that their municipalities belong to. */
+  /** The subregions of departments, with their municipalities. */
   readonly subregions: readonly Subregion[];
   /** The forms of names that all texts follow. */
   readonly properNames: readonly ProperName[];
 }
 
-/** The part of its department that a city belongs to, with its name in use: la provincia Gualivá. */
+/** The subregion of a city with its common name, such as la provincia Gualivá. */
 interface Subregion {
-  /** Of the city. */
+  /** The id of the city. */
   readonly id: number;
   readonly kind: string;
   readonly name: string;
   readonly sources: readonly string[];
 }
 
-/** The name of a people, place or thing as our texts write it, and the forms that they do not use. */
+/** The form in which our texts write the name of a people, place or thing, and the forms that they avoid. */
 interface ProperName {
   readonly name: string;
   readonly instead: readonly string[];
@@ -170,13 +167,13 @@ export interface Finding {
   readonly field: string | undefined;
   /** The expected and the actual value. */
   readonly message: Localized;
-  /** If the advice of the rule does not fit. */
+  /** Replaces the advice of the rule. */
   readonly advice?: Localized;
   /** A line that repairs it, for the person to copy. */
   readonly paste?: string;
-  /** The position of its row in the file, if the id does not identify it. */
+  /** The position of the row in the file, if the id is not unique. */
   readonly at?: number;
-  /** Needs a program, so it does not fail the check of a contribution. */
+  /** Fixing it needs a program, so it does not fail the check of a contribution. */
   readonly byMaintainer?: true;
 }
 
@@ -185,14 +182,14 @@ export interface DataRule {
   readonly about: Localized;
   /** The way to repair a finding. */
   readonly advice: Localized;
-  /** Its finding is left out if another rule has one about the same field, or line, because that one is more exact. */
+  /** Its finding is left out if a more exact rule reports the same field or line. */
   readonly general?: 'field' | 'line';
   /** A warning is reported, but does not fail the check. */
   readonly severity?: 'warning';
   readonly check: (data: RuleData) => Iterable<Finding>;
   /** Figures on the data that the check prints, such as known exceptions by cause. */
   readonly report?: (data: RuleData) => Localized;
-  /** Only if the fix is mechanical. */
+  /** Present only if the fix is mechanical. */
   readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
 }
 
@@ -213,7 +210,7 @@ export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> 
   return new Map(rowsOf(data, family).map((row) => [row.id, row]));
 }
 
-/** A message or, with the value that was found, a noun phrase for the expected one. */
+/** A message, or the expected value as a noun phrase if the actual value is given. */
 export type ExpectedValue = Localized & { readonly found?: unknown };
 
 /** A finding about a line of a file in data/, which may have several of one id. */
@@ -247,7 +244,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text of every record, those inside arrays too. */
+/** Every text of every record, including texts in arrays. */
 export function* textsOf(data: RuleData): Iterable<Text> {
   for (const { family, row } of records(data)) {
     for (const field of family.fields) {
@@ -258,7 +255,7 @@ export function* textsOf(data: RuleData): Iterable<Text> {
   }
 }
 
-/** Rewrites every text of the rows, those inside arrays too. */
+/** Rewrites every text of the rows, including texts in arrays. */
 export function rewriteTexts(rows: readonly Row[], rewrite: (text: string) => string): readonly Row[] {
   const value = (old: unknown): unknown =>
     typeof old === 'string' ? rewrite(old) : Array.isArray(old) ? old.map(value) : old;

@@ -1,4 +1,4 @@
-// Dates exist, periods end after they begin, and only terms reach into the future.
+// Dates exist, periods end after they begin, and only terms extend into the future.
 
 import type { Row } from '../engine/model/model.js';
 import { valueFault } from '../engine/model/value-fault.js';
@@ -20,7 +20,7 @@ const termUnknown: Readonly<Record<number, string>> = {
   6: 'Universidad Nacional, Palmira: covered by the accreditation of the institution',
 };
 
-/** An institution is accredited if the register gives the term of its accreditation, also one that has ended since. */
+/** An accredited institution has the term of its accreditation, even if it has ended. */
 export const accreditation: DataRule = {
   name: 'accreditation',
   about: {
@@ -97,7 +97,7 @@ export const festivalMonths: DataRule = {
 /** No record can be older than this. */
 const EARLIEST = '1810-07-20';
 const DAY = { en: 'a date, YYYY-MM-DD', es: 'una fecha que exista, AAAA-MM-DD' };
-/** Terms that end after today. */
+/** Terms can end after today. */
 const mayLieAhead = new Set(['accreditedUntil']);
 
 export const dates: DataRule = {

@@ -66,7 +66,7 @@ export const history: DataRule = {
   },
 };
 
-/** The next dated change of the name of the same record; an event without a date has none. */
+/** The next dated change of the same record's name. Undefined for an event without a date. */
 function nextNamed({ history: events }: RuleData, index: number): HistoryEvent | undefined {
   const { family, id, date } = events[index] as HistoryEvent;
   if (date === null) return undefined;
@@ -105,7 +105,7 @@ function* formFaults(family: ModelFamily, event: HistoryEvent, report: ReturnTyp
         found: value,
       });
   }
-  // An act has its year in its name; a record is created by it on a day of that year.
+  // An act has its year in its name and creates a record in that year.
   const year = / de (\d{4})\b/.exec(event.act ?? '')?.[1];
   if (year !== undefined && event.date !== null && !event.date.startsWith(year))
     yield report('act', {

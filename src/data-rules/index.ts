@@ -29,7 +29,7 @@ import { datedFacts, proseNumbers, proseTranslations, subregions } from './prose
 import { provenance, reasons, sources } from './sources.js';
 import { keptValues, placeholders, values } from './values.js';
 
-/** Rules with a fixer first, so that the others see fixed data. */
+/** Rules with a fixer come first, so that others see fixed data. */
 export const dataRules: readonly DataRule[] = [
   order,
   keyOrder,
@@ -90,7 +90,7 @@ export const dataRules: readonly DataRule[] = [
   stale,
   capitalsInTexts,
   languagesInTexts,
-  // The general rules last.
+  // General rules come last.
   values,
   lines,
 ];

@@ -1,4 +1,4 @@
-// Texts and the field for the capital agree: the text of a capital calls it one, no other text does, a department names its own.
+// A text and the field of the capital agree: the text of a capital says so, no other text does, and a department names its capital.
 import type { Row } from '../engine/model/model.js';
 import { cityShortName } from './compose/city-facts.js';
 import { composeDescriptions } from './compose/compose-descriptions.js';
@@ -9,10 +9,7 @@ import { proseOf } from './prose.js';
 /** The source of composed texts; the exception that names it lists their cities. */
 const COMPOSED = 'atlas-composed';
 
-/**
- * The description of a city is the handwritten one, or else the one composed from its current facts, and marked as such. By city id;
- * a handwritten text always wins.
- */
+/** The description of a city by id. A handwritten one has priority, and others are composed from current facts and marked as such. */
 export function describeCities(data: RuleData): ReadonlyMap<number, string> {
   const byHand = new Map(data.cityTexts.map(({ id, description }) => [Number(id), String(description)]));
   return new Map([...composeDescriptions(data, new Set(byHand.keys())), ...byHand]);
@@ -134,10 +131,10 @@ export const citiesInTexts: DataRule = {
 };
 
 const CAPITAL = /\bcapital\b/i;
-/** The text of a former capital may call it one. */
+/** The text of a former capital can mention that. */
 const PAST = /\b(fue|antigu[ao]|primer[ao]?)\b/i;
 
-/** "Capital de Boyacá", "es la capital de Boyacá"; not "la capital de Boyacá", which may be another city. */
+/** "Capital de Boyacá" and "es la capital de Boyacá" are claims. "La capital de Boyacá" can mean another city. */
 const claimOf = (department: unknown) =>
   new RegExp(`(?<!\\bla |\\p{L})(?:es la )?capital (?:del departamento )?del? ${department}(?!\\p{L})`, 'iu');
 

@@ -45,7 +45,7 @@ export const ids: DataRule = {
           });
         seen.add(id);
       }
-      // A changed id leaves a gap as well, and its own finding is enough.
+      // A changed id leaves a gap too, and its own finding is enough.
       if (seen.size === rowsOf(data, family.name).length && [...seen].every(isId))
         yield* gaps(
           family,
@@ -65,7 +65,7 @@ function* gaps(family: ModelFamily, rows: readonly Row[], unused: ReadonlySet<un
     (most, { id }) => (Number.isInteger(id) ? Math.max(most, Number(id)) : most),
     0,
   );
-  // More gaps than records come from a wrong id, which another finding reports.
+  // A wrong id causes more gaps than records, and another finding reports it.
   if (highest > 2 * (rows.length + unused.size)) return;
   for (let id = 1; id < highest; id++) {
     if (used.has(id) || unused.has(id)) continue;

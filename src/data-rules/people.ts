@@ -1,4 +1,4 @@
-// The terms of an office follow each other without a gap, and overlap only while one acts for another.
+// The terms of an office follow without a gap, and overlap only if one person acts for another.
 import type { ModelFamily, Row } from '../engine/model/model.js';
 import { fold } from '../engine/text/fold.js';
 import { byId, type DataRule, differs, type Finding, finding, rowsOf } from './data-rule.js';
@@ -32,7 +32,7 @@ export const languagesRule: DataRule = {
   },
 };
 
-/** Words that name a people in the names of reservations, folded, if they are not in the name of the people itself. */
+/** Words that name a people in reservation names and are not part of the people's own name, folded. */
 const otherWords: Readonly<Record<string, string>> = {
   Arhuaco: 'arhuaca',
   Awá: 'cuayquer cuaiquer',
@@ -59,7 +59,7 @@ const otherWords: Readonly<Record<string, string>> = {
   Zenú: 'senu',
 };
 
-/** Reservations whose name is a place or a person, or is shared with another people: the land agency names the people that they have. */
+/** Reservations named after a place, a person or a shared word. The land agency states their people. */
 const namedOtherwise = new Set<unknown>([540, 677, 755]);
 
 const wordsOf = (text: unknown) => fold(String(text)).match(/[\p{L}']{3,}/gu) ?? [];
@@ -105,7 +105,7 @@ export const peoplesOfReservations: DataRule = {
   },
 };
 
-/** Later than any day: the end of a term that is still running. */
+/** Later than any day, for a term that has not ended. */
 const OPEN = '9999-12-31';
 
 interface Term {

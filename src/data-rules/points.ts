@@ -22,12 +22,12 @@ import {
 interface RuleAreas {
   readonly arcs: Arcs;
   readonly index: AreaIndex;
-  /** The same as the service finds: with the islets. */
+  /** The area of a point as the service finds it, including islets. */
   readonly containing: AreaIndex['containing'];
   readonly polygons: (family: ModelFamily, row: Row) => readonly Polygon[];
 }
 
-/** The areas that the data draw, and the islands that they do not, for the rules: by the positions of municipalities in their file. */
+/** The drawn areas and islets for rules, by the position of each municipality in its file. */
 export const boundaryOf = ({ model }: RuleData): ModelBoundary =>
   model.levels?.drawn.boundary as ModelBoundary;
 
@@ -77,7 +77,7 @@ function isletAt(islets: readonly Islet[], longitude: number, latitude: number):
   return islet?.kilometres === 0 && islet.area !== OUTSIDE ? islet.area : undefined;
 }
 
-/** The id of the area that each drawn one is part of. */
+/** The id of the larger area of each drawn one. */
 function groupIds(data: RuleData, { drawn, path }: ModelBoundary): readonly unknown[] {
   return path
     .reduce<readonly (Row | undefined)[]>(
@@ -179,7 +179,7 @@ export function kilometres(a: PlanePoint, b: PlanePoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
 }
 
-/** From the Leticia corner to the northern cays, from San Andrés to the Río Negro. */
+/** From Leticia to the northern cays, and from San Andrés to the Río Negro. */
 const bounds = { south: -4.3, north: 16.2, west: -82.2, east: -66.8 };
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;

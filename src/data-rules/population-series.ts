@@ -88,7 +88,7 @@ function* seriesFindings(id: unknown, series: ReadonlyMap<number, readonly Figur
   }
 }
 
-/** Breaks belong to the default series. Territory stays in its department, whose sum a change leaves as it is. */
+/** Breaks belong to the default series. A transfer within a department does not change its sum. */
 function* lineFindings(cities: ReadonlyMap<unknown, Row>, line: Row): Iterable<Finding> {
   const breaks = breaksOf(line);
   if (breaks.length > 0 && line.inDefaultSeries !== true)
@@ -109,7 +109,7 @@ function* lineFindings(cities: ReadonlyMap<unknown, Row>, line: Row): Iterable<F
   }
 }
 
-/** A department adds up figures of one kind, so all municipalities have the same kind of a release in a year. */
+/** A department adds up figures of one kind, so all its municipalities have the same kind in a release and year. */
 function* kindFindings(data: RuleData): Iterable<Finding> {
   const kinds = new Map<string, unknown>();
   for (const line of populationLines(data))

@@ -13,10 +13,7 @@ import {
   rowsOf,
 } from './data-rule.js';
 
-/**
- * The default population series of each municipality and department, from the lines of the file, and its large steps with their
- * causes. A step is large if it changes the population by more than this part in a year.
- */
+/** A step is large if the population changes by more than this share in a year. */
 export const LARGE_STEP = 0.15;
 
 interface DefaultFigure {
@@ -39,7 +36,7 @@ export const populationLines = (data: RuleData): readonly Row[] => data.lines.ge
 
 export const breaksOf = (line: Row): readonly StoredBreak[] => (line.breaks ?? []) as readonly StoredBreak[];
 
-/** By municipality and year, all figures of the default series; a sound series has one. */
+/** Figures of the default series by municipality and year. A valid series has one. */
 export function defaultSeries(data: RuleData): ReadonlyMap<unknown, ReadonlyMap<number, DefaultFigure[]>> {
   const found = new Map<unknown, Map<number, DefaultFigure[]>>();
   for (const line of populationLines(data)) {
@@ -92,7 +89,7 @@ function* stepsOf(
   }
 }
 
-/** The number of large steps by cause; a step of several causes counts for the first of the closed list. */
+/** The number of large steps by cause. A step with several causes counts for the first in the closed list. */
 export function countsByCause(data: RuleData, level: YearStep['level']): Readonly<Record<string, number>> {
   const order = Object.keys(data.model.family('population').series?.breaks?.causes ?? {});
   const counts = Object.fromEntries(order.map((cause) => [cause, 0]));

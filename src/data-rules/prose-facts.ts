@@ -20,7 +20,7 @@ import {
 } from './data-rule.js';
 import { forms, isEnglish, proseOf } from './prose.js';
 
-/** As a whole: "1.898" does not contain "18", and "1898,5" does not contain "1898". */
+/** Matches whole numbers only: "1.898" does not contain "18", and "1898,5" does not contain "1898". */
 function contains(text: string, value: string): boolean {
   const before = /[\p{L}\d.,]$/u;
   const after = /^(?:[\p{L}\d]|[.,]\d)/u;
@@ -31,7 +31,7 @@ function contains(text: string, value: string): boolean {
   return false;
 }
 
-/** Not a part of a number, nor the number of a law. */
+/** A year that is neither part of a number nor the number of a law. */
 const YEAR = /(?<![\d.,])(?<!\b[Ll]ey )(?:1[4-9]|20)\d\d(?!\d|[.,]\d)/g;
 
 /** Years in texts by hand that no line lists. */
@@ -102,7 +102,7 @@ export const datedFacts: DataRule = {
   },
 };
 
-/** Their texts take numbers from the list alone, so that another field, such as a coordinate, never replaces a source. */
+/** Families whose texts take numbers only from the list, so that no other field replaces a source. */
 const LISTED_ONLY: ReadonlySet<string> = new Set(['touristAttraction', 'typicalDish']);
 
 /** Numbers that any text may contain. */
@@ -130,7 +130,7 @@ function* numbersIn(row: Row | undefined): Iterable<number> {
   }
 }
 
-/** By record: the numbers that data/prose/dated-facts.json has for its description. */
+/** The numbers in data/prose/dated-facts.json for each description. */
 function listedNumbers({ datedFacts }: RuleData): ReadonlyMap<string, readonly string[]> {
   const listed = new Map<string, string[]>();
   for (const { family, id, value } of datedFacts) {
@@ -174,7 +174,7 @@ export const proseNumbers: DataRule = {
   },
 };
 
-/** All are feminine: texts put "la" before them. */
+/** All are feminine, because texts put "la" before them. */
 const KINDS: readonly string[] = ['provincia', 'subregión', 'zona especial'];
 
 /** Every city of data/prose/subregions.json exists and is there once, with a source, in the order of the records. */
@@ -206,10 +206,10 @@ export const subregions: DataRule = {
   },
 };
 
-/** Only the larger ones have a text in English. */
+/** Only the larger records have an English text. */
 const WRITTEN_IN_PART: readonly string[] = ['city'];
 
-/** In digits, as `1234.5`, from the form of either language. */
+/** Numbers as `1234.5`, from the form of either language. */
 function writtenNumbers(
   text: string,
   [group, decimal]: readonly [group: string, decimal: string],

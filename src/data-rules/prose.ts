@@ -23,7 +23,7 @@ interface ProseText {
   readonly row: Row;
   readonly field: string;
   readonly text: string | null;
-  /** By a program, for a city without a text by hand. */
+  /** A program composed the text, because the city has no handwritten one. */
   readonly isComposed: boolean;
 }
 
@@ -39,10 +39,10 @@ export function* proseOf(data: RuleData): Iterable<ProseText> {
   }
 }
 
-/** Shorter ones may be equal by chance. */
+/** Shorter sentences can be equal by chance. */
 const WORDS = 6;
 
-/** Texts by hand share no pattern; composed ones share their few, and each describes one place. */
+/** Handwritten texts share no pattern. Composed ones share a few, and each describes one place. */
 export const proseSentences: DataRule = {
   name: 'prose-sentences',
   about: {
@@ -85,7 +85,7 @@ const english = new Set(
   'the of and in to is are was were with for by from its it that this which on at an'.split(' '),
 );
 
-/** By the share of function words, of which every sentence has plenty. Names of festivals and dishes bring a few of the other language. */
+/** Recognises the language by the share of function words. Names of festivals and dishes contain some of the other language. */
 function isWritten(
   text: string,
   own: ReadonlySet<string>,
@@ -172,7 +172,7 @@ function namesIn(data: RuleData): ReadonlySet<string> {
   return new Set(names.flatMap(({ name }) => [...wordsOf(String(name))]));
 }
 
-/** A text by hand has a word that few others have: one made of common words alone says nothing about its place. */
+/** A handwritten text has a rare word, because common words alone say nothing about its place. */
 export const proseWords: DataRule = {
   name: 'prose-words',
   about: {
@@ -206,7 +206,7 @@ export const proseWords: DataRule = {
   },
 };
 
-/** As a whole word, in its letters: a capital may make another name of it. */
+/** Matches the whole word with its letter case, because a capital can make another name. */
 const whole = (form: string) => new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'u');
 
 function* formFaults({ properNames }: RuleData): Iterable<Finding> {
@@ -228,7 +228,7 @@ function* formFaults({ properNames }: RuleData): Iterable<Finding> {
     }
 }
 
-/** A record may have the form in its name, which is that of its source. */
+/** A record can have the form in its own name, which comes from its source. */
 const isOwnName = (form: string, ...rows: readonly (Row | undefined)[]) =>
   rows.some((row) => whole(form).test(String(row?.name ?? '')));
 

@@ -162,7 +162,7 @@ export const sources: DataRule = {
       if (looksEnglish(source.title.es)) yield report('title', expects(SPANISH, source.title.es));
       yield* dateFindings(source, report);
       const carrier = data.sources.find((each) => each.id === through && each !== source);
-      // Who passes data on does not license it.
+      // A publisher that passes data on does not license it.
       if (carrier !== undefined && source.licence !== null && source.licence === carrier.licence)
         yield report('licence', {
           en: `expected the licence of ${source.publisher}, found that of ${carrier.publisher}`,
@@ -174,7 +174,7 @@ export const sources: DataRule = {
           es: 'el id de unas condiciones de terms.json',
           found: source.terms,
         });
-      // Our own texts and lists have no other place than the dataset.
+      // Our own texts and lists exist only in the dataset.
       if (!ownPublishers.has(source.publisher) && !isUrl(source.url))
         yield report('url', expects(EXPECTED_URL, source.url));
       if (through !== null && (through === id || !ids.includes(through)))

@@ -25,7 +25,7 @@ export const looksEnglish = (text: string): boolean => ENGLISH.test(text.replace
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
 
-/** Codes that only look similar: TBD is the airport of Timbiquí. */
+/** Codes that only look like placeholders. TBD is the airport of Timbiquí. */
 const codes: Readonly<Record<string, string>> = { iataCode: 'TBD' };
 
 const isPlaceholder = (value: unknown, field?: string) =>
@@ -77,7 +77,7 @@ const FORMER_SEAT = 'It was that of a former seat in another town';
 const TOO_SHORT = 'It cannot be dialled, because digits are missing';
 const DIRECTORY = 'It was the page of a directory and not that of the channel';
 
-/** By family and field: the records whose value became null, because it was false and the true one is unknown or does not exist. */
+/** Records by family and field whose false value became null, because the true one is unknown or does not exist. */
 const unkept: Readonly<Record<string, Readonly<Record<string, Readonly<Record<number, string>>>>>> = {
   higherEducationInstitution: {
     address: { 235: FORMER_SEAT, 267: FORMER_SEAT },
@@ -102,7 +102,7 @@ const unkept: Readonly<Record<string, Readonly<Record<string, Readonly<Record<nu
   televisionChannel: { url: { 63: DIRECTORY, 143: DIRECTORY, 207: DIRECTORY } },
 };
 
-/** A value of a default field stays from one edition to the next, because typed programs fail on a null in a list. Exceptions have a reason. */
+/** A value of a default field stays in later editions, because typed programs fail on a null in a list. Exceptions have a reason. */
 export const keptValues: DataRule = {
   name: 'kept-values',
   about: {
@@ -137,7 +137,7 @@ export const keptValues: DataRule = {
   },
 };
 
-/** The last known value of each record that has had one, by family and field: by the history, and by corrections that are not in it yet. */
+/** The last known value of each record by family and field, from the history and from corrections that are not yet in it. */
 function formerValues({ changes, corrections }: RuleData): ReadonlyMap<string, ReadonlyMap<number, unknown>> {
   const former = new Map<string, Map<number, unknown>>();
   const note = (family: string, id: number, field: string, value: unknown) => {
@@ -150,7 +150,7 @@ function formerValues({ changes, corrections }: RuleData): ReadonlyMap<string, R
       if (!isLineChange(change) && change.change === 'changed')
         for (const value of [change.from, change.to]) note(change.family, change.id, change.field, value);
   for (const { edition, family, id, field, was, is } of corrections) {
-    // Without an edition it led from the public list to the first edition.
+    // A correction without an edition belongs to the first edition.
     if (edition !== undefined) note(family, id, field, was);
     note(family, id, field, is);
   }
@@ -199,7 +199,7 @@ const kinds: Readonly<Record<ModelField['kind'], Localized>> = {
   midnight: { en: 'a date such as 1991-07-04T00:00:00', es: 'una fecha como 1991-07-04T00:00:00' },
 };
 
-/** The most specific expectation that a value of the right kind does not meet, or else the kind. */
+/** The most specific rule that a value of the right kind breaks, or else its kind. */
 function expectation(field: ModelField, value: unknown): Localized {
   const { kind, values: allowed, range: limits, whole, pattern } = field;
   const isOfKind =

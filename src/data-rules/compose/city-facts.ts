@@ -1,11 +1,11 @@
-// The facts about a city that its composed text uses and its fields do not hold: its subregion and its neighbours.
+// Finds the subregion and the neighbours of a city, which its composed text uses and its fields do not have.
 import { OUTSIDE } from '../../engine/boundaries/arcs.js';
 import { neighboursOf } from '../../engine/boundaries/topo-json.js';
 import type { Row } from '../../engine/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rule.js';
 import { ruleAreas } from '../points.js';
 
-/** A shorter border may be a corner that simplified lines have drawn out, in kilometres. */
+/** In kilometres. A shorter border can be a corner that simplification has stretched. */
 const SHORTEST = 1;
 
 interface CityFacts {
@@ -15,11 +15,11 @@ interface CityFacts {
   readonly department: string;
   /** "la provincia Gualivá". */
   readonly subregion: string | undefined;
-  /** The longest border first; with their department if it is another, and has another name. */
+  /** Longest border first. The department follows if it differs and has another name. */
   readonly neighbours: readonly string[];
 }
 
-/** By city: those it borders on, the longest border first. */
+/** The neighbours of each city, longest border first. */
 function borderingCities(data: RuleData): (city: Row) => readonly Row[] {
   const cities = rowsOf(data, 'city');
   const area = (at: number) => (at === OUTSIDE ? undefined : at);
@@ -52,5 +52,5 @@ export function cityFacts(data: RuleData, wanted: (id: number) => boolean): read
     }));
 }
 
-/** People name the capital without the initials of its district. */
+/** People name the capital without the abbreviation of its district. */
 export const cityShortName = (name: unknown) => String(name).replace(/ D\.C\.$/, '');

@@ -1,11 +1,8 @@
-// Composes a description for every city that has none by hand: one sentence on its subregion and its neighbours.
+// Composes a sentence on the subregion and the neighbours of every city without a handwritten description.
 import type { RuleData } from '../data-rule.js';
 import { cityFacts } from './city-facts.js';
 
-/**
- * The small part of Spanish that composed texts need: lists, and the article of departments. "a", "a y b", "a, b y c"; y becomes e
- * before the sound of i.
- */
+/** Joins a Spanish list: "a", "a y b", "a, b y c". The word y becomes e before the sound of i. */
 export function spanishList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
@@ -37,7 +34,7 @@ const departmentsWithArticle = new Set([
 export const ofDepartment = (name: string) =>
   departmentsWithArticle.has(name) ? `del ${name}` : `de ${name}`;
 
-/** Undefined if there is nothing to say that its fields do not. */
+/** Undefined if there is nothing that the fields do not say. */
 export function citySentence({
   name,
   noun,
@@ -53,7 +50,7 @@ export function citySentence({
   return borders === undefined ? `${belongs}.` : `${belongs} y ${borders}.`;
 }
 
-/** By city id, for those not written by hand. */
+/** Composed texts by city id, for cities without a handwritten one. */
 export function composeDescriptions(
   data: RuleData,
   byHand: ReadonlySet<number>,

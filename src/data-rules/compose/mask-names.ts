@@ -1,4 +1,4 @@
-// A clause without the parts that vary from place to place: two clauses with the same mask follow the same pattern.
+// Removes the parts of a clause that differ between places, so that clauses of one pattern become equal.
 
 const NAME = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
 /** Names count as one with the words that join them: San Pablo de Borbur; Urquita, El Plan y Mazo; Yacopí (Cundinamarca). */
@@ -6,7 +6,7 @@ const JOINED = /N(?:,? (?:y|e|de|del|de la|de los|de las|la|las|los|el) |, | | \
 const COMPASS = /(?<!\p{L})(?:norte|sur|(?:nor|sur)?(?:este|oeste|oriente|occidente))(?!\p{L})/gu;
 const CLIMATE = /(?<=\bclima (?:es )?)(?:cálido|templado|frío|de páramo)(?!\p{L})/gu;
 
-/** Names, numbers, compass points and climates make no new pattern of an old one. */
+/** Names, numbers, compass points and climates do not make a new pattern. */
 export function maskNames(clause: string): string {
   let masked = (opensWithName(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1))
     .replace(NAME, 'N')
@@ -32,7 +32,7 @@ export function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu}|¿|¡)/u).filter((sentence) => sentence !== '');
 }
 
-/** Sentences, and the parts of those that a semicolon glues together. */
+/** The sentences of a text, divided at semicolons as well. */
 export function clausesOf(text: string): readonly string[] {
   return sentencesOf(text).flatMap((sentence) => sentence.split(/;\s+/));
 }

@@ -1,4 +1,4 @@
-// The answer to a body of rows, JSON or CSV, as the text of a response in the same form. One bad row never fails the others.
+// Answers a body of rows in JSON or CSV with a text in the same form. An invalid row never fails the others.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import {
@@ -25,7 +25,9 @@ interface WrittenRow {
   readonly at: number;
 }
 
-/** Rows in JSON: a list, bare or under its name. Each row is written back as the text that it came as, so that no number is rounded and no key is lost. */
+/**
+ * Reads rows in JSON, as a list or as a named list. Each row is returned as its own text, so that no number is rounded and no key is lost.
+ */
 export function* jsonRows(text: string, operation: BatchOperation): ReturnType<typeof csvRows> {
   const { rows: name } = operation;
   const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
@@ -35,7 +37,7 @@ export function* jsonRows(text: string, operation: BatchOperation): ReturnType<t
   if (isRefusedRead(frame)) return frame;
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
   if (!Array.isArray(list)) return refused(messages.needsRows(name));
-  // A key may come twice: then the list that came last counts.
+  // If a key occurs twice, the last list counts.
   const rows = list.map((item) => outline.rows[rowIn(item) as number] as WrittenRow);
   return {
     type: JSON_TYPE,
@@ -74,7 +76,7 @@ function rowsOf(
 const isRowObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `placeOf` leads from an index in the text to the one in the body. */
+/** `placeOf` converts an index in the text to one in the body. */
 function parsed(
   text: string,
   body: string,
@@ -88,7 +90,7 @@ function parsed(
   }
 }
 
-/** Rows that are short enough to be read in one step. */
+/** Groups rows that are short enough to be read in one step. */
 function grouped(texts: readonly WrittenRow[]): readonly (readonly WrittenRow[])[] {
   const groups: WrittenRow[][] = [];
   let length = PART;
@@ -107,7 +109,7 @@ interface RowsBody {
   readonly text: string;
   /** The media type. */
   readonly type: string;
-  /** Of messages and texts. */
+  /** The language of messages and texts. */
   readonly language: Language;
 }
 

@@ -1,4 +1,4 @@
-// The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out.
+// The surface for many rows at once, with POST or QUERY and JSON or CSV.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { languages } from '../../engine/text/localized.js';

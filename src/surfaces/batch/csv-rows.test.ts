@@ -1,4 +1,4 @@
-// Rows of a table, read in parts, are those of the whole table; they come back as they were sent, and a fault has its line.
+// Rows of a table that is read in parts equal those of the whole table. They return unchanged, and a fault has its line.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

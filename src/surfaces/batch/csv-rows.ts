@@ -1,4 +1,4 @@
-// Rows in a table: CSV with a header line, in the dialect that it shows.
+// Reads rows from CSV with a header line, in the dialect that the header shows.
 
 import type { RowOutcome } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
@@ -24,7 +24,7 @@ import {
 } from '../../engine/text/csv/read-csv.js';
 import type { Localized } from '../../engine/text/localized.js';
 
-/** The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one. */
+/** The rows of a request, a part at a time. The body is scanned in steps first, so that each part is short. */
 interface RowSource {
   /** The media type of the response. */
   readonly type: string;
@@ -37,7 +37,7 @@ interface RowSource {
 export interface GivenRow {
   /** The columns that the operation reads; undefined if it is not a row. */
   readonly row: Row | undefined;
-  /** The row as it came, with the fields that were added to it. */
+  /** Writes the row as it arrived, with the added fields. */
   readonly write: (answered: RowOutcome) => string;
 }
 
@@ -50,16 +50,16 @@ export const refused = (detail: Localized): Refused => ({ problem: problem('bad-
 export const isRefusedRead = <Read extends object>(read: Read | Refused): read is Refused =>
   'problem' in read;
 
-/** In characters: about two milliseconds of work. */
+/** In characters, which take about two milliseconds. */
 export const PART = 10_000;
 
-/** Looks through a table in steps, before anything is parsed: where its lines end, how many there are, and how wide they are. */
+/** Scans a table in steps before parsing, for the ends of its lines, their number and their width. */
 export interface CsvOutline {
-  /** Whole lines; `firstLine` is the number of the first, as an editor counts. */
+  /** Whole lines. `firstLine` is the number of the first one as editors count. */
   readonly parts: readonly { readonly text: string; readonly firstLine: number }[];
-  /** Lines with something in them, the header included. */
+  /** Lines with content, including the header. */
   readonly lines: number;
-  /** Cells of the widest line. */
+  /** The cells of the widest line. */
   readonly width: number;
 }
 
@@ -67,13 +67,13 @@ export interface CsvOutline {
 const STEP = 65_536;
 const [QUOTE, LINE_FEED, RETURN] = [34, 10, 13];
 
-/** A line ends outside of quotes, with an even number of them before it. */
+/** A line ends outside quotes, after an even number of them. */
 export function* outlineCsv(text: string, separator: string): YieldingWork<CsvOutline | Refused> {
   const parts: { text: string; firstLine: number }[] = [];
   const between = separator.charCodeAt(0);
   let [part, partLine, line, begin, beginLine, lines, isQuoted] = [0, 1, 1, 0, 1, 0, false];
   let [cells, width] = [1, 1];
-  // A quote that is never closed takes all that follows for one line.
+  // An unclosed quote makes one line of the rest.
   const tooLong = () => {
     if (lines > 0 && isQuoted) return refused(messages.rowTooLongInQuotes(lines, LONGEST_ROW, beginLine));
     if (lines > 0) return refused(messages.rowTooLong(lines, LONGEST_ROW));
@@ -149,7 +149,7 @@ function linesOf({ text, firstLine }: CsvOutline['parts'][number], delimiter: st
   return refused(messages.unreadableTable(line, column, read.fault));
 }
 
-/** Looks for the columns that the operation reads once, not in every row. */
+/** Finds the columns for the operation once, not for every row. */
 function rowReader(header: CsvLine, delimiter: string, { reads }: BatchOperation): (line: CsvLine) => Row {
   const columns = header.flatMap((name, index) => (reads(name) ? [[name, index] as const] : []));
   const cell = delimiter === ';' ? withDecimalPoint : (text: string) => text;
@@ -159,7 +159,7 @@ function rowReader(header: CsvLine, delimiter: string, { reads }: BatchOperation
 const withDecimalPoint = (cell: string) =>
   /^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell;
 
-/** Cells that were sent stay as they were, at their places; a row may have more of them than the header. */
+/** Sent cells keep their text and position. A row can have more cells than the header. */
 function lineWriter(header: CsvLine, width: number, dialect: Dialect, columns: readonly string[]) {
   const paths = columns.map((column) => column.split('.'));
   const written = (given: CsvLine, added: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-// The surface for crawlers: permission to read everything, and the list of all pages.
+// The surface for crawlers, with the permission to read everything and the list of all pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../engine/dataset/dataset.js';
 import { messages } from '../../engine/problems/messages.js';
@@ -16,14 +16,14 @@ import {
 } from '../../server/http/surface.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage } from '../../site/shell/addresses.js';
 
-/** The sitemap (sitemaps.org): an index, and parts with a fixed number of pages each, in every language, with the same page in the others. */
+/** The sitemap (sitemaps.org) is an index and parts with a fixed number of pages. Each page names its URL in every language. */
 const SITEMAP = '/sitemap.xml';
 
-/** Small enough to be made during a request; the protocol permits ten times as many URLs. */
+/** Small enough to build during a request. The protocol permits twenty times as many URLs. */
 const PAGES_OF_PART = 2500;
 const PAGES_IN_A_STEP = 250;
 
-/** At the root, as the index: a part lists only URLs below its own folder. */
+/** At the root like the index, because a part can list only URLs below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 
 /** `time` is that of the edition: pages change with it. */
@@ -64,7 +64,7 @@ function sitemapParts({ name, count, address }: PageGroup): readonly (readonly [
   });
 }
 
-/** The page in each language; every one names all of them. */
+/** The page in each language, with links to all of them. */
 function pageEntries(address: Address, origin: string, changed: string): string {
   const paths = languages.map((language) => [language, inLanguage(language, address)] as const);
   const links = [...paths, ['x-default', addressIn(DEFAULT_LANGUAGE, address)] as const]
@@ -78,7 +78,7 @@ const ROBOTS = '/robots.txt';
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-/** Of the pages of these surfaces. */
+/** Uses the pages of these surfaces. */
 export function crawlers(surfaces: readonly Surface[]): Surface {
   const sitemapOf = perEdition(({ engine }) => {
     const groups = surfaces.flatMap(({ pages }) => pages?.(engine) ?? []);
@@ -108,7 +108,7 @@ export function crawlers(surfaces: readonly Surface[]): Surface {
   return { operation: DOCUMENT, plugin: serveCrawlers };
 }
 
-/** URLs must be absolute; those made from the request are for its client alone, and for no cache. */
+/** URLs must be absolute. URLs built from the Host header must not be cached. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,10 +127,10 @@ async function send(
   );
 }
 
-/** The origin from the Host of the request, which any client can write; empty if it could not be a host. */
+/** The origin from the Host header, which any client can write. Empty if it is not a valid host. */
 function requestOrigin({ headers: { host = '' } }: FastifyRequest): string {
   const origin = `http://${host}`;
-  // A port beyond the last and a fifth part of an address fit the pattern.
+  // The pattern also accepts a port that is too large and a fifth part of an address.
   return HOST.test(host) && URL.canParse(origin) ? origin : '';
 }
 

@@ -1,5 +1,5 @@
-// The changes between editions as a JSON Feed 1.1 and as Atom (RFC 4287): one entry per edition, whose id never changes. The service has no
-// fixed origin, so links are relative to that of the feed.
+// Writes the changes between editions as a JSON Feed 1.1 and as Atom (RFC 4287), with one entry per edition whose id never changes. Links
+// are relative, because the service has no fixed origin.
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
@@ -70,7 +70,7 @@ const timeOfEdition = (version: string): string =>
     .toISOString()
     .replace('.000', '');
 
-/** A UUID made of a name (version 8), so that it is the same on every server and at any time. */
+/** A UUID made of a name (version 8), so that it is the same on every server at any time. */
 function urn(name: string): string {
   const bytes = createHash('sha256').update(`${NAMESPACE}/${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;

@@ -1,4 +1,4 @@
-// The surface of the fixed documents (the index, the descriptions, the feeds) and of the URLs that lead to them.
+// The surface of fixed documents: the index, the descriptions and the feeds, and the URLs that redirect to them.
 import type { FastifyInstance } from 'fastify';
 import { sendReply } from '../../server/http/connections/node-response.js';
 import { DOCUMENT, type Document } from '../../server/http/responses/documents.js';

@@ -12,7 +12,7 @@ it.each([
   ['BYTES=5-5', { first: 5, last: 5 }],
   ['bytes=100-', undefined],
   ['bytes=-0', undefined],
-  // Not a single range of bytes: the field does not count.
+  // The field is ignored unless it has a single range of bytes.
   ['bytes=9-5', 'whole'],
   ['bytes=-', 'whole'],
   ['bytes=0-1,5-6', 'whole'],

@@ -17,12 +17,12 @@ import {
   type ToolResult,
 } from './tool.js';
 
-/** A list of more records shows both places in its fields. */
+/** A longer list shows both places in its fields. */
 const MOST_SENTENCES = 5;
 
 /**
- * Which of its two places a record is shown for: an airport lies in one municipality and can serve another. The meaning of a place
- * by name, or of groups by place; undefined if the result does not depend on it.
+ * Explains which of its two places a record is shown for, because an airport lies in one municipality and can serve another. Undefined if
+ * the result does not depend on it.
  */
 export function locatedNote(
   { locatedIn, otherPlace }: ModelFamily,
@@ -39,7 +39,7 @@ export function locatedNote(
   return `Places are by ${keyMeaning(locatedIn.key)}. \`countBy: "${key.name}"\` groups by ${keyMeaning(key)}.`;
 }
 
-/** `X lies in Lebrija and serves Bucaramanga.`, for each of a few records whose places differ. */
+/** Writes `X lies in Lebrija and serves Bucaramanga.` for a few records whose places differ. */
 export function placesOfRecords(
   catalog: Catalog,
   family: ModelFamily,
@@ -90,7 +90,7 @@ export function* answerDocument(
   return { operation: result.operation, answer, omitted, next, sources: sources(result.value) };
 }
 
-/** The list itself is `answer`. */
+/** Cuts a long list. The list itself is `answer`. */
 function cut(value: unknown, most: number): Pick<ToolResult, 'answer' | 'omitted'> {
   if (Array.isArray(value))
     return value.length <= most

@@ -31,13 +31,13 @@ const MOST_FIELDS = 10;
 const chosen = memo<Catalog, TellingFields, ModelFamily>();
 
 interface TellingFields {
-  /** For each record of a list: its id, name, where it belongs, and short values. */
+  /** For each record of a list: its id, name, place and short values. */
   readonly ofMany: readonly string[];
   /** For a single record: its prose and its codes as well. */
   readonly ofOne: readonly string[];
 }
 
-/** The most useful fields of a record in the least space: a result has them unless others are named. */
+/** The most useful fields of a record in the least space. A result has them unless the call names others. */
 const tellingFields = (catalog: Catalog, family: ModelFamily): TellingFields =>
   chosen(catalog, family, () => choose(catalog, family));
 
@@ -79,7 +79,7 @@ const textList: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 export const fieldsArgument: Argument = { schema: textList };
 
-/** Of a tool that returns one record with its prose. */
+/** For a tool that returns one record with its prose. */
 export const languageArgument = (families: readonly ModelFamily[]): Argument => ({
   schema: {
     type: 'string',
@@ -93,7 +93,7 @@ export const languageArgument = (families: readonly ModelFamily[]): Argument => 
   },
 });
 
-/** The arguments of every tool that answers a list. */
+/** The arguments of every tool that returns a list. */
 export const listArguments: Readonly<Record<string, Argument>> = {
   fields: fieldsArgument,
   limit: {
@@ -206,7 +206,7 @@ export function sparseNote(
   return sentences.join(' ') || undefined;
 }
 
-/** A text that is there in the language of the request is not repeated in the one it was written in. */
+/** If a text exists in the language of the request, the original is left out. */
 function withoutTranslated(row: Row, translations: readonly ModelField[]): Row {
   const told = translations
     .filter(({ name }) => typeof row[name] === 'string')
@@ -214,7 +214,7 @@ function withoutTranslated(row: Row, translations: readonly ModelField[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !told.includes(name)));
 }
 
-/** Of a page, a list or a single record. */
+/** The rows of a page, a list or a single record. */
 function rowsIn(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value;
   const { data } = value as { readonly data?: readonly Row[] };

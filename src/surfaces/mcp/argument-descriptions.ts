@@ -1,4 +1,4 @@
-// The arguments that mean the same in every tool, as the list of tools describes them. A tool that means more has its own description.
+// Descriptions of the arguments that mean the same in every tool. Tools with another meaning have their own.
 const figures = (word: string) => `Fields whose ${word} is calculated for each group.`;
 
 export const argumentDescriptions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The tools, resources and prompts of an engine as a server of the Model Context Protocol, whatever it is reached by.
+// Serves the tools, resources and prompts of an engine over the Model Context Protocol, on any transport.
 import {
   type CallToolResult,
   type GetPromptResult,
@@ -51,7 +51,7 @@ const listed = (known: Readonly<Record<string, Argument>>) =>
     .map(([name, { required }]) => (required ? `${name} (required)` : name))
     .join(', ');
 
-/** Models write numbers as texts and lists with commas: any value that the operation can read is right. */
+/** Models write numbers as texts and lists with commas, so any value that the operation can read is accepted. */
 function kindNeeded({ schema: { type, items } }: Argument, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'object') {
@@ -69,7 +69,7 @@ function kindNeeded({ schema: { type, items } }: Argument, value: unknown): stri
 
 const isListOf = (value: unknown) => Array.isArray(value) && value.every(isScalar);
 
-/** A call of a tool: its arguments are checked, it is answered, and the result names the edition and the sources of its values. */
+/** Calls a tool. It checks the arguments, runs the tool, and adds the edition and the sources to the result. */
 export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWork<CallToolResult> {
   const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
   if (isRefused(outcome)) return refusedResult(outcome, tool);
@@ -99,7 +99,7 @@ function refusedResult({ refused, next }: RefusedCall, tool: Tool): CallToolResu
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
 }
 
-/** A message about a request names parameters as a query has them: `series=all`. */
+/** Messages about a request name parameters as a query does: `series=all`. */
 const inArguments = (message: string, { arguments: known }: Tool) =>
   message.replace(/`(\w+)=([\w-]+)`/g, (parameter, name: string, value: string) => {
     if (name in known) return `\`${name}: "${value}"\``;
@@ -134,7 +134,7 @@ interface Prompt {
   readonly text: string;
 }
 
-/** The parts of it for this country, and for this version. */
+/** The parts of the server for this country and this version. */
 interface McpFacts {
   readonly name: string;
   readonly title: string;
@@ -143,7 +143,7 @@ interface McpFacts {
   readonly prompts: readonly Prompt[];
 }
 
-/** `work` does the work of a response, at once or when its turn comes. */
+/** `work` runs the work of a response at once or in turn. */
 export type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
@@ -153,7 +153,7 @@ Every result contains \`edition\` and \`sources\` to cite, and \`operation\`, th
 
 const RESOURCE_TYPE = 'application/json';
 
-/** A server for each request or connection; their shared parts are made once. */
+/** Creates a server for each request or connection. Their shared parts are created once. */
 export function mcpServers(facts: McpFacts): McpServers {
   const tools = memo<Engine['operations'], readonly Tool[], undefined>();
   const toolsFor = (engine: Engine) =>

@@ -1,4 +1,4 @@
-// The surface of the Model Context Protocol: stateless, one response for each POST, for clients of both generations.
+// The surface of the Model Context Protocol. It is stateless, with one response for each POST, and serves clients of both generations.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +16,8 @@ import { packageVersion } from '../../settings/project-folder.js';
 import type { mcpServers } from './mcp-server.js';
 
 /**
- * The requests that are allowed: pages of other sites must be named by the operator, and a server for this machine alone accepts no
- * other name, or any site could have its name lead here (DNS rebinding).
+ * The allowed requests. The operator must name other sites, and a local server accepts no other host name, because any site could point its
+ * name here (DNS rebinding).
  */
 interface Askers {
   /** The address that the service listens on. */
@@ -49,7 +49,7 @@ function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeaders): str
   return 'Pages of this Origin may not send requests here. The operator can allow it in MCP_ORIGINS.';
 }
 
-/** The library makes the URL of the request from it, and a parser of URLs also accepts a user, a path or a query there. */
+/** The library builds the request URL from it, and a URL parser would also accept a user, a path or a query there. */
 const isHost = (text: string) => /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`);
 
 const readUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
@@ -58,7 +58,7 @@ interface McpOptions extends Askers {
   readonly facts: Omit<Parameters<typeof mcpServers>[0], 'version'>;
 }
 
-/** One that was parsed has them. */
+/** A parsed request has a body. */
 type IncomingRequest = FastifyRequest['raw'] & { readonly method: string; readonly url: string };
 
 const LONGEST_BODY = 262_144;
@@ -70,7 +70,7 @@ export const mcp = (options: McpOptions): Surface => ({
   plugin: (server, context) => serve(server, context, options),
 });
 
-/** A service without such clients does not wait for the libraries, nor keep them in memory. */
+/** Loaded on first use, so that a service without such clients saves the time and the memory. */
 async function load(facts: McpOptions['facts']) {
   const [{ createMcpHandler }, { toWebRequest }, { mcpServers }, version] = await Promise.all([
     import('@modelcontextprotocol/server'),
@@ -86,7 +86,7 @@ function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, option
   acceptBodies(server, ['application/json']);
   server.setErrorHandler((error, _, reply) => {
     const { code = '' } = error as { readonly code?: string };
-    // Only a fault of the client is answered in the protocol.
+    // Only the client's faults are answered in the protocol.
     if (!(error instanceof BodyRefused) && !code.startsWith('FST_ERR_CTP_')) throw error;
     const { name, status, detail } = problemOfError(error);
     const [field, value] = headersOfError(error);
@@ -98,7 +98,7 @@ function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, option
       method: 'POST',
       url,
       bodyLimit: LONGEST_BODY,
-      // Before the body is read.
+      // Runs before the body is read.
       onRequest: async (request, reply) => {
         const refused = refusalOf(options, request.headers);
         if (refused !== undefined) return sendError(reply, 403, REFUSED, refused);
@@ -106,7 +106,7 @@ function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, option
       handler: async (request, reply) => {
         const read = await workInTurn(reply, messageIn(String(request.body ?? '')));
         if (read === undefined) return reply;
-        // Many questions in one request would cost as much as one.
+        // Many calls in one request would cost as much as one.
         if (Array.isArray(read.message))
           return sendError(reply, 400, INVALID, 'Send one message per request; batches are not supported.');
         loaded ??= load(options.facts);
@@ -120,7 +120,7 @@ const BOUNDS: JsonBounds = { longestRow: 0, mostRows: 0, around: LONGEST_BODY };
 
 const MAYBE_POISONED = /__proto__|\\u/;
 
-/** A key that would replace a prototype once the library copies the message. */
+/** Such a key would replace a prototype when the library copies the message. */
 function unpoisoned(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('A key replaces a prototype.');
   return value;
@@ -151,11 +151,11 @@ async function answer(
     throw new Error('The client has left, or was refused.');
   };
   const handler = createMcpHandler(() => servers(edition.engine, work), {
-    // A running server has no changes to notify clients of; an edition is in every result.
+    // A running server never notifies clients, and every result names the edition.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });
-  // The library writes the Host field before it, and a client may send a whole URL.
+  // The library puts the Host before the URL, but a client can send a whole URL.
   raw.url = pathOf(raw.url);
   const response = await handler.fetch(await toWebRequest(raw as IncomingRequest, message), {
     parsedBody: message,

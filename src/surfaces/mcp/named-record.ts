@@ -1,4 +1,4 @@
-// The record that a name means, a place or not, of some families, for questions about its surroundings, neighbours and parts.
+// Finds the record that a name means in some families, for questions about its surroundings, neighbours and parts.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
@@ -43,7 +43,7 @@ export function readResource(
   };
 }
 
-/** A search gives this or more to a record that is called so, and less to one that is only similar. */
+/** A search scores a record with this name at least so high, and a similar one lower. */
 const WHOLE_NAME_SCORE = 0.98;
 const MOST = 50;
 
@@ -69,7 +69,7 @@ export function* recordNamed(
   return { ...first, summary: placeSummary(catalog, first), ...(also.length > 0 && { also }) };
 }
 
-/** Records that are not areas: volcanoes, airports. */
+/** Records that are not areas, such as volcanoes and airports. */
 function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFamily[]) {
   const levels = levelFamilies(engine.model);
   const others = families.filter((family) => family.find !== undefined && !levels.includes(family));
@@ -82,7 +82,7 @@ function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFa
     readonly hits: readonly { family: string; id: number | null; score: number }[];
   };
   const whole = hits.filter(({ id, score }) => id !== null && score >= WHOLE_NAME_SCORE);
-  // Of records that are called alike, those of the family that most people mean: a volcano before a village.
+  // If several records have the name, those of the most common family are meant, such as a volcano before a village.
   const called = others.filter(({ record }) => whole.some(({ family }) => family === record));
   const least = Math.min(...called.map(({ find }) => find?.order ?? 0));
   return whole.flatMap(({ family, id }) => {
@@ -96,11 +96,11 @@ function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFa
 
 interface ParentRecord {
   readonly id: unknown;
-  /** As the result of a tool names it. */
+  /** The record as a result names it. */
   readonly named: Pick<ToolResult, 'place' | 'also' | 'note'>;
 }
 
-/** The record whose parts, past or sources a tool returns. By its code, by its id, or by its name if it has one that is found. */
+/** The record whose parts, past or sources a tool returns, found by code, id or name. */
 export function* parentRecord(
   engine: Engine,
   family: ModelFamily,

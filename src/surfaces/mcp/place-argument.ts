@@ -1,4 +1,4 @@
-// The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
+// Reads the arguments `in` and `level`, and narrows records to the place that they mean.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { keyPath, type Step, toOneRelations } from '../../engine/model/to-one-paths.js';
@@ -25,7 +25,7 @@ export const placeArguments: Readonly<Record<string, Argument>> = {
 
 interface Narrowed {
   readonly texts: Texts;
-  /** The place it was taken for, so that a mistake is seen. */
+  /** The place that was understood, so that a mistake is visible. */
   readonly place?: Row;
   /** Smaller places of the same name. */
   readonly also?: readonly Row[];
@@ -35,7 +35,7 @@ interface Narrowed {
   readonly shown?: readonly string[];
 }
 
-/** The query options that leave only the records of the place, or in it. */
+/** The query options for the records in the place. */
 export function* narrowedTo(
   engine: Engine,
   operation: Operation,
@@ -63,7 +63,7 @@ export function* narrowedTo(
     place: placeSummary(catalog, place),
     ...(found.also.length > 0 && { also: found.also.map((each) => placeSummary(catalog, each)) }),
   };
-  // All records are about the whole, whether or not they lead to it.
+  // All records belong to the whole, even without a relation to it.
   if (isWhole) return { ...result, texts: {} };
   if (path === undefined) return { ...result, texts: { within: `${place.family.path}/${place.row.id}` } };
   const note = locatedNote(family, place);
@@ -85,7 +85,7 @@ function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelF
   };
 }
 
-/** A key that is not part of the record as a relation shows nothing more. */
+/** A key without a relation shows nothing more. */
 function shownBy(family: ModelFamily, path: readonly Step[]): readonly string[] {
   const [first] = path;
   const name = path.at(-1)?.target.nameFields[0];

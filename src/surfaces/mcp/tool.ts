@@ -1,4 +1,4 @@
-// A tool: a question in the words of a model, which an operation of the table answers, and the sources that its result names.
+// A tool answers a question of a model through an operation of the table, and names the sources of the values.
 import type { Engine, ResultValue } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Source } from '../../engine/dataset/dataset.js';
@@ -11,14 +11,14 @@ import type { Problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 
-/** The sources of the values of a result: publisher, date and terms, each once. */
+/** The sources of the values in a result, with publisher, date and terms, each once. */
 export interface CitedSource {
   readonly publisher: string;
   readonly date: string | null;
   readonly terms: string;
 }
 
-/** Of these fields of these records. */
+/** The sources of these fields of these records. */
 export function sourcesOfRecords(
   { origins }: Catalog,
   family: ModelFamily,
@@ -29,7 +29,7 @@ export function sourcesOfRecords(
   return shown(found.filter((source) => source !== undefined));
 }
 
-/** Of these fields of the whole family; of all of them if none is named. */
+/** The sources of these fields of the whole family, or of all fields if none is named. */
 export function sourcesOfFamily(
   catalog: Catalog,
   family: ModelFamily,
@@ -41,19 +41,19 @@ export function sourcesOfFamily(
   );
 }
 
-/** Of the borders of areas. */
+/** The sources of the borders. */
 export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily): readonly CitedSource[] {
   return shown(sources.filter(({ id }) => id === boundary?.source));
 }
 
-/** Those that a document names. */
+/** The sources that a document names. */
 export const sourcesWithIds = ({ sources }: Catalog, ids: ReadonlySet<string>): readonly CitedSource[] =>
   shown(sources.filter(({ id }) => ids.has(id)));
 
-/** More are named by where_value_comes_from, value by value. */
+/** where_value_comes_from lists further sources by value. */
 const MOST = 5;
 
-/** One for each publisher and terms, with the latest date: the rest is in the reference of the value. */
+/** One source for each publisher and terms, with the latest date. The reference of a value has the rest. */
 function shown(sources: Iterable<Source>): readonly CitedSource[] {
   const different = new Map<string, CitedSource>();
   for (const { publisher, date, terms } of sources) {
@@ -70,7 +70,7 @@ function shown(sources: Iterable<Source>): readonly CitedSource[] {
 
 const DEEPEST = 3;
 
-/** The fields that a result shows because records were sorted or filtered by them. */
+/** The fields by which records were sorted or filtered, which the result shows. */
 export function fieldsInResult(
   family: ModelFamily,
   { sortBy, where }: Given,
@@ -84,7 +84,7 @@ export function fieldsInResult(
   return [...named, ...place];
 }
 
-/** As it is declared, for any letter case; undefined if records do not show it. */
+/** The declared spelling of a path in any letter case. Undefined if records do not have it. */
 function pathNamed(family: ModelFamily, name: string, depth = 0): string | undefined {
   const [first = '', ...rest] = name.split('.');
   const isNamed = (each: { readonly name: string; readonly alias?: string | undefined }) =>
@@ -96,7 +96,7 @@ function pathNamed(family: ModelFamily, name: string, depth = 0): string | undef
   return inner === undefined ? undefined : `${relation.name}.${inner}`;
 }
 
-/** The names of some tools in a country, for existing clients. */
+/** The names of some tools, for existing clients of a country. */
 export interface ToolNames {
   /** The scheme of URIs of resources: `scheme://catalog`. */
   readonly scheme: string;
@@ -117,7 +117,7 @@ export interface Argument {
   readonly required?: boolean;
 }
 
-/** Arguments by name, as they were sent; their kinds fit the schemas. */
+/** Arguments by name, as sent. Their kinds fit the schemas. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export interface Tool {
@@ -131,18 +131,18 @@ export interface Tool {
 
 /** The result of a tool. */
 export interface ToolResult {
-  /** The request over HTTP that is answered so. */
+  /** The HTTP request with the same response. */
   readonly operation: string;
   readonly answer: unknown;
-  /** Records without `limit` and `offset`. */
+  /** The number of records before `limit` and `offset`. */
   readonly total?: number | undefined;
-  /** How many members of a list in the answer were left out, by its name. */
+  /** The number of omitted members of each list, by its name. */
   readonly omitted?: Readonly<Record<string, number>> | undefined;
-  /** The record that the name of a place was taken for. */
+  /** The record that the place name was understood as. */
   readonly place?: Row | undefined;
-  /** Smaller places that are called the same. */
+  /** Smaller places with the same name. */
   readonly also?: readonly Row[] | undefined;
-  /** Records left out without a request for it, and the meaning of places if it is not obvious. */
+  /** Records that are left out by default, and the meaning of the place if it is not obvious. */
   readonly note?: string | undefined;
   /** How to get the omitted records. */
   readonly next?: string | undefined;
@@ -182,7 +182,7 @@ function adviceOn({ name }: Problem, family: ModelFamily | undefined): string {
   }
 }
 
-/** The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are requested. */
+/** The records that the name of a resource means, if it also has others. Counts and lists have only those unless others are requested. */
 interface ProperRecords {
   readonly texts: Texts;
   readonly note?: string;
@@ -201,13 +201,10 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
   };
 }
 
-/**
- * Runs an operation of the table for an assistant, with the HTTP request that has the same response. Arguments as they are written
- * in a request.
- */
+/** Arguments as a request writes them. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** With the URL of the request. */
+/** A result with the URL of its request. */
 interface RequestedAnswer extends ResultValue {
   readonly operation: string;
 }
@@ -221,7 +218,7 @@ export function* ask(
   return 'problem' in result ? result : { ...result, operation: requestPath(operation.path, texts) };
 }
 
-/** As a request has them: lists with commas, and no text for a missing argument. */
+/** Writes arguments for a request, with commas in lists and no text for a missing one. */
 export function inTexts(given: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

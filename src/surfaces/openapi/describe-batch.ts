@@ -1,13 +1,13 @@
-// A question for many rows at once, as OpenAPI describes it: a POST, with the same body and response as its QUERY, for which OpenAPI 3.1 has no place.
+// Describes a batch in OpenAPI as a POST. QUERY has the same body and response, but OpenAPI 3.1 cannot describe it.
 import { ADDED, type BatchOperation, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
 
-/** Beside those of every request. */
+/** The failures beside those of every request. */
 export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
 
-/** `withTables` describes CSV as well: a client that is generated from two media types has no type for its response. */
+/** `withTables` also describes CSV. A client generated from two media types has no type for the response. */
 export function* describeBatch(
   { engine }: DescribedService,
   operation: BatchOperation,
@@ -87,7 +87,7 @@ function answeredRow({ output }: BatchOperation): JsonSchema {
   };
 }
 
-/** All fields are null in a row without a result. */
+/** A row without a result has only null fields. */
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, anyOf = [] } = schema;
   const isNullable = Array.isArray(type) ? type.includes('null') : anyOf.some((each) => each.type === 'null');

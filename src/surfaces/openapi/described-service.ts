@@ -1,4 +1,4 @@
-// The base of a description of the service, and the shared parts of all descriptions.
+// The base of all descriptions of the service.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model } from '../../engine/model/model.js';
@@ -11,9 +11,9 @@ interface About {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** Of the software. */
+  /** The licence of the software. */
   readonly license: { readonly name: string; readonly identifier: string };
-  /** Of the dataset. */
+  /** The licence of the dataset. */
   readonly 'x-data-license'?: { readonly name: string; readonly url: string };
 }
 
@@ -42,7 +42,7 @@ export const operationTag = ({ owner }: Operation) => owner?.record ?? SERVICE_T
 
 export function tagsOf({ families }: Model) {
   return [
-    // Figures are under their records.
+    // Figures are listed under their records.
     ...families
       .filter(({ series }) => series === undefined)
       .map(({ record, about }) => ({ name: record, description: about.en })),
@@ -50,7 +50,7 @@ export function tagsOf({ families }: Model) {
   ];
 }
 
-/** How each thing at a path is described. */
+/** Describes each kind of thing at a path. */
 interface Describing {
   readonly operation: (operation: Operation) => YieldingWork<object>;
   readonly document: (document: DescribedDocument) => object;
@@ -81,7 +81,7 @@ export function* pathsOf(
   };
 }
 
-/** The service has no fixed origin: the one of the description is used. */
+/** The service has no fixed origin, so this is the origin of the description. */
 export const SERVERS = [{ url: '/', description: 'The server that returned this description.' }];
 
 export const NOT_MODIFIED = {

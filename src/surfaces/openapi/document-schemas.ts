@@ -17,7 +17,7 @@ export function answerSchema(operation: Operation): JsonSchema {
     : resultSchema(operation.result, shapeRef(operation.shape));
 }
 
-/** Shared by operations that return documents of one form. */
+/** A schema that several operations share. */
 export const documentSchema = ({ schema, component }: DocumentOperation): JsonSchema =>
   component === undefined ? schema : { $ref: `#/components/schemas/${component}` };
 
@@ -35,7 +35,7 @@ export function documentComponents(operations: readonly Operation[]): Readonly<R
   );
 }
 
-/** Of a response whose records are picked. */
+/** The schema of a response with picked fields. */
 export function pickedAnswerSchema({ result, family }: RecordOperation): JsonSchema {
   return resultSchema(result, pickedRef(family));
 }
@@ -86,7 +86,7 @@ const described = {
   },
 } as const;
 
-/** The headers of responses, described once; responses refer to them. */
+/** The headers of responses, described once and referred to. */
 export type HeaderName = keyof typeof described;
 
 export function headerRefs(...names: readonly HeaderName[]) {
@@ -115,7 +115,7 @@ export const indexSchema: JsonSchema = exactObject({
   documentation: text,
 });
 
-/** The used part of the definition at jsonfeed.org. */
+/** The part of the definition at jsonfeed.org that the feed uses. */
 export const jsonFeedSchema: JsonSchema = exactObject({
   version: { const: 'https://jsonfeed.org/version/1.1' },
   title: text,

@@ -1,4 +1,5 @@
-// The full description, OpenAPI 3.1: every parameter, form and header of every operation, as exactly as a schema can. Tests hold the service to it.
+// Writes the full description in OpenAPI 3.1, with every parameter, form and header as exactly as a schema can. Tests compare the service
+// with it.
 
 import { formats } from '../../engine/formats/index.js';
 import type { ModelFamily } from '../../engine/model/model.js';
@@ -61,7 +62,7 @@ import {
   responseRef,
 } from './problem-responses.js';
 
-/** A success as OpenAPI describes it: every form it comes in, and its headers. */
+/** A successful response with each of its forms and headers. */
 function fullSuccess(operation: Operation, example: Example | undefined) {
   if (!isOnRecords(operation)) {
     const schema = documentSchema(operation);
@@ -97,7 +98,7 @@ function documentResponse(schema: JsonSchema, type = 'application/json') {
   };
 }
 
-/** In characters, and in entries: borders have thousands of points. */
+/** The limits in characters and in entries, because borders have thousands of points. */
 const [LONGEST_DOCUMENT, LONGEST_LIST] = [4000, 4];
 
 function withShortLists(example: Example): Example {
@@ -207,10 +208,10 @@ function problemRefs(statuses: readonly number[]) {
   return byName(all, String, (status) => responseRef(problemName(status)));
 }
 
-/** Parameters beyond the contract, described once for all operations that have them, which only refer to them. */
+/** Parameters beyond the contract, described once and referred to by operations. */
 interface SharedParameters {
   readonly refTo: (family: ModelFamily, parameter: Parameter) => { readonly $ref: string };
-  /** Those that were referred to, by their names. */
+  /** The parameters that were referred to, by name. */
   readonly components: () => Readonly<Record<string, object>>;
 }
 
@@ -218,7 +219,7 @@ function createSharedParameters(): SharedParameters {
   const texts = new Map<string, string>();
   const described = new Map<string, object>();
 
-  /** The same for most operations; if they differ, each kind has a number. */
+  /** Most operations share one parameter. If they differ, each variant has a number. */
   function nameOf(base: string, text: string): string {
     for (let number = 1; ; number++) {
       const name = number === 1 ? base : `${base}${number}`;

@@ -1,4 +1,5 @@
-// The description that programs and people read, OpenAPI 3.1: small, one media type for each response, its exact schema, filters as one parameter.
+// Writes the description for programs and people in OpenAPI 3.1. It is small, with one media type and the exact schema for each response,
+// and filters as one parameter.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelShape } from '../../engine/model/model.js';
@@ -43,7 +44,7 @@ import {
   responseRef,
 } from './problem-responses.js';
 
-/** An operation for people and generators: one media type, its exact schema, a missing record, and all other failures as one. */
+/** An operation for people and generators has one media type, its exact schema, a missing record, and one entry for all other failures. */
 const OTHER_FAILURES = { default: responseRef(PROBLEM) };
 
 /** In characters. */
@@ -86,14 +87,14 @@ function leanFixedDocument({ id, summary, description, schema, type }: Described
   };
 }
 
-/** Whole lists take long to write, and nothing of them would be used. */
+/** Writing whole lists takes long, and the example would use none of it. */
 function* usedExample(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   const isUsed =
     operation.result === 'one' || operation.parameters.some((parameter) => parameter.in === 'path');
   return isUsed ? yield* exampleOf(engine, operation) : undefined;
 }
 
-/** A record by its id shows the form of a family; a description with more examples would be slow to load. */
+/** A record by id shows the form of a family. More examples would make the description slow to load. */
 function shownExample({ result }: Operation, example: Example | undefined): unknown {
   if (result !== 'one' || example === undefined) return undefined;
   return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
@@ -112,7 +113,7 @@ function leanSuccess({ schema, type }: LeanContent, headers: readonly HeaderName
   };
 }
 
-/** The headers that differ among responses; the entity tag that all have is described once, for all. */
+/** The headers that differ between responses. The common entity tag is described once. */
 function headersOf(operation: Operation): readonly HeaderName[] {
   if (operation.result === 'page') return ['X-Total-Count', 'Link'];
   return isCounted(operation) ? ['X-Total-Count'] : [];

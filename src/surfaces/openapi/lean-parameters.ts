@@ -1,4 +1,4 @@
-// Parameters for people and generators: plain types, described once and referred to, with all filters as one parameter.
+// Parameters for people and generators, with plain types that are described once. All filters are one parameter.
 import { formats } from '../../engine/formats/index.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../engine/operations/operation.js';
@@ -10,11 +10,11 @@ import { atStart, inside } from '../../engine/text/fold.js';
 
 interface LeanParameters {
   readonly of: (operation: Operation, example: Arguments) => readonly object[];
-  /** Those that were referred to, by their names. */
+  /** The parameters that were referred to, by name. */
   readonly components: () => Readonly<Record<string, object>>;
 }
 
-/** The name of its kind, unless clients were generated with another. */
+/** The name of its kind, unless existing clients were generated with another. */
 const prefixOf = new Map<OperationKind, string>([
   ...Object.entries(kinds).map(([name, kind]) => [kind, name] as const),
   [kinds.pagedList, 'paged'],
@@ -32,14 +32,14 @@ export function createLeanParameters({
   full,
 }: Record<'tables' | 'maps' | 'full', string>): LeanParameters {
   const components = new Map<string, object>();
-  /** By the text of a parameter without its example. */
+  /** Keys by the text of a parameter without its example. */
   const keys = new Map<string, string>();
 
-  /** Names that differ in case alone become one in generated code. */
+  /** Names that differ only in case are one name in generated code. */
   const isTaken = (key: string) =>
     [...components.keys()].some((other) => other.toLowerCase() === key.toLowerCase());
 
-  /** Those of a name that differ are named after the kind of their operation, or after the operation. */
+  /** If parameters of one name differ, they are named after their kind of operation or the operation. */
   function refTo(parameter: object, name: string, { kind, id }: Operation, shown = parameter) {
     const text = JSON.stringify(parameter);
     const known = keys.get(text);
@@ -47,7 +47,7 @@ export function createLeanParameters({
     const candidates = [name, ...prefixes.map((prefix) => `${prefix}${atStart(name)}`)];
     const key = known ?? (candidates.find((candidate) => !isTaken(candidate)) as string);
     keys.set(text, key);
-    // The example of the first operation is one for all.
+    // All share the example of the first operation.
     if (known === undefined) components.set(key, shown);
     return { $ref: `#/components/parameters/${key}` };
   }
@@ -91,7 +91,7 @@ export function createLeanParameters({
   };
 }
 
-/** The formats of lists, which single records have as well: one parameter for both. The full description has all. */
+/** Lists and single records share one parameter with the formats of lists. The full description has each. */
 const schemaOfForms = ({ type }: Parameter, operation: Operation): JsonSchema =>
   isOnRecords(operation)
     ? choiceType(formats.filter((each) => each.suits(operation.family, 'list')).map(({ name }) => name))
@@ -112,7 +112,7 @@ function describe({ name, in: place, required, type }: Parameter, description: s
   };
 }
 
-/** Lists, paths and dates are plain strings; bounds without a meaning for a reader are left out. */
+/** Lists, paths and dates are plain strings, and bounds that mean nothing to a reader are left out. */
 function plainSchema(schema: JsonSchema): JsonSchema {
   switch (schema.type) {
     case 'integer':
@@ -127,7 +127,7 @@ function plainSchema(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Those that are written in brackets behind the name of a field; equal is not. */
+/** The operators in brackets after a field, which are all except equal. */
 const bracketed = operators.filter((operator) => operator !== 'eq');
 
 /** All filters as one object, whose properties are separate parameters. */

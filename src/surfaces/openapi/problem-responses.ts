@@ -1,4 +1,4 @@
-// Failures as OpenAPI responses: one for each status of the closed table.
+// Describes failures as OpenAPI responses, one for each status of the closed table.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import { examplesIn, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
@@ -9,7 +9,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/shape-schema.js';
 import { headerRefs } from './document-schemas.js';
 
-/** A request that really works for each operation, with its real response. */
+/** A working request for each operation with its real response. */
 export interface Example {
   readonly arguments: Arguments;
   readonly value: unknown;
@@ -17,17 +17,17 @@ export interface Example {
   readonly shortened: boolean;
 }
 
-/** How many records are looked at for one whose response is small enough to read, and how small that is. */
+/** How many records are tried for an example that is small enough to read. */
 const MOST_CANDIDATES = 40;
 const SMALL_ENOUGH = 2500;
-/** Enough for those candidates. */
+/** Enough rows for those candidates. */
 const ROWS = 400;
-/** In bytes: more is too much to parse in a step, and for a reader. */
+/** In bytes. A larger example is too long for a step and for a reader. */
 const LARGEST_EXAMPLE = 100_000;
 
 const decoder = new TextDecoder();
 
-/** None of a response that is a picture. */
+/** Undefined for a response that is a picture. */
 export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   if (!mediaTypeOf(operation).endsWith('json')) return undefined;
   const candidates = examplesIn(engine.catalog, operation, ROWS).slice(0, MOST_CANDIDATES);
@@ -118,7 +118,7 @@ function statuses(): readonly number[] {
   return [...new Set(kinds.map(([, { status }]) => status))];
 }
 
-/** Those of the table with a time to wait. */
+/** Problems with a time to wait. */
 const RETRIED: readonly number[] = [problems['too-many-requests'].status, problems.unavailable.status];
 
 export const problemName = (status: number): string => `${PROBLEM}${status}`;

@@ -1,4 +1,5 @@
-// The description for generators of existing clients, OpenAPI 3.0: a schema for each record, paths and parameters of the public service, no additions.
+// Writes the description for generators of existing clients in OpenAPI 3.0, with a schema for each record and only the paths and parameters
+// of the public service.
 
 import type { FieldKind } from '../../engine/model/field.js';
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../../engine/model/model.js';
@@ -10,8 +11,8 @@ import { byName, type DescribedService, SERVERS } from './described-service.js';
 import { listed } from './document-schemas.js';
 
 /**
- * Records, pages and problems in the dialect of OpenAPI 3.0, as plainly as old generators need them: one schema for each record,
- * whatever an operation embeds.
+ * A record, page or problem in OpenAPI 3.0, as simple as old generators need it, with one schema for each record whatever an operation
+ * embeds.
  */
 export interface PublicSchema {
   readonly $ref?: string;
@@ -43,7 +44,7 @@ const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
   midnight: { type: 'string', format: 'date-time' },
 };
 
-/** With the fields that at least one operation shows without being asked for them. */
+/** Has the fields that at least one operation returns by default. */
 function recordSchema({ about, fields, relations }: ModelFamily, shown: ReadonlySet<ModelField>) {
   return {
     type: 'object',
@@ -66,7 +67,7 @@ function publicField({ kind, nullable, about }: ModelField): PublicSchema {
   };
 }
 
-/** Null wherever an operation does not embed it. */
+/** Null if an operation does not embed it. */
 function publicRelation({ to, target }: ModelRelation): PublicSchema {
   const related = publicRef(target.record);
   return to === 'one'
@@ -103,7 +104,7 @@ const problemDetails: PublicSchema = {
 const parameterType = ({ type }: JsonSchema): PublicSchema =>
   type === 'integer' ? INT32 : type === 'boolean' ? kinds.boolean : TEXT;
 
-/** The differences of the public description from the table of operations, by the path in the table, without the common prefix. */
+/** The differences between the public description and the table of operations, by path without the common prefix. */
 export type PublicSpellings = Readonly<Record<string, PublicSpelling>>;
 
 interface PublicSpelling {
@@ -113,7 +114,7 @@ interface PublicSpelling {
 }
 
 export function publicDocument({ about, operations }: DescribedService, spellings: PublicSpellings) {
-  // Another spelling of a path is for those who write requests by hand.
+  // Other spellings of a path are for requests written by hand.
   const described = operations.filter(isOnRecords).filter(({ sameAs }) => sameAs === undefined);
   const families = new Set(
     described.flatMap(({ family }) => [family, ...family.relations.map(({ target }) => target)]),
@@ -171,7 +172,7 @@ function publicOperation(operation: OperationOnRecords, path: string, named: rea
   };
 }
 
-/** In the order of the public description, because generated functions take them in it: sorting comes before paging. */
+/** The order of the public description, in which generated functions take them: sorting before paging. */
 function parametersOf({ parameters }: OperationOnRecords, path: string) {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -183,7 +184,7 @@ function parametersOf({ parameters }: OperationOnRecords, path: string) {
   ];
 }
 
-/** A lenient one is our own option. */
+/** A lenient parameter is our own option. */
 const isSorting = ({ name, lenient }: Parameter) => /^sort(By|Direction)$/i.test(name) && lenient !== true;
 
 function publicParameter({ name, in: place, required, type }: Parameter) {
@@ -202,10 +203,7 @@ const publicProblem = (description: string) => ({
   content: { 'application/problem+json': { schema: publicRef(PROBLEM_DETAILS) } },
 });
 
-/**
- * Describes which relations of a response are not records, for clients whose types declare them as records. Undefined if there are
- * none.
- */
+/** Describes which relations of a response are not records although clients declare them so. Undefined if there are none. */
 export function backReferences(shape: ModelShape): string | undefined {
   const said = [
     say(shape, 'marker', `the text \`${MARKER}\``),

@@ -1,4 +1,4 @@
-// The surface for operators and their machines: is the service alive, is it ready, and its metrics.
+// The surface for operators and their programs, with liveness, readiness and metrics.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
@@ -33,7 +33,7 @@ function serveProbes(server: FastifyInstance, { status: { readiness, health, met
     (isAdmin) => JSON.stringify({ status: readiness(), ...(isAdmin && health()) }),
     () => (readiness() === 'ready' ? 200 : 503),
   );
-  // Only the operator gets a page there.
+  // The page is for the operator only.
   serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));
 }
 

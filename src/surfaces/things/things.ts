@@ -1,5 +1,5 @@
-// URLs that name records as things, for linked data: /id/City/12 names the place, and leads to the page about it or to its data.
-// An id never names another record; a code leads to the id.
+// URLs that name records as things, for linked data. /id/City/12 names the place and redirects to its page or its data. An id never names
+// another record, and a code redirects to the id.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findByIdentifier } from '../../engine/answers/probably-meant.js';
 import { thingPath } from '../../engine/formats/json-ld.js';
@@ -39,7 +39,7 @@ export const things: Surface = {
   },
 };
 
-/** The thing itself cannot be sent: a page about it for people, its data for programs. */
+/** A thing itself cannot be sent, so people get its page and programs its data. */
 function sendSeeOther(request: FastifyRequest, reply: FastifyReply, shown: ShownFamily, row: Row) {
   const [format] = preferredFormats(request.headers.accept);
   const data = dataPath(shown, row);

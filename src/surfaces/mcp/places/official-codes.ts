@@ -1,5 +1,5 @@
-// Official codes in the place of ids. An assistant writes `05` for a department and means its code: a text is a code first, a number
-// is an id.
+// Reads official codes in place of ids. An assistant writes `05` for a department and means its code, so a text is first a code and a
+// number is an id.
 
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Catalog } from '../../../engine/catalog/catalog.js';
@@ -25,11 +25,11 @@ export function noSuchCode({ model }: Engine, family: ModelFamily, given: unknow
 const codeName = ({ knownBy }: ModelFamily, field: string) => knownBy[field]?.en ?? field;
 
 interface CodedPlace extends PlaceRecord {
-  /** Names the record with the text as its id, if there is one. */
+  /** Names the record that has the text as its id, if any. */
   readonly note: string | undefined;
 }
 
-/** The area whose code a text is; undefined for a number, and for families whose records are not areas. */
+/** The area with this code. Undefined for a number and for families that are not areas. */
 export function codedRecord(engine: Engine, family: ModelFamily, given: unknown): CodedPlace | undefined {
   const { catalog, model } = engine;
   if (typeof given !== 'string' || !levelFamilies(model).includes(family)) return undefined;
@@ -72,7 +72,7 @@ interface ReadFilters {
   readonly note?: string | undefined;
 }
 
-/** The filters of `where` as a request has them, with ids for codes of areas: `departmentId: "05"`. */
+/** The filters of `where` as a request has them, with ids instead of codes of areas, as in `departmentId: "05"`. */
 export function codeFilters(engine: Engine, family: ModelFamily, { where }: Given): ReadFilters {
   const targets = targetsOf(family);
   const found: CodedPlace[] = [];
@@ -86,7 +86,7 @@ export function codeFilters(engine: Engine, family: ModelFamily, { where }: Give
   };
   const filters = Object.entries((where ?? {}) as Given).map(([name, value]) => {
     const target = targets.get(name.replace(/\[\w+\]$/, '').toLowerCase());
-    // A longer one is refused by the operation.
+    // The operation refuses a longer text.
     const isRead = target !== undefined && String(value).length <= LONGEST_VALUE;
     return [name, isRead ? inIds(target, value) : value] as const;
   });
@@ -98,7 +98,7 @@ export function codeFilters(engine: Engine, family: ModelFamily, { where }: Give
   };
 }
 
-/** The families whose ids filters hold, by the names of the filters in lower case: `departmentid`, `city.departmentid`, `id`. */
+/** The families of ids in filters, by filter name in lower case: `departmentid`, `city.departmentid`, `id`. */
 const targetsOf = (family: ModelFamily): ReadonlyMap<string, ModelFamily> =>
   new Map([
     ...[...toOnePaths(family)].map(([target, path]) => [keyPath(path).toLowerCase(), target] as const),

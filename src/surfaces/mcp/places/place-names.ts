@@ -1,4 +1,4 @@
-// The places that have a name: those that are called so, and those that people also call so.
+// Finds the places with a name, and those that people also call so.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Catalog } from '../../../engine/catalog/catalog.js';
 import { surroundings } from '../../../engine/find/find-index.js';
@@ -15,10 +15,10 @@ import { ask, inTexts, type RefusedCall } from '../tool.js';
 
 const MOST_SIMILAR = 5;
 
-/** Why the name of a place leads to none: nothing is called so, or several are. */
+/** The name in an explanation why no single place was found. */
 export const shownName = (name: unknown): string => JSON.stringify(String(name).slice(0, 100));
 
-/** Names that the search over all families finds are offered, never taken. */
+/** Names from the search over all families are suggested, never used. */
 export function* notCalled(
   engine: Engine,
   name: unknown,
@@ -52,14 +52,14 @@ export function refuseAmbiguous(
   };
 }
 
-/** The levels of places: the families whose records are areas, from the one that contains all others to the smallest. */
+/** The levels of places, which are the families of areas from the whole to the smallest. */
 export function levelFamilies({ levels }: Model): readonly ModelFamily[] {
   if (levels === undefined) return [];
   const { drawn, groups, whole } = levels;
   return [...(whole === undefined ? [] : [whole]), ...groups.toReversed(), drawn].filter(({ find }) => find);
 }
 
-/** How records lead to the place of a level that they are in; undefined if they do not. */
+/** The path from records to the place of a level that contains them. Undefined if there is none. */
 export function pathToLevel(family: ModelFamily, level: ModelFamily): Steps | undefined {
   if (family.boundary !== undefined && !isLarger(level, family)) return undefined;
   const { locatedIn } = family;
@@ -126,7 +126,7 @@ function addName(names: Map<string, Set<PlaceRecord>>, key: string, place: Place
   else known.add(place);
 }
 
-/** Its name, without the part that people leave out as well, its other name, and its codes. */
+/** The keys of a place: its name with and without its optional part, its other name, and its codes. */
 function keysOf(family: ModelFamily, row: Row): readonly string[] {
   const name = nameKey(nameOf(family, row));
   const generic = (family.find?.generic ?? []).map(nameKey);
@@ -139,7 +139,7 @@ function keysOf(family: ModelFamily, row: Row): readonly string[] {
   return [name, ...shorter, ...further.map(nameKey)];
 }
 
-/** A place as responses show it, so that a mistake is seen; and its name beside others with the same name. */
+/** A place as responses show it, so that a mistake is visible, with its name among others. */
 export function placeSummary(catalog: Catalog, { family, row }: PlaceRecord): Row {
   if (family.find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
   const found = foundRecord(catalog, { family, row, name: nameOf(family, row) }, 'en');
@@ -153,20 +153,20 @@ function fullName(catalog: Catalog, { family, row }: PlaceRecord): string {
 }
 
 interface Resolved {
-  /** More than one if they are of one level: the name is ambiguous. */
+  /** Several places if the name is ambiguous at one level. */
   readonly places: readonly [PlaceRecord, ...PlaceRecord[]];
-  /** Smaller areas that are called the same. */
+  /** Smaller areas with the same name. */
   readonly also: readonly PlaceRecord[];
 }
 
 interface PlaceLevels {
-  /** All of them, the largest first. */
+  /** All levels, largest first. */
   readonly all: readonly ModelFamily[];
-  /** The only ones that may be meant. */
+  /** The levels that the request allows. */
   readonly wanted: readonly ModelFamily[];
 }
 
-/** The place that a name means: the largest area with this name, or several that are equally likely. */
+/** The largest area with this name, or several that are equally likely. */
 export function* resolvePlace(
   catalog: Catalog,
   given: unknown,
@@ -180,7 +180,7 @@ export function* resolvePlace(
   );
 }
 
-/** A number is an id; places of several levels can have it. */
+/** A number is an id, which places of several levels can have. */
 function withId(catalog: Catalog, id: number, wanted: readonly ModelFamily[]): Resolved | undefined {
   const found = wanted.flatMap((family): readonly PlaceRecord[] => {
     const table = catalog.table(family);
@@ -209,7 +209,7 @@ function withinAnother(
   );
 }
 
-/** Names come before aliases of a place; the text itself before the text without the word for its level. */
+/** Names come before aliases, and the text itself before the text without the word for a level. */
 function meant(
   { called, alsoCalled }: PlaceNames,
   key: string,
@@ -233,7 +233,7 @@ interface NameForm {
   readonly levels: readonly ModelFamily[];
 }
 
-/** `municipio de Nariño`, `Nariño department`: the word gives the level. */
+/** In `municipio de Nariño` and `Nariño department`, a word states the level. */
 function nameFormsOf(key: string, wanted: readonly ModelFamily[]): readonly NameForm[] {
   const bare = wanted.flatMap((level) =>
     [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly NameForm[] => {

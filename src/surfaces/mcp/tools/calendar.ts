@@ -1,4 +1,4 @@
-// Tools on a calendar and the days that are worked by it; their names are made of the calendar's word for its rows.
+// Tools on a calendar and its working days. Their names come from the calendar's word for its rows.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
@@ -22,7 +22,7 @@ export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
       return [...byName].map(([name, own]) => toolOf(family, own, name));
     });
 
-/** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. Operations of one name are one tool. */
+/** `next_holiday`, `is_holiday`, `list_holidays` and `add_working_days`. Operations with one name are one tool. */
 function namesByKind({ name, calendar }: ModelFamily): ReadonlyMap<OperationKind, string> {
   const days = calendar?.workingDays;
   const worked = days?.plural.en.replaceAll(' ', '_');
@@ -75,7 +75,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
   };
 }
 
-/** The one with all of the arguments; else the first, which reports a missing or superfluous one. */
+/** The operation with all of the arguments, or else the first one, which reports a missing or unknown one. */
 function meantBy(operations: readonly Operation[], given: Given): Operation {
   const fits = ({ parameters }: Operation) =>
     Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&
@@ -83,7 +83,7 @@ function meantBy(operations: readonly Operation[], given: Given): Operation {
   return operations.find(fits) ?? (operations[0] as Operation);
 }
 
-/** The parameter by which a call means another operation than the first. */
+/** The parameter that distinguishes another operation from the first. */
 function difference(first: Operation, other: Operation): string {
   const isIn = ({ parameters }: Operation, name: string) => parameters.some((each) => each.name === name);
   const lacking = first.parameters.find(({ name, required }) => required && !isIn(other, name));
@@ -92,7 +92,7 @@ function difference(first: Operation, other: Operation): string {
   return `With \`${further.name}\``;
 }
 
-/** Formats of numbers are words of OpenAPI. */
+/** Formats of numbers belong to OpenAPI. */
 function plain({ format, ...schema }: Argument['schema']): Argument['schema'] {
   return format === 'date' ? { ...schema, format } : schema;
 }

@@ -1,4 +1,4 @@
-// Tools on the catalogue: the resources, the reference of each, and the one record that everything belongs to.
+// Tools on the catalogue: the resources, the reference of each, and the single record that contains all others.
 
 import { indexDocument } from '../../../engine/answers/dataset-document.js';
 import type { Engine } from '../../../engine/answers/engine.js';
@@ -20,7 +20,7 @@ import {
 /** The first sentence is its definition. */
 const sentenceOne = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;
 
-/** The catalogue: the resources, and for each its fields, lists and requests. The table of operations, for a model. */
+/** Describes the table of operations for a model: the resources with their fields, lists and requests. */
 export const resourceList = ({ model, operations, catalog }: Engine) =>
   indexDocument(model, operations, catalog).families.map(({ about, rows }, index) => ({
     resource: (model.families[index] as ModelFamily).path,

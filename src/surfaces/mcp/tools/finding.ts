@@ -34,7 +34,7 @@ const degrees = (most: number): Argument => ({ schema: { type: 'number', minimum
 const [latitude, longitude] = [degrees(90), degrees(180)];
 const placeArgument: Argument = { schema: { type: 'string' } };
 
-/** Tools on places: the areas that contain a point, the records near it, the distance between two, the neighbours of an area. */
+/** Tools on places: the areas of a point, the records near it, the distance between two, and the neighbours of an area. */
 export const placeTools = (engine: Engine): readonly Tool[] => [
   ...locating(engine),
   ...nearby(engine),
@@ -278,7 +278,7 @@ function toolsForFinding(engine: Engine): readonly Tool[] {
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
         const none = `No record is called ${String(query).slice(0, 100)}${hits.length > 0 ? '; similar names:' : '.'}`;
-        // Certain hits come first, so a later page has none.
+        // Certain hits come first, so later pages have none.
         const isNone = Number(offset ?? 0) === 0 && !hits.some(({ certain }) => certain);
         return { note: isNone ? none : undefined, ...result, total, next };
       },

@@ -53,10 +53,10 @@ const described = ({ schema, ...argument }: Argument, description: string): Argu
 
 const narrowing = { ...placeArguments, where: whereArgument };
 
-/** Who looks for a name means any record that has it. */
+/** A name can mean any record of the resource that has it. */
 const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds.pagedList;
 
-/** Runs the operation of a kind that the resource has, with the arguments that it takes by these names. */
+/** Runs the operation of a kind on the resource, with the arguments that it accepts. */
 function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): Tool['call'] {
   return function* (engine: Engine, given: Given): YieldingWork<ToolResult | RefusedCall> {
     const has = (family: ModelFamily) => operationOfKind(engine, kind, family) !== undefined;

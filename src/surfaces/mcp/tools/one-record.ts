@@ -64,20 +64,20 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
   return [...named, anyRelated(lists)];
 }
 
-/** The first of each list: others return it at further paths. */
+/** The first path of each list, because others return it as well. */
 const relatedOperations = (engine: Engine): readonly OperationOnRecords[] =>
   [...operationsOfKind(engine, kinds.related), ...operationsOfKind(engine, kinds.figures)].filter(
     ({ list }, index, all) => all.findIndex((each) => each.list === list) === index,
   );
 
-/** Of a series with a default. */
+/** Used if the series has a default. */
 const FIGURES =
   ' Figures are one per year, with kind, release and a note if they are not comparable with the year before; `where: {"series": "all"}` adds the other published figures.';
 
 const OTHER_FIGURES =
   'The default series has one figure per year; `where: {"series": "all"}` adds the other published figures, which may cover more years.';
 
-/** As it is called in the path. */
+/** The name of the list in the path. */
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
 
 function anyRelated(lists: readonly OperationOnRecords[]): Tool {
