@@ -1,4 +1,4 @@
-// The script of the site. Every page can be read without it; it adds copying, trying, searching and remembering.
+// Adds copying, trying, searching and remembering to pages, which are readable without it.
 
 import { enhanceSearch } from './search/script/search-field.js';
 import { addCopyButtons } from './shell/script/copy-buttons.js';
@@ -7,7 +7,7 @@ import { enhanceMenu, rememberLanguage } from './shell/script/menu.js';
 import { loadFields, makeTabs, showOrigin } from './shell/script/tabs.js';
 import { applyTheme, enhanceTheme } from './shell/script/theme.js';
 
-// At once, before anything is drawn.
+// Runs before anything is drawn.
 document.documentElement.classList.add('js');
 applyTheme();
 

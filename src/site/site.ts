@@ -1,4 +1,4 @@
-// The site: its features, one folder each, as one surface.
+// The site is one surface with a folder for each feature.
 import type { Engine } from '../engine/answers/engine.js';
 import { DOCUMENT, type Document } from '../server/http/responses/documents.js';
 import type { Origins } from '../server/http/responses/served-edition.js';
@@ -58,7 +58,7 @@ export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface 
     plugin: (server, context) => {
       servePages(server, context, all);
       serveDocuments(server, context, ({ engine, origins }) => fixedFiles(engine, origins, all));
-      // One scope per feature, because error handlers and body parsers apply to a whole scope.
+      // Each feature has its own scope, because error handlers and body parsers apply to a whole scope.
       for (const { serve } of all)
         if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
     },
@@ -73,7 +73,7 @@ export function siteOf(all: readonly Feature[], options?: SiteOptions): Surface 
 export const site = (options?: SiteOptions): Surface => siteOf(features, options);
 export const wholeSite = wholeOf(features);
 
-/** The files that pages load, and those made of all pages, at URLs that stay the same. */
+/** The files that pages load and files about all pages, at constant URLs. */
 const fixedFiles = (engine: Engine, origins: Origins | undefined, all: readonly Feature[]) => [
   ...assetFiles(),
   ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origins) ?? []),

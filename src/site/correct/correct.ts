@@ -35,7 +35,7 @@ import { correctStrings } from './strings.js';
 
 type Correction = Parameters<typeof readyPart>[0];
 
-/** The form of a correction: a control for the type of the field, the source and a note. It works without scripts. */
+/** The form of a correction, with a control for the type of the field, the source and a note. It works without scripts. */
 function entryForm(
   { site, shown: family, row }: Correction,
   shown: ShownField,
@@ -60,14 +60,14 @@ ${
 </form>`;
 }
 
-/** Longer texts are read in several lines. */
+/** Longer texts get several lines. */
 const LONG_TEXT = 60;
 
 function control(site: Site, shown: ShownField, value: unknown, entry: ReturnType<typeof readEntry>): Html {
   const words = correctStrings[site.language];
   const { field, keyOf } = shown;
   const { kind, values } = field;
-  // An optional value may be unknown instead.
+  // An optional value can be unknown instead.
   const required = !field.nullable && html` required`;
   const language = writtenIn(site, textLanguage(shown));
   if (values !== undefined)
@@ -119,7 +119,7 @@ function select(
 ${choices.map(([value, label]) => html`<option value="${value}"${value === given && html` selected`}>${label}</option>\n`)}</select>`;
 }
 
-/** The start of the entry: a small slip is corrected faster than a text is written. A record is entered by its name, so its id is left out. */
+/** The initial entry, because correcting a typo is faster than writing a text. A record is entered by its name, so its id is left out. */
 function presentText(value: unknown, isKey: boolean): string {
   if (value === null || value === undefined || isKey) return '';
   return Array.isArray(value) ? value.join('\n') : String(value);
@@ -153,7 +153,7 @@ ${part}`,
   });
 }
 
-/** Until the reader chooses a field. */
+/** Shown until the reader chooses a field. */
 function fieldTable(correction: Correction, fields: readonly ShownField[]): Html {
   const { site, shown: family, row } = correction;
   const words = correctStrings[site.language];

@@ -1,4 +1,4 @@
-// Reads the entries of a reader: the correct value in the type of its field, and the URL of its source, or messages that help.
+// Reads the reader's entries: the correct value in the type of its field and the URL of its source, or messages that help.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
@@ -24,7 +24,7 @@ export const readEntry = (values: URLSearchParams): CorrectionEntry => ({
   note: values.get('note') ?? '',
 });
 
-/** In characters. A request of all three is shorter than the longest that the server reads. */
+/** In characters. A request with all three is shorter than the server's limit. */
 export const longest = { value: 1000, source: 300, note: 300 } as const;
 
 type ReadValue = { readonly value: unknown } | { readonly wrong: string };
@@ -90,7 +90,7 @@ function plainValue(site: Site, { field }: ShownField, present: unknown, text: s
   return { wrong: words.form(typeof present === 'string' ? present : String(field.pattern?.source)) };
 }
 
-/** As the files have texts: composed characters, single spaces, and no control characters. */
+/** Normalises a text as in the files, with composed characters, single spaces and no control characters. */
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,5 +1,4 @@
-// A correction that is ready to be sent, as the repository needs it: the line of the file before and after it, the line about it, and the text
-// of the pull request.
+// A finished correction for the repository, with the old and new line of the file, the line about it, and the text of the pull request.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { thingPath } from '../../engine/formats/json-ld.js';
@@ -61,7 +60,7 @@ ${answerBlock(pull.text, words.pullText, '')}</li>
 `;
 }
 
-/** The form of the repository with all that is known so far, for readers who do not edit the file. */
+/** The repository's form with all known facts, for readers who do not edit the file. */
 export function reportUrl(correction: Correction, { field }: ShownField, right?: ChangedLine): string {
   const { site, catalog, repository, row } = correction;
   const record = recordName(correction);
@@ -96,7 +95,7 @@ function markedLine(row: Row, field: string, value: unknown, isLast: boolean): M
   ];
 }
 
-/** A maintainer may replace it; reasons are in English, with a translation beside them. */
+/** A maintainer can replace it. Reasons are in English with a translation. */
 const REASON = 'The source of the correction gives this value';
 
 function pullRequest(correction: Correction, change: ChangedLine) {
@@ -142,7 +141,7 @@ function pullRequest(correction: Correction, change: ChangedLine) {
   };
 }
 
-/** That of the dataset with this URL, or an id for a new one, made of its host. */
+/** The id of the dataset's source with this URL, or an id for a new one, made of its host. */
 function sourceOf({ sources }: Catalog, url: string): { readonly id: string; readonly isNew: boolean } {
   const plain = (each: string) => each.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   const known = sources.find((each) => each.url !== null && plain(each.url) === plain(url));

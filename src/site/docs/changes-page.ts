@@ -18,7 +18,7 @@ import { crumbs, layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
-/** The newest edition first; each earlier one is a line that opens. */
+/** The newest edition first. Earlier ones are folded. */
 export function changesPage(site: Site, engine: Engine): string {
   const { changes } = docsStrings[site.language];
   const editions = changedEditions(engine);
@@ -57,7 +57,7 @@ interface ChangedEdition extends EditionChanges {
 
 /** The newest first. */
 function changedEditions({ catalog }: Engine): readonly ChangedEdition[] {
-  // A list of changes names the edition before it, so the next one names its own.
+  // A list of changes names the previous edition, so each name comes from the next list.
   const names = [...catalog.changes.slice(1).map(({ since }) => since), editionName(catalog.edition)];
   return catalog.changes.map((changes, index) => ({ ...changes, name: names[index] as string })).reverse();
 }
@@ -92,7 +92,7 @@ ${count(changes.added, added)}${count(changes.changed, changed)}${count(changes.
 <td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
 `;
   };
-  /** Of a part of the dataset beside the records: the number of its lines. */
+  /** A part of the dataset beside the records, with its number of changed lines. */
   const partRow = ([part, { added, changed, removed }]: readonly [
     string,
     LineCounts,

@@ -1,4 +1,4 @@
-// The documentation: its front, its pages that show the edition (the build finishes the others), and the documents for language models.
+// The documentation: its front page, pages that show the edition, and documents for language models. The build finishes all other pages.
 import type { FastifyInstance } from 'fastify';
 import { type DescribedSource, describedSources } from '../../engine/answers/dataset-document.js';
 import type { Engine } from '../../engine/answers/engine.js';
@@ -106,7 +106,7 @@ const termsLink = (id: string): Html => html`<a href="#terms-${id}"><code>${id}<
 const familyLink = (site: Site, family: ModelFamily): Html =>
   html`<a href="${site.at(familyAddress(family))}">${site.titleOf(family)}</a>`;
 
-/** Of the dataset as a whole, with the credit line for a copy. */
+/** The licence of the whole dataset, with the credit line for a copy. */
 function licence({ language }: Site, catalog: Catalog, dataset: DatasetAbout): Html {
   const { name, url, covers } = dataset.licence;
   const { sources: words } = docsStrings[language];
@@ -116,7 +116,7 @@ function licence({ language }: Site, catalog: Catalog, dataset: DatasetAbout): H
 <blockquote class="citation"><p>${breakable(creditLine(catalog, dataset)[language])}</p></blockquote>`;
 }
 
-/** How many records have a value from it, and in which families. */
+/** The number of records with a value from the source, and their families. */
 function entry(site: Site, { families }: Model, source: DescribedSource, publisher?: string): Html {
   const { sources: words } = docsStrings[site.language];
   const { id, url, terms, rows, covers } = source;
@@ -145,7 +145,7 @@ export const docs: Feature = {
   files: (engine, { pages }, origins) => llmsDocuments(engine, () => pages(engine, origins), origins),
 };
 
-/** The front of the documentation: the guides, and the doors to the reference. */
+/** The front page of the documentation, with the guides and the links to the reference. */
 function docsPage(site: Site): string {
   const words = docsStrings[site.language];
   const { strings, at } = site;
@@ -191,7 +191,7 @@ ${site.families.map(({ address, title }) => html`<li><a href="${at(address)}">${
   });
 }
 
-/** Every operation has a form on its page, which the console had for all of them. */
+/** Every operation has a form on its page, which replaced the console for all of them. */
 const CONSOLE = ['/docs/console', addresses.operations] as const;
 
 /** Pages of the documentation that were renamed or replaced: their old URLs redirect. */

@@ -91,7 +91,7 @@ function searched({ language }: Site, { search }: ModelFamily): Html {
   return html`<p class="note">${docsStrings[language].family.searchedIn} ${joined(names, ', ')}.</p>`;
 }
 
-/** With the share of the records in which each has a value, by its name. */
+/** Each field with the share of records that have a value. */
 function fieldsTable(
   site: Site,
   family: ModelFamily,
@@ -126,7 +126,7 @@ function kindOf({ language }: Site, { kind, nullable }: ModelField): Html {
   return html`${words.family.kinds[kind]}${nullable && html`, <span class="nullable">${words.family.nullable}</span>`}`;
 }
 
-/** Its own description, then the rules of its values, each as a sentence. */
+/** Its description, then a sentence for each rule of its values. */
 function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelField): Html {
   const { family } = docsStrings[site.language];
   const rules = [

@@ -27,7 +27,7 @@ import { docsStrings } from './strings.js';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** Of a family: all of them are in the list of operations, and sources and terms are on its page. */
+/** Sections left out for a family. The list of operations and its page have them. */
 const LEFT_OUT = ['operations', 'sources', 'terms'];
 
 /** `sitePages` are those at their public origin. */
@@ -80,8 +80,8 @@ export function llmsDocuments(
 }
 
 /**
- * The first document for a language model (llmstxt.org): a description of the service, and the URLs of its Markdown documents, in a
- * line each. It exists once, in English, as the descriptions for programs do.
+ * The first document for a language model (llmstxt.org) describes the service and lists its Markdown documents. It exists only in English,
+ * like the descriptions for programs.
  */
 function llmsText(site: Site, { model, operations, batches }: Engine): string {
   const { strings, language } = site;

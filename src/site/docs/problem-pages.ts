@@ -1,4 +1,4 @@
-// The pages that the `type` of a problem leads to, from the closed table.
+// The pages of problems from the closed table, to which the `type` of a problem leads.
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
@@ -17,7 +17,7 @@ export function problemTexts(language: Language, name: ProblemName) {
   return { title: title[language], when: when[language], remedy: remedy[language] };
 }
 
-/** A request, and the problem that it gets. */
+/** A request and its problem. */
 export interface ProblemExample {
   readonly path: string;
   readonly answer: unknown;

@@ -10,12 +10,12 @@ import { missingPage } from '../shell/missing-page.js';
 import type { GuideEntry, Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
-/** Guides to a service of one's own, and to another copy. */
+/** Guides to running a service or a copy. */
 const GUIDES = ['one-machine', 'static-mirror'];
 
 /**
- * Pages that only a static copy has: the limits of the copy and how to run the service without them, and the page for a URL that the
- * copy does not contain. `start` is the command that runs a copy of the project.
+ * Pages that only a static copy has: its limits and how to run the service, and the page for a missing URL. `start` is the command that
+ * runs a copy of the project.
  */
 export function staticCopyPage(site: Site, start: string): string {
   const { strings, at } = site;
@@ -64,7 +64,7 @@ interface Prose {
   readonly summary: string;
   readonly body: Html;
   readonly headings: readonly Heading[];
-  /** The pages that it is about. */
+  /** The pages about its subject. */
   readonly parts?: readonly FamilyPart[];
 }
 
@@ -73,7 +73,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Fewer headings than this are seen at a glance. */
+/** Fewer headings need no list. */
 const WORTH_A_LIST = 3;
 
 export function prosePage(site: Site, prose: Prose): string {

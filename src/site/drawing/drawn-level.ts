@@ -1,4 +1,4 @@
-// The areas of a level on the map: one frame for all levels, so that going from one to another is a matter of zooming.
+// The areas of a level on the map. All levels share one frame, so that changing the level is zooming.
 import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { type Areas, areasOf } from '../../engine/geo/areas.js';
 import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
@@ -8,11 +8,11 @@ import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { MapPlaces, ViewBox } from './map-places.js';
 
-/** The levels of areas that the model has: those that are drawn, and the larger ones made of them, the smallest first. */
+/** The levels of areas in the model, drawn and composed, smallest first. */
 export interface Levels {
   readonly all: readonly ModelFamily[];
   readonly drawn: ModelFamily;
-  /** The one that is shown at first. */
+  /** The initial level. */
   readonly usual: ModelFamily;
 }
 
@@ -46,7 +46,7 @@ export function containersOf(
 /** Units of the map; the height follows. */
 export const MAP_WIDTH = 1000;
 
-/** A map this exact shows more than the coarse borders have. */
+/** A map of this precision shows more than the coarse borders contain. */
 const FINE = 0.2;
 
 const frames = memo<Table, Frame>();
@@ -56,7 +56,7 @@ function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
   return frames(table, 'frame', () => frameOfAreas(areasOf(catalog, usual, 'coarse'), table.all, MAP_WIDTH));
 }
 
-/** The frame as pages are given it. */
+/** The frame in the form that pages receive. */
 export function placesOf(catalog: Catalog, levels: Levels) {
   const { main, insets, height } = frameOfLevels(catalog, levels);
   const rounded = ({ left, top, width, height: tall }: Inset): ViewBox => [
@@ -71,7 +71,7 @@ export function placesOf(catalog: Catalog, levels: Levels) {
 
 const drawnTables = memo<Table, Map<Ordinal, AreaPath>>();
 
-/** Simplified to a tolerance on the map; an area drawn before is not drawn again. */
+/** Simplified to a tolerance on the map. Each area is drawn once. */
 export function* drawAreas(
   catalog: Catalog,
   levels: Levels,
@@ -97,7 +97,7 @@ export function* drawAreas(
   return known;
 }
 
-/** Stitching them takes longest, and each is stitched once. */
+/** Stitching takes longest, so each polygon is stitched once. */
 function* polygonsFirst({ polygons }: Areas, ordinals: readonly Ordinal[]): YieldingWork<void> {
   for (const ordinal of ordinals) {
     polygons(ordinal);

@@ -1,4 +1,4 @@
-// From the earth to the map and back: the mainland, and islands far away in insets. The same on the server and in the browser.
+// Converts between positions on Earth and on the map, with distant islands in insets. The server and the browser share it.
 
 /** Left, top, width, height, on the map. */
 export type ViewBox = readonly [number, number, number, number];
@@ -15,10 +15,10 @@ interface MapPlace {
   readonly perLatitude: number;
 }
 
-/** The first is the mainland, which has everything that no inset has. */
+/** The mainland comes first, and contains everything outside the insets. */
 export type MapPlaces = readonly [MapPlace, ...MapPlace[]];
 
-/** About a kilometre of sea around islands is theirs. */
+/** About a kilometre of sea belongs to an inset. */
 const SHORE = 0.01;
 
 export function onMap([mainland, ...insets]: MapPlaces, longitude: number, latitude: number) {

@@ -1,4 +1,4 @@
-// The two levels of areas that people choose from, as the model has them: the drawn areas, each in the larger area around it.
+// The two levels of areas that people choose from: the drawn areas inside the larger ones.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
@@ -50,8 +50,8 @@ const { compare } = new Intl.Collator('es');
 const byName = (a: ListedArea, b: ListedArea) => compare(a.name, b.name) || a.id - b.id;
 
 /**
- * Departments and municipalities in the smallest useful form, for a list to choose from: id, official code and name. A column after
- * the other takes less than a row after the other. The file of the same name in a bundle, and the list that the form field loads.
+ * The departments and municipalities with id, official code and name, in the smallest form. Columns take less space than rows. A bundle has
+ * the same file, and the form field loads it.
  */
 export function placesOf({ drawn, group, groups }: AreaLists, edition: string): string {
   const code = (
@@ -73,7 +73,7 @@ export function placesOf({ drawn, group, groups }: AreaLists, edition: string): 
   return JSON.stringify({ edition, level: group.record, places, type: proper?.value, rows });
 }
 
-/** Undefined if all have the type that the list names. */
+/** Undefined if all have the type in the name of the list. */
 function typesOf({ proper }: ModelFamily, { areas }: ListedGroup): readonly unknown[] | undefined {
   const types = areas.map(({ row }) => row[proper?.field ?? '']);
   return types.every((type) => type === proper?.value) ? undefined : types;

@@ -16,21 +16,21 @@ import { readManifest, siteFile } from '../shell/site-files.js';
 import { type AreaLists, areaLists, placesOf } from './area-lists.js';
 
 /**
- * The files that pages of other origins load: a script with a form field and the list that it shows. Both are in a folder whose name
- * changes with the edition and the script, so caches keep them for good; a short script leads there.
+ * The files for other origins, a script with a form field and its list. Their folder changes its name with the edition and the script, so
+ * caches keep them for good, and a short script redirects there.
  */
 export const EMBED = '/embed';
 const PLACE_SELECT = 'place-select';
 const embedNames: readonly string[] = [`${PLACE_SELECT}.js`, 'places.json'];
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-/** Pages that isolate themselves may load them too. */
+/** Pages that isolate themselves can load them too. */
 const headers = ['cross-origin-resource-policy', 'cross-origin'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A page works for this long if the server is down, because the browser uses its copy while it looks for another one. */
+/** A page works this long without the server, because the browser uses its copy while it looks for another one. */
 const KEPT_THIRTY_DAYS = 'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000';
 
-/** For a model with two levels of areas. */
+/** Whether the model has two levels of areas. */
 const hasPlaces = ({ model: { levels } }: Engine): boolean => (levels?.groups.length ?? 0) > 0;
 
 const embedAddress = (version: string, name: string): string => `${EMBED}/${version}/${name}`;
@@ -39,7 +39,7 @@ const embedAddress = (version: string, name: string): string => `${EMBED}/${vers
 const embedVersion = ({ catalog }: Engine): string =>
   `${editionName(catalog.edition)}-${readManifest().assets.modules[PLACE_SELECT]?.version}`;
 
-/** At URLs that stay the same. */
+/** Files at constant URLs. */
 const shortFiles = (engine: Engine): readonly Document[] =>
   hasPlaces(engine)
     ? [
@@ -60,7 +60,7 @@ const shortFiles = (engine: Engine): readonly Document[] =>
       ]
     : [];
 
-/** At URLs that never have another content. */
+/** Files at URLs that never change their content. */
 export function versionedFiles(engine: Engine): readonly Document[] {
   if (!hasPlaces(engine)) return [];
   const version = embedVersion(engine);
@@ -77,7 +77,7 @@ export function versionedFiles(engine: Engine): readonly Document[] {
   ];
 }
 
-/** Only areas with borders are in the list, and borders take long to unpack. */
+/** The list has only areas with borders, and unpacking these takes long. */
 function* placesIn({ model, catalog }: Engine): YieldingWork<string> {
   const { drawn } = model.levels as NonNullable<Model['levels']>;
   yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, 'coarse');
@@ -103,14 +103,14 @@ function serveVersions(server: FastifyInstance): void {
     url: `${EMBED}/:version/:file`,
     handler: async ({ url, params, edition, headers }, reply) => {
       const given = params as { readonly version: string; readonly file: string };
-      // Like every path, it may come in another letter case. These names have no capitals.
+      // Like every path, this one is accepted in any letter case. The names have no capitals.
       const [version, file] = [given.version.toLowerCase(), given.file.toLowerCase()];
       const all = finishedOf(edition);
       const finished = await all.get(embedAddress(version, file))?.();
       if (finished !== undefined) return sendReply(reply, await finished.pick(headers));
       if (all.size === 0 || !embedNames.includes(file))
         return sendProblem(reply, problem('unknown-path', messages.nothingAt(url, hint)));
-      // A page that names an earlier version still works.
+      // A page with an earlier version still works.
       return sendReply(reply, edition.replies.redirect(embedAddress(embedVersion(edition.engine), file)));
     },
   });

@@ -5,5 +5,5 @@ export { PlaceSelect };
 
 const NAME = 'atlas-place-select';
 
-// A page may load two versions.
+// A page can load two versions.
 if (customElements.get(NAME) === undefined) customElements.define(NAME, PlaceSelect);

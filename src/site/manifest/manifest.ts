@@ -1,4 +1,4 @@
-// The visible parts of each family, without naming any: a projection of the model and the table of operations for pages.
+// The visible parts of each family, derived from the model and the table of operations without naming a family.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import { formats } from '../../engine/formats/index.js';
@@ -24,8 +24,7 @@ import { titleSlug } from './slug-of.js';
 const manifests = memo<Model, Manifest, undefined>();
 
 /**
- * Makes the manifest of a model and its operations, which are found by their kinds and lists, never by their paths. The manifest of
- * an engine: made once, because editions share their model.
+ * The manifest of an engine. It is created once, because editions share their model. Operations are found by kind and list, never by path.
  */
 export const manifestOf = (engine: Engine): Manifest =>
   manifests(engine.model, undefined, () => createManifest(engine.model, engine));
@@ -92,7 +91,7 @@ function shownField(model: Model, family: ModelFamily, field: ModelField): Shown
   };
 }
 
-/** By its own relation, or by a list that others have of its records. */
+/** The target of a relation, or of a list with its records. */
 function targetOf(model: Model, family: ModelFamily, { name }: ModelField): ModelFamily | undefined {
   const own = toOneRelations(family).find(({ key }) => key.name === name);
   return (
@@ -121,7 +120,7 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
   return known;
 }
 
-/** Finds the operations of each tool by their kinds. */
+/** Finds the operations of each calculator by their kinds. */
 function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFamily) => ShownFamily) {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarCalculator(of(family), table));
@@ -165,7 +164,7 @@ function matchCalculator(
   return { batch, shown: of(family), around: of(within.target), within: within.name };
 }
 
-/** The family with its own borders, then the areas that are made of them, the smallest first. */
+/** The family with drawn borders, then the larger ones, smallest first. */
 function locateCalculator(
   { families }: Model,
   batch: BatchOperation | undefined,
@@ -180,7 +179,7 @@ function locateCalculator(
   };
 }
 
-/** The head of a field's column: the label it was given, else the words of its name. */
+/** The column heading of a field: its label, or else the words of its name. */
 export function labelOf({ label, name }: ModelField): Localized {
   if (label !== undefined) return label;
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -196,12 +195,12 @@ export interface Manifest {
   readonly meant: (segment: string) => ShownFamily | undefined;
 }
 
-/** Records with a page each, the one record there is, or rows that have no id. */
+/** Records with a page each, a single record, or rows without an id. */
 type FamilyExtent = 'many' | 'only' | 'rows';
 
 export interface ShownFamily {
   readonly family: ModelFamily;
-  /** Its segment of URLs, from its title. */
+  /** Its URL segment, from its title. */
   readonly slug: Localized;
   readonly extent: FamilyExtent;
   readonly fields: readonly ShownField[];
@@ -218,7 +217,7 @@ export interface ShownFamily {
     /** The rows of a year. */
     readonly calendar: Operation | undefined;
   };
-  /** Those that its records can be written in. */
+  /** The formats that its records support. */
   readonly formats: readonly OutputFormat[];
 }
 
@@ -226,7 +225,7 @@ export interface ShownField {
   readonly field: ModelField;
   readonly label: Localized;
   readonly isNumeric: boolean;
-  /** The family whose records its values name. */
+  /** The family of the records that its values name. */
   readonly keyOf: ModelFamily | undefined;
 }
 
@@ -240,7 +239,7 @@ export interface ShownFigures {
   readonly operation: Operation;
 }
 
-/** The uses of the operations beside reading records; undefined if the model does not support them. */
+/** The calculators of the site. Undefined if the model does not support one. */
 export interface Calculators {
   readonly find: FindOperations | undefined;
   readonly calendar: CalendarOperations | undefined;
@@ -270,7 +269,7 @@ export interface CalendarOperations {
 export interface MatchOperations {
   readonly batch: BatchOperation;
   readonly shown: ShownFamily;
-  /** The larger areas that separate records of one name. */
+  /** The larger areas that distinguish records of one name. */
   readonly around: ShownFamily;
   /** The relation that leads to them. */
   readonly within: string;
@@ -278,6 +277,6 @@ export interface MatchOperations {
 
 export interface LocateOperations {
   readonly batch: BatchOperation;
-  /** Those that contain a point, the smallest first. */
+  /** The areas that contain a point, smallest first. */
   readonly areas: readonly ShownFamily[];
 }

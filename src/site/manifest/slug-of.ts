@@ -1,11 +1,11 @@
-// A text as a segment of a URL: small letters, digits and hyphens.
+// Turns a text into a URL segment of lower-case letters, digits and hyphens.
 import { fold, withoutArticle } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 
-/** As many characters as are read at a glance. */
+/** A longer segment is not read at a glance. */
 const LONGEST = 60;
 
-/** Empty if nothing of the text can be written that way. */
+/** Empty if no character of the text is allowed. */
 export function slugOf(text: string): string {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -17,7 +17,7 @@ export function slugOf(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** Of a title, in the words of each language. */
+/** The segment of a title in each language. */
 export const titleSlug = (title: Localized): Localized => ({
   en: slugOf(withoutArticle(title.en)),
   es: slugOf(withoutArticle(title.es)),

@@ -1,9 +1,9 @@
-// A page of the site as Markdown, from the HTML of its main part: its words, headings, lists, tables and code, without navigation and
-// without parts that only a script or a picture shows. An unknown element is thrown, so that none is lost in silence.
+// Converts the main part of a page to Markdown, with its words, headings, lists, tables and code, but without navigation and parts for
+// scripts. An unknown element throws, so that none is lost silently.
 
 /**
- * Reads HTML that our own templates wrote into a tree. They close all elements and escape all texts, so this is not a browser: an
- * unclosed element is a fault of a template, and thrown.
+ * Reads the HTML of our own templates into a tree. They close all elements and escape all texts, so an unclosed element is a fault of a
+ * template and throws.
  */
 export interface HtmlElement {
   readonly name: string;
@@ -15,7 +15,7 @@ export type HtmlNode = HtmlElement | string;
 
 const PIECE = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>|[^<]+/gi;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/gi;
-/** Elements that have no end. */
+/** Elements without an end tag. */
 const VOID = /^(br|hr|img|input|link|meta|path|wbr)$/;
 
 export function readHtml(html: string): readonly HtmlNode[] {
@@ -48,7 +48,7 @@ export function findElement(nodes: readonly HtmlNode[], name: string): HtmlEleme
   return undefined;
 }
 
-/** All of its text, as it stands. */
+/** All of its text, unchanged. */
 export const textOf = (node: HtmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
@@ -70,7 +70,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const unescapeHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] as string);
 
-/** The content of a line: text with its signs escaped, code, links, emphasis. The target of a link, as the Markdown shall have it. */
+/** The target of a link in Markdown. */
 type MarkdownLink = (href: string) => string;
 
 const INLINE = /^(a|br|code|em|img|span|strong|time|var|wbr)$/;
@@ -114,14 +114,14 @@ function written(node: HtmlNode, link: MarkdownLink): string {
   }
 }
 
-/** A tag is set apart by its colour, and in text by parentheses. */
+/** A tag has a colour on the page and parentheses in text. */
 const spanned = (node: HtmlElement, text: string) => (hasClass(node, 'tag') ? `(${text})` : text);
 
-/** Markdown has no anchors but headings: a link within the page is its text. */
+/** Markdown has no anchors except headings, so a link within the page becomes text. */
 const linked = (text: string, href: string, link: MarkdownLink) =>
   href.startsWith('#') ? text : `[${text}](${link(href)})`;
 
-/** Between more backticks than it has itself. */
+/** Uses more backticks than the code contains. */
 function code(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const most = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));
@@ -130,7 +130,7 @@ function code(text: string): string {
   return `${fence}${room}${line}${room}${fence}`;
 }
 
-/** Only if Markdown would read a sign as its own, so that text stays legible. */
+/** Escapes a character only if Markdown would interpret it, so that text stays legible. */
 const escaped = (text: string) =>
   text
     .replace(/[\\`*~]/g, '\\$&')
@@ -141,9 +141,9 @@ const escaped = (text: string) =>
 
 export interface MarkdownOptions {
   readonly link: MarkdownLink;
-  /** How many levels headings are lowered by, if the page is a part of something larger. */
+  /** The number of levels by which headings are lowered in a larger document. */
   readonly lowered?: number;
-  /** Sections that are left out, by the ids of their headings. */
+  /** The ids of sections that are left out. */
   readonly without?: readonly string[];
 }
 
@@ -164,7 +164,7 @@ function sectionsLeft(nodes: readonly HtmlNode[], without: readonly string[]): r
   });
 }
 
-/** A run of text and inline elements is a separate paragraph. */
+/** Consecutive text and inline elements form a paragraph. */
 function blocks(nodes: readonly HtmlNode[], writing: MarkdownWriting): readonly string[] {
   const written: string[] = [];
   let line: HtmlNode[] = [];
@@ -220,7 +220,7 @@ function block(element: HtmlElement, writing: MarkdownWriting): readonly string[
     case 'section':
     case 'summary':
       return blocks(children, writing);
-    // A text has no controls.
+    // Text has no controls.
     case 'form':
       return [];
     default:
@@ -228,7 +228,7 @@ function block(element: HtmlElement, writing: MarkdownWriting): readonly string[
   }
 }
 
-/** A text that begins as a heading, a list or a quotation is escaped. */
+/** A text that begins like a heading, a list or a quotation is escaped. */
 const paragraph = (nodes: readonly HtmlNode[], { link }: MarkdownWriting) =>
   inlineMarkdown(nodes, link).replace(/^(\d*)(?=(?:#{1,6}|[+>-])\s|(?<=\d)[.)]\s)/gm, '$1\\');
 
@@ -240,7 +240,7 @@ function list(
   return items.map((item, index) => listItem(mark(index), blocks(item.children, writing))).join('\n');
 }
 
-/** A line, and the paragraph or list below it, stay together; everything else in an item is set apart. */
+/** A line and the paragraph or list below it stay together. Other parts of an item are separated. */
 function listItem(mark: string, [first = '', ...rest]: readonly string[]): string {
   const isSimple = rest.every((text) => !/^(```|\||#|>)/.test(text)) && rest.length < 2;
   const text = [first, ...rest].join(isSimple ? '\n' : '\n\n');
@@ -261,7 +261,7 @@ function definitions(elements: readonly HtmlElement[], writing: MarkdownWriting)
   return [...apart, items.join('\n')];
 }
 
-/** Between more backticks than any line of it begins with. */
+/** Uses more backticks than any line begins with. */
 function fenced(pre: HtmlElement): string {
   const [language = ''] = (findElement([pre], 'code')?.attributes.class ?? '')
     .split(' ')
@@ -278,7 +278,7 @@ const LANGUAGE = 'language-';
 const elementsOf = (nodes: readonly HtmlNode[]) =>
   nodes.filter((node): node is HtmlElement => typeof node !== 'string');
 
-/** A table with a head, as Markdown tables have one; its cells are single lines. */
+/** A table needs a head in Markdown, and its cells are single lines. */
 function tableMarkdown(table: HtmlElement, link: MarkdownLink): string {
   const [head, ...rows] = rowsOf(table.children);
   if (head === undefined || findElement(table.children, 'thead') === undefined)

@@ -1,4 +1,4 @@
-// The page of an operation: a real request with its response, a form that makes others, its parameters, and its errors.
+// The page of an operation, with a real request and its response, a form for other requests, its parameters and its errors.
 import {
   failureStatuses,
   isOnRecords,
@@ -28,7 +28,7 @@ import { operationTitle, problemList } from './operations.js';
 import { operationStrings } from './strings.js';
 import { rightValue, tryForm } from './try-form.js';
 
-/** `population[gte]` compares `population`; `population` alone does as well. */
+/** Both `population[gte]` and `population` compare the field `population`. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;
 const EQUALS = '=';
 
@@ -62,7 +62,7 @@ ${parameters.map(
 </table>`;
 }
 
-/** One row for the fields that can be compared in the same ways, and the meaning of each way. */
+/** One row for the fields with the same comparisons, and the meaning of each. */
 function filtersTable(site: Site, filters: readonly Parameter[]): Html {
   const { operation } = operationStrings[site.language];
   const waysOf = new Map<string, string[]>();
@@ -97,7 +97,7 @@ ${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.
 interface OperationView {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
-  /** The initial values of the form: the arguments of the example, or others that are valid. */
+  /** The initial values of the form, from the example or other valid ones. */
   readonly given: Arguments | undefined;
   /** The pages about its family. */
   readonly parts: readonly FamilyPart[] | undefined;
@@ -108,7 +108,7 @@ interface OperationView {
 export interface OperationExample {
   readonly arguments: Arguments;
   readonly value: unknown;
-  /** A list was cut after its first record. */
+  /** The list was cut after its first record. */
   readonly shortened: boolean;
 }
 
@@ -153,7 +153,7 @@ ${problemList(site, failureStatuses(operation))}`,
 const recordsOf = ({ at, language }: Site, { family, result }: OperationOnRecords) =>
   html`<p>${operationStrings[language].operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.</p>`;
 
-/** The script puts its responses in the place of the example's. */
+/** The script replaces the response of the example. */
 function exampleSection(site: Site, { operation, example, given }: OperationView): Html {
   const { operation: words } = operationStrings[site.language];
   const isPicture = mediaTypeOf(operation).startsWith('image/');

@@ -1,4 +1,4 @@
-// The script of operations: a form whose values are the request that the page shows, and which the service answers on the spot.
+// Sends the request of the form on an operation's page, and shows the response.
 import { forShell, readablePath, requestCaption } from '../shell/code.js';
 import { liveAnswer } from '../shell/script/live-answer.js';
 import { countTicks, enhanceFilters, valuesIn } from './script/form-values.js';
@@ -40,7 +40,7 @@ function enhanceTry(tried: HTMLElement): void {
   async function send(): Promise<void> {
     const path = request();
     const [name] = missingIn(path);
-    // A number or a day that is not one yet has no value at all.
+    // An incomplete number or day has no value.
     const wrong =
       name === undefined
         ? [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput)

@@ -1,4 +1,4 @@
-// The pages of operations, which the build finishes: nothing in them changes with the edition.
+// The pages of operations. The build finishes them, because nothing in them changes with the edition.
 
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
@@ -11,10 +11,7 @@ import { operationsTable } from '../shell/operations.js';
 import type { Site } from '../shell/site.js';
 import { operationStrings } from './strings.js';
 
-/**
- * All operations, family by family. The title of an operation's page: its summary and its path, because several paths can have one
- * summary.
- */
+/** The title of an operation's page is its summary and its path, because several paths can share a summary. */
 export const operationTitle = (
   site: Site,
   method: string,

@@ -1,4 +1,4 @@
-// A form that makes a request of an operation, in the reader's language. It begins with the example, and needs a script to be of use.
+// A form for requests of an operation in the reader's language. It starts with the example and needs a script.
 import type { ModelField } from '../../engine/model/model.js';
 import { familyOf, type Operation } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
@@ -12,7 +12,7 @@ import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { operationStrings } from './strings.js';
 
-/** The valid values of a parameter, in words, from its schema: a new kind of parameter needs nothing here. */
+/** The valid values of a parameter in words, from its schema, so that a new kind of parameter needs nothing here. */
 export function rightValue(site: Site, schema: JsonSchema): Html {
   const { operation } = operationStrings[site.language];
   const names = namesOf(schema);
@@ -34,7 +34,7 @@ export function rightValue(site: Site, schema: JsonSchema): Html {
   }
 }
 
-/** In the query a list is written with commas. */
+/** A query writes a list with commas. */
 function list(site: Site, { items = {}, minItems, maxItems }: JsonSchema): Html {
   const { operation } = operationStrings[site.language];
   const names = namesOf(items);
@@ -44,7 +44,7 @@ function list(site: Site, { items = {}, minItems, maxItems }: JsonSchema): Html 
   return html`${operation.listOf} ${rightValue(site, items)}`;
 }
 
-/** Those it may be; of a path those on its first step. */
+/** The possible names, or for a path those of its first step. */
 function namesOf({ enum: values, anyOf = [], pattern }: JsonSchema): readonly string[] | undefined {
   if (values !== undefined) return values.map(String);
   const first = anyOf.map(namesOf).find((names) => names !== undefined);
@@ -69,10 +69,10 @@ function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): 
     : html` ${operation.from} ${minimum} ${operation.to} ${most}`;
 }
 
-/** A parameter as a control of the form: its name in requests, its whole description, and its value. */
+/** A parameter as a control of the form, with its name, description and value. */
 interface ControlView {
   readonly parameter: Parameter;
-  /** As it is written in a request; empty if it is left out. */
+  /** The text in a request. Empty if it is left out. */
   readonly value: string;
   /** The label of a name among the choices, if it is that of a field. */
   readonly labelOf: (name: string) => string | undefined;
@@ -152,15 +152,15 @@ ${
 }`;
 }
 
-/** How a value is entered, from the schema of its parameter: a new kind of parameter needs nothing here. */
+/** The kind of entry for a parameter, from its schema, so that a new kind of parameter needs nothing here. */
 type TryControl =
-  /** One of these names. Other values are for people who write requests by hand. */
+  /** One of these names. Other values are for requests written by hand. */
   | { readonly kind: 'choice'; readonly names: readonly string[]; readonly takesOthers: boolean }
   | { readonly kind: 'switch' }
   | { readonly kind: 'date' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: 'text' }
-  /** Several of these names; and others, if it takes more than can be listed. */
+  /** Several of these names, and others if the list is incomplete. */
   | { readonly kind: 'ticks'; readonly names: readonly string[]; readonly takesOthers: boolean };
 
 function controlOf(schema: JsonSchema): TryControl {
@@ -182,7 +182,7 @@ function controlOf(schema: JsonSchema): TryControl {
 
 type ParameterFilter = NonNullable<Parameter['filter']>;
 
-/** The entry for the value of a field; days have their own comparisons. */
+/** The entry for the value of a field. Days have their own comparisons. */
 const entries: Readonly<Record<ParameterFilter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
   integer: 'number',
   number: 'number',
@@ -193,7 +193,7 @@ const entries: Readonly<Record<ParameterFilter['field']['kind'], 'text' | 'numbe
   midnight: 'date',
 };
 
-/** Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows the parts that fit the field. */
+/** Rows of filters with one template for all fields of a family. The script copies it and shows the parts that fit the field. */
 function filterRows(
   { strings, language }: Site,
   filters: readonly ParameterFilter[],
@@ -229,7 +229,7 @@ function filterRows(
 `;
 }
 
-/** The usual options; the others are below, behind a word. */
+/** The common options. Others are folded below. */
 const [FIELDS, FORMAT] = ['fields', 'format'];
 
 export function tryForm(site: Site, operation: Operation, given: Arguments | undefined): Html {

@@ -1,4 +1,4 @@
-// The request that the values of a form make. Empty values are left out.
+// Builds the request from the values of a form. Empty values are left out.
 import { filterName, requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
 
 export interface TriedValue {
@@ -13,7 +13,7 @@ export const filterValue = (field: string, operator: string, value: string): Tri
   value,
 });
 
-/** A filter may share its name with a place in the path, and one name may come twice. */
+/** A filter can share its name with a path parameter, and a name can occur twice. */
 export function triedRequest(template: string, values: readonly TriedValue[]): string {
   const given = values
     .filter(({ value }) => value.trim() !== '')
@@ -23,6 +23,6 @@ export function triedRequest(template: string, values: readonly TriedValue[]): s
   return `${requestPath(template, Object.fromEntries(pairs('path')))}${writtenQuery(pairs('query'))}`;
 }
 
-/** Places of the path that have no value, by name: values have no braces left. */
+/** Path parameters without a value, by name. Values contain no braces. */
 export const missingIn = (request: string): readonly string[] =>
   [...request.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);

@@ -10,7 +10,7 @@ import { flagOf, type Setting } from '../../settings/setting.js';
 export const addresses = {
   home: '/',
   data: { en: '/data', es: '/datos' },
-  /** Only if the operator names the repository of the data. */
+  /** Exists only if the operator names the repository of the data. */
   correct: { en: '/correct', es: '/corregir' },
   explore: { en: '/explore', es: '/explorar' },
   documentation: '/docs',
@@ -27,7 +27,7 @@ export const addresses = {
   status: { en: '/status', es: '/estado' },
   /** Only in a static copy. */
   staticCopy: '/docs/static-copy',
-  /** These exist once, not for each language. */
+  /** These exist once for all languages. */
   openapi: '/openapi.json',
   fullOpenapi: '/openapi.full.json',
   publicOpenapi: '/swagger/v1/swagger.json',
@@ -57,25 +57,22 @@ export const problemAddress = (name: string): string => `${addresses.problems}/$
 export const settingAddress = (setting: Setting<unknown>): string =>
   `${addresses.settings}/${flagOf(setting).replace(/^--/, '')}`;
 
-/** Of an edition on the page of downloads. */
+/** The anchor of an edition on the page of downloads. */
 export const editionAnchor = (edition: string): string => `edition-${edition}`;
 
-/** The picture that a link to a page is shown with elsewhere: one for each kind of page, drawn by `node dist/lab/pictures/pictures.js`. */
+/** The link preview of each kind of page, drawn by `node dist/lab/pictures/pictures.js`. */
 export const pagePictures = ['front', 'documentation', 'data', 'map', 'tools'] as const;
 export type PagePicture = (typeof pagePictures)[number];
 
-/** In pixels, as previews are laid out. */
+/** In pixels, in the usual format of previews. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const pictureAddress = (picture: PagePicture): string => `/docs/pictures/${picture}.png`;
 
-/** Of a guide, by the name of its file. */
+/** The picture of a guide, by its file name. */
 export const guidePictureAddress = (name: string): string => `/docs/pictures/${name}`;
 
-/**
- * The URLs of the years of a calendar, in the words of each language. Without a year, they lead to the present one. Undefined if the
- * calendar has no pages.
- */
+/** The URLs of the years of a calendar in each language, or of the present one. Undefined if the calendar has no pages. */
 export const calendarAddress = ({ segment }: Calendar): Localized | undefined =>
   segment && { en: `/${segment.en}`, es: `/${segment.es}` };
 
@@ -84,7 +81,7 @@ export const yearAddress = (calendar: Localized, year: number | string): Localiz
   es: `${calendar.es}/${year}`,
 });
 
-/** The URLs of the tools, in the words of each language. */
+/** The URLs of the calculators in each language. */
 export const calculatorAddresses = {
   calendar: { en: '/tools/calendar', es: '/herramientas/calendario' },
   workingDays: { en: '/tools/working-days', es: '/herramientas/dias-habiles' },
@@ -94,20 +91,20 @@ export const calculatorAddresses = {
 
 export { type Language, languages };
 
-/** For readers whose browser accepts none of them. */
+/** The language of readers whose browser accepts neither. */
 export const DEFAULT_LANGUAGE: Language = languages[0];
 
-/** Cookie in which the switch remembers the reader's choice. */
+/** The cookie that stores the reader's choice. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** A page is named by its URL without a language, such as `/docs/guides/paging`, in the words of each language if they differ. */
+/** A page is identified by its URL without a language, such as `/docs/guides/paging`, or by one for each language. */
 export type Address = string | Localized;
 
-/** As it is without a language. */
+/** The URL without a language. */
 export const addressIn = (language: Language, address: Address): string =>
   typeof address === 'string' ? address : address[language];
 
-/** In the tree of a language. */
+/** The URL in a language. */
 export function inLanguage(language: Language, address: Address): string {
   const path = addressIn(language, address);
   return path === '/' ? `/${language}` : `/${language}${path}`;

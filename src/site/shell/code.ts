@@ -7,9 +7,9 @@ import type { Site } from './site.js';
 interface Snippet {
   readonly id: string;
   readonly name: string;
-  /** The name of the language in highlighters. */
+  /** The language name that highlighters use. */
   readonly language: string;
-  /** The request, given the whole URL. */
+  /** Writes the request for a whole URL. */
   readonly write: (url: string) => string;
 }
 
@@ -42,7 +42,7 @@ data <- fromJSON("${url}")`,
   },
 ];
 
-/** One below the other; a script makes tabs of them. */
+/** Stacked blocks that a script turns into tabs. */
 export function snippetTabs({ strings }: Site, path: string): Html {
   return html`<div class="tabs" data-label="${strings.inYourLanguage}">
 ${snippets.map(
@@ -54,11 +54,11 @@ ${preformatted(language, marked(write(`${ORIGIN}${forShell(path)}`)))}
 )}</div>`;
 }
 
-/** Between the quotes of every language, and where a shell and curl would read brackets themselves. */
+/** Encodes the characters that a shell, curl or quotes of any language would interpret. */
 export const forShell = (path: string): string =>
   path.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll("'", '%27');
 
-/** The origin of the service is marked, so that the script finds it. */
+/** Marks the origin of the service, so that the script finds it. */
 function marked(code: string): Html {
   const [before, after] = code.split(ORIGIN) as [string, string];
   return html`${before}<span class="origin">${ORIGIN}</span><span class="path">${after.slice(0, pathEnd(after))}</span>${after.slice(pathEnd(after))}`;
@@ -69,7 +69,7 @@ const pathEnd = (text: string) => text.search(/['"]/);
 const TOKEN =
   /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|[^"\d\-tfn]+|./g;
 
-/** JSON as HTML with separate marks for keys, texts, numbers and words. The browser uses it too, for responses that it fetched. */
+/** Highlights keys, texts, numbers and words of JSON as HTML. The browser also uses it for fetched responses. */
 export function highlightJson(json: string): string {
   return json.replace(TOKEN, (plain, text, colon, word, number) => {
     if (text !== undefined)
@@ -82,30 +82,33 @@ export function highlightJson(json: string): string {
 const span = (name: string, text: string) => `<span class="${name}">${escapeHtml(text)}</span>`;
 
 /**
- * The origin of the site: the one that the operator sets. Without it, pages have no canonical URL, because the host of a request can
- * be forged. The origin in example requests, until a setting or a script puts in the true one.
+ * The origin in example requests, until a setting or a script inserts the real one. Without the setting pages have no canonical URL,
+ * because the host of a request can be forged.
  */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
-/** A placeholder for it in pages that the build finishes, because only the running service has one. */
+/** A placeholder in pages that the build finishes, because only the running service knows its origin. */
 export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 
 const MARKED = `<span class="origin">${ORIGIN}</span>`;
 
-/** Parts of the head that are useless without an origin. */
+/** Parts of the head that need an origin. */
 const ABSOLUTE = /<(?:link rel="canonical"|meta property="og:(?:url|image[^"]*)") [^>]*>\n/g;
 
-/** Health and metrics are for operators, who ask for them on the machine itself. Attributes and marked origins stay as they are. */
+/**
+ * Health and metrics keep the local origin, because operators request them on the machine itself. Attributes and marked origins stay
+ * unchanged.
+ */
 const FOR_READERS = new RegExp(`(?<!=")${ORIGIN}(?!\\d|</span>|/(?:health|metrics))`, 'g');
 
-/** Code with its origin marked, so that what people copy names the server that they read it on. */
+/** Code with its origin marked, so that copied requests name the server of the page. */
 const withMarkedOrigin = (code: Html | string): Html => raw(html`${code}`.text.replace(FOR_READERS, MARKED));
 
-/** Code within a sentence. A bare origin there names the machine of the reader; only a whole address is copied. */
+/** Code within a sentence. A bare origin means the reader's own machine, and only a whole URL is copied. */
 export const inlineCode = (text: string): Html =>
   html`<code>${text.includes(`${ORIGIN}/`) ? withMarkedOrigin(text) : text}</code>`;
 
-/** A whole page with the true origin; without one, links are paths, and examples lead to this machine. */
+/** A whole page with its real origin. Without one, links are paths and examples use this machine. */
 export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: Origins): string {
   if (publicOrigin === UNKNOWN_ORIGIN) return page;
   const known =
@@ -116,29 +119,29 @@ export function atOrigin(page: string, { publicOrigin, localOrigin = ORIGIN }: O
   return shown === ORIGIN ? known : known.replaceAll(MARKED, MARKED.replace(ORIGIN, shown));
 }
 
-/** `language` as after the fence of a block of Markdown. */
+/** `language` is the word after the fence of a Markdown block. */
 export const codeBlock = (language: string, code: Html | string, caption?: Html | string): Html =>
   html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, withMarkedOrigin(code))}</figure>`;
 
 const preformatted = (language: string, code: Html | string): Html =>
   html`<pre tabindex="0"><code${language !== '' && html` class="language-${language}"`}>${code}</code></pre>`;
 
-/** JSON, or another response of the service; long lines are broken. */
+/** A response as JSON or another format, with long lines broken. */
 export const answerBlock = (code: Html | string, caption?: Html | string, language = 'json'): Html =>
   html`<div class="answer">${codeBlock(language, code, caption)}</div>`;
 
-/** Above a response: its request. */
+/** The request above a response. */
 export const requestCaption = (path: string): Html =>
   html`<span class="method">GET</span> <a href="${path}"><code>${breakable(readablePath(path))}</code></a>`;
 
-/** As people write it: the service reads the brackets of filters with and without their code. */
+/** Brackets of filters stay readable, because the service accepts them unencoded. */
 export const readablePath = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /** A response that is a picture, as it is. */
 export const pictureBlock = (path: string, title: string): Html =>
   html`<figure class="picture"><a href="${path}"><img src="${path}" alt="${title}"></a></figure>`;
 
-/** Commands of a terminal; the sign before each is not part of it. */
+/** Commands for a terminal. The sign before each is not part of it. */
 export const commandBlock = (lines: readonly string[]): Html =>
   codeBlock(
     'console',
@@ -147,11 +150,11 @@ export const commandBlock = (lines: readonly string[]): Html =>
 
 interface CutJson {
   readonly code: Html;
-  /** How many lines were left out. */
+  /** The number of lines that were left out. */
   readonly left: number;
 }
 
-/** A value as it reads best, cut if it would be too long to read. */
+/** The most readable form of a value, cut if it is too long. */
 export function cutJson(value: unknown, most: number): CutJson {
   const lines = JSON.stringify(value, undefined, 2).split('\n');
   const isShort = lines.length <= most + 1;

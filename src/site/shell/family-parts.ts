@@ -19,14 +19,14 @@ import type { GuideEntry, Site } from './site.js';
 export interface FamilyPart {
   readonly address: Address;
   readonly label: string;
-  /** Most readers want it: the others are folded. */
+  /** Most readers need it, so it is not folded. */
   readonly isDoor?: true;
 }
 
-/** Beside each other on a phone. */
+/** Links that fit side by side on a phone. */
 const MOST_DOORS = 3;
 
-/** The names by which guides name tools. */
+/** The names of calculators in guides. */
 type CalculatorPartName = keyof typeof calculatorAddresses | 'map' | 'years';
 
 interface CalculatorPart extends FamilyPart {
@@ -42,7 +42,7 @@ export const familyParts = (site: Site, manifest: Manifest, shown: ShownFamily):
   ...guidesAbout(site, shown.family.name),
 ];
 
-/** The pages about the families that a tool uses, and the guides to it. */
+/** The pages about the families of a calculator, and its guides. */
 export function toolParts(site: Site, manifest: Manifest, name: CalculatorPartName): readonly FamilyPart[] {
   const families = calculatorParts(site, manifest).find((tool) => tool.name === name)?.families ?? [];
   return [...families.flatMap((shown) => dataParts(site, shown)), ...guidesAbout(site, name)];
@@ -61,7 +61,7 @@ export function guideParts(
   ];
 }
 
-/** Each is a separate entry, so that a static copy can leave out those that it does not serve. One link is not worth a fold. */
+/** Each link is a separate entry, so that a static copy can leave some out. A single one is not folded. */
 export function partLinks(site: Site, parts: readonly FamilyPart[], own?: Address): Html | undefined {
   const others = parts.filter(({ address }) => own === undefined || site.at(address) !== site.at(own));
   if (others.length === 0) return undefined;

@@ -10,8 +10,8 @@ import type { NearPage } from './missing-page.js';
 import type { Site } from './site.js';
 
 /**
- * The pages of a language for the search: the same list for the script of the field and for the page of results. An entry: URL
- * without a language, title, summary, further words that find it, and words that count as much as the title.
+ * The pages of a language for the search, shared by the script and the page of results. An entry has the URL without a language, the title,
+ * the summary, further words, and words that count as much as the title.
  */
 export type IndexEntry = readonly [
   path: string,
@@ -21,7 +21,7 @@ export type IndexEntry = readonly [
   keywords?: string,
 ];
 
-/** Data is shown with the records that are found, all other pages by themselves. */
+/** Pages of data are shown with the found records, and other pages separately. */
 export interface IndexGroup {
   readonly title: string;
   readonly isData?: boolean;
@@ -30,7 +30,7 @@ export interface IndexGroup {
 }
 
 export interface PageIndex {
-  /** Words that mean the same, in any language, as `fold` leaves them. */
+  /** Words with the same meaning in any language, folded. */
   readonly synonyms: readonly (readonly string[])[];
   readonly groups: readonly IndexGroup[];
   /** The URL of the search for records; undefined if none can be found. */
@@ -43,19 +43,19 @@ export const searchIndexAddress = (language: string): string => `/docs/search-${
 export interface Feature {
   /** The name of its folder. */
   readonly name: string;
-  /** Pages with one URL each; every one is also served as Markdown, and listed in the sitemap. */
+  /** Pages with one URL each. Each is also served as Markdown and listed in the sitemap. */
   readonly documents?: (engine: Engine) => readonly PageDocument[];
-  /** Registers routes of other pages, as any Fastify plugin. */
+  /** Registers the routes of other pages, like any Fastify plugin. */
   readonly serve?: (
     server: FastifyInstance,
     context: SurfaceContext,
     whole: WholeSite,
   ) => void | Promise<void>;
-  /** Those pages, for the sitemap. */
+  /** The other pages, for the sitemap. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** Files at fixed paths. */
   readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly Document[];
-  /** Files whose URL changes with the edition: a static copy has them, and `serve` registers their route. */
+  /** Files whose URL changes with the edition. A static copy has them, and `serve` registers their route. */
   readonly versionedFiles?: (engine: Engine) => readonly Document[];
   /** Its pages as the search finds them. */
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
@@ -67,7 +67,7 @@ interface PageDocument {
   readonly render: (site: Site) => string | YieldingWork<string>;
 }
 
-/** The choices of the operator. */
+/** Settings of the operator. */
 export interface SiteOptions {
   /** The mailbox or tracker for reports of errors. */
   readonly reportContact?: string | undefined;
@@ -75,7 +75,7 @@ export interface SiteOptions {
   readonly repositoryUrl?: string | undefined;
 }
 
-/** The view of all features that each can use. */
+/** The features together, as each of them can use them. */
 export interface WholeSite extends SiteOptions {
   readonly pages: (engine: Engine, origins?: Origins) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];

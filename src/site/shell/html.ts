@@ -20,10 +20,10 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(text);
 }
 
-/** For text that certainly is HTML: the output of another template or of the Markdown of this project. */
+/** Marks text as HTML, for the output of other templates and of the project's Markdown. */
 export const raw = (text: string): Html => new Html(text);
 
-/** Not written in templates: the bundler would call a package that is not installed for each of those. */
+/** Not in templates, because the bundler would then call a package that is not installed. */
 export const scriptEnd: Html = raw('</script>');
 
 export const joined = (parts: readonly Part[], separator: string): Html =>
@@ -48,7 +48,7 @@ export function escapeHtml(text: string): string {
 export const withCode = (text: string): Html =>
   raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));
 
-/** Begins with a capital, whatever element is before it. */
+/** Capitalises the first letter after any element. */
 export const capital = ({ text }: Html): Html =>
   raw(text.replace(/^((?:<[^>]+>)*)(.)/, (_, tags: string, letter: string) => tags + letter.toUpperCase()));
 
@@ -66,10 +66,10 @@ export class Translation extends Html {
 export const translate = (text: Localized, language: Language): Translation =>
   new Translation(withCode(text[language]).text, text[language].replaceAll('`', ''));
 
-/** The language of the names and texts of most records, for screen readers and translators. */
+/** The language of most records' names and texts, for screen readers and translators. */
 export const OF_RECORDS: Language = 'es';
 
-/** Of the texts of a field; undefined if pages show them in their own language, or they are not words. */
+/** The language of a field's texts. Undefined if they are localised or not words. */
 export function textLanguage({ field, keyOf }: Pick<ShownField, 'field' | 'keyOf'>): string | undefined {
   const { kind, pattern, valueNames, language = OF_RECORDS } = field;
   if (keyOf !== undefined) return OF_RECORDS;
@@ -77,7 +77,7 @@ export function textLanguage({ field, keyOf }: Pick<ShownField, 'field' | 'keyOf
   return isWords ? language : undefined;
 }
 
-/** The attribute of an element whose text is in that language, unless the page is. */
+/** The attribute of an element whose text differs in language from the page. */
 export const writtenIn = (
   { language: page }: { readonly language: Language },
   language: string | undefined,
@@ -87,12 +87,12 @@ export const writtenIn = (
 export const languageOfNames = (page: { readonly language: Language }): Html | false =>
   writtenIn(page, OF_RECORDS);
 
-/** Shorter words fit into the line of a phone. */
+/** Shorter words fit on a phone. */
 const LONG_WORD = /\S{16,}/g;
-/** Before a dot and the parts of a query, and after a slash and a low line; browsers themselves break after a hyphen. */
+/** Breaks are allowed before a dot and the parts of a query, and after a slash and an underscore. Browsers break after hyphens anyway. */
 const JOINT = /(?<=[\p{L}\d\]])(?=[.?&=,[])|(?<=[^/][/_])(?=[\p{L}\d{])/u;
 
-/** Text in which a URL, a path or another long word is broken at its joints and not in the middle of a word. */
+/** Allows breaks in a URL, path or long word at its joints only. */
 export const breakable = (text: string): Html => raw(parts(text).join(''));
 
 function parts(text: string): readonly string[] {

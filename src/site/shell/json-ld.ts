@@ -1,4 +1,4 @@
-// The subject of a page in the words of schema.org, as JSON that browsers skip and search engines read.
+// Describes the subject of a page in JSON-LD with the terms of schema.org, for search engines.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
@@ -19,7 +19,7 @@ interface DescribedDataset {
   readonly publishers: readonly string[];
   /** Its terms of use. */
   readonly terms: readonly { readonly url: string }[];
-  /** The dataset that it is, or that it is a part of. */
+  /** The dataset of the page, or the one that it belongs to. */
   readonly about: DatasetAbout | undefined;
   readonly downloads: readonly { readonly type: string; readonly path: string }[];
   /** The datasets that it is made of. */
@@ -31,7 +31,7 @@ interface DescribedPlace {
   readonly name: string;
   readonly isArea: boolean;
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** The areas around it, the smallest first. */
+  /** The areas that contain it, smallest first. */
   readonly within: readonly { readonly address: Address; readonly title: string }[];
 }
 

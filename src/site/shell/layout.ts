@@ -1,4 +1,4 @@
-// The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
+// The layout of every page: head, bar, content, sections of the documentation and footer. It is readable without scripts and styles.
 
 import {
   type Address,
@@ -21,7 +21,7 @@ import { tokens } from './tokens.js';
 
 type CrumbStep = readonly [address: Address, label: string];
 
-/** Where a page is: the way to it from the front of the documentation, or from the list of families. */
+/** The path to a page from the documentation or from the list of families. */
 export const crumbs = (site: Site, ...steps: readonly CrumbStep[]): Html =>
   trail(site, [addresses.documentation, site.strings.titles.documentation], ...steps);
 
@@ -40,8 +40,8 @@ const ranges = [
 ];
 
 /**
- * The mark: the three ranges of the Andes, which part in the south and run north side by side. Drawn by the stylesheet, so that it
- * follows the theme.
+ * The logo shows the three ranges of the Andes, which divide in the south and run north side by side. The stylesheet draws it in the
+ * colours of the theme.
  */
 export const mark: Html = raw(
   `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${ranges
@@ -49,11 +49,11 @@ export const mark: Html = raw(
     .join('')}</svg>`,
 );
 
-/** The mark as a file, for the tab of the browser: it brings its colours along. */
+/** The logo as a file for the browser tab, with its own colours. */
 export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${tokens.light.accent}" stroke-width="3.4" stroke-linecap="round"><style>@media (prefers-color-scheme:dark){svg{stroke:${tokens.dark.accent}}path:last-child{stroke:${tokens.dark.signal}}}</style><path d="${ranges[0]}"/><path d="${ranges[1]}"/><path d="${ranges[2]}" stroke="${tokens.light.signal}"/></svg>
 `;
 
-/** A page as its template hands it to the layout. */
+/** A page as its template passes it to the layout. */
 interface PageFrame {
   readonly path: Address;
   readonly title: string;
@@ -62,17 +62,17 @@ interface PageFrame {
   readonly body: Html;
   /** Pages of the documentation have its sections beside them. */
   readonly kind: 'front' | 'documentation' | 'data';
-  /** Shown with links to it, if it is not the one of its kind. */
+  /** The picture of its link preview, if it is not that of its kind. */
   readonly picture?: PagePicture;
-  /** Those that it needs beside the one of all pages. */
+  /** Scripts beside the one of all pages. */
   readonly scripts?: readonly string[];
   /** Stylesheets that it needs beside the one of all pages. */
   readonly styles?: readonly string[];
-  /** It has its own search field, so the bar has none. */
+  /** The page has its own search field, so the bar has none. */
   readonly ownSearch?: true;
   /** Its additions to the head. */
   readonly head?: Html | undefined;
-  /** Its query in the canonical form, which the same page in another language has too; otherwise that of the request. */
+  /** The canonical query, which the page in another language shares. By default it is that of the request. */
   readonly query?: string;
 }
 
@@ -98,7 +98,7 @@ ${preview(site, page)}<link rel="icon" href="${addresses.favicon}" sizes="32x32"
 ${Object.values(assets.fonts).map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n`)}`;
 }
 
-/** The Open Graph protocol, and the additions of one reader of it. */
+/** The Open Graph protocol with additions for one of its readers. */
 function preview({ title, language, origin, at }: Site, page: PageFrame): Html {
   const others = languages.filter((each) => each !== language);
   const properties: readonly (readonly [string, string | number])[] = [
@@ -118,7 +118,7 @@ function preview({ title, language, origin, at }: Site, page: PageFrame): Html {
 `;
 }
 
-/** The links of the bar, which the menu of a phone has too. */
+/** The links of the bar, also in the menu of a phone. */
 const mainLinks = ({ strings }: Site): readonly (readonly [Address, string])[] => [
   [addresses.data, strings.data],
   [addresses.explore, strings.titles.map],
@@ -127,10 +127,7 @@ const mainLinks = ({ strings }: Site): readonly (readonly [Address, string])[] =
   [addresses.downloads, strings.titles.downloads],
 ];
 
-/**
- * The navigation beside every page of the documentation: how to use the service, its reference, how to run it, and the families
- * where they are the subject.
- */
+/** The navigation of the documentation: using the service, its reference, running it, and the families on pages about them. */
 const SECTIONS = 'sections';
 
 function sectionsNavigation(site: Site, path: string): Html {
@@ -174,7 +171,7 @@ ${site.families.map(({ address, title }) => link(address, title))}</ul>
 }
 
 const MAIN = 'menu';
-/** The last link. Browsers that can wait for it draw the page in one piece: one that they draw as it arrives moves under the reader. */
+/** The last link. Browsers that wait for it draw the page at once, and otherwise it would move while it loads. */
 const LAST = 'last';
 
 export function layout(site: Site, page: PageFrame): string {
@@ -254,10 +251,7 @@ function foot({ strings, at }: Site): Html {
 </footer>`;
 }
 
-/**
- * The search field: in the bar, or large on a page that begins with it. The messages of the script while a reader types are written
- * here, in the language of the page.
- */
+/** The search field, in the bar or large on a page that starts with it. The texts of its script are written here in the page's language. */
 export function searchForm({ strings: { search }, at }: Site, isLarge = false): Html {
   const { kinds } = search;
   return html`<form class="search${isLarge && ' large'}" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">

@@ -1,4 +1,4 @@
-// Routes of a page whose URL is in the words of each language. Other words, other letter case and no language are redirected to the one canonical URL.
+// Routes of a page with a URL in each language. Other words, another letter case and a missing language redirect to the canonical URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../../server/http/connections/node-response.js';
 import { acceptedLanguage } from '../../server/http/negotiation.js';
@@ -15,10 +15,7 @@ import {
   languages,
 } from './addresses.js';
 
-/**
- * A page of the site as an HTTP document: HTML in one language, with the content security policy of pages. Sends a page that was
- * made for one request, which no cache stores.
- */
+/** Sends a page that was built for one request, which no cache stores. */
 export const sendPage = (
   reply: FastifyReply,
   language: Language,
@@ -48,13 +45,13 @@ export const sendAsMarkdown = (
 /** A page of the site at its URL in one language. */
 export interface SitePage extends Document {
   readonly language: Language;
-  /** Its URL without the language, where it is found as well. */
+  /** Its URL without the language, which also works. */
   readonly bare: string;
 }
 
 /**
- * The resources that a browser may load for a page: those of this origin alone. No style and no script in the page itself; its forms
- * lead to this origin.
+ * The resources that a browser can load for a page, all from this origin. Pages have no inline style or script, and forms are sent to this
+ * origin.
  */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; form-action 'self'";
@@ -76,7 +73,7 @@ export const pageDocument = (
   isOneOfMany = false,
 ): Document => ({ path, type: HTML_TYPE, headers: pageHeaders(language), isOneOfMany, body });
 
-/** The language of a reader at a URL without one: the one chosen before, else the preference of the browser. */
+/** The language of a reader at a URL without one, by an earlier choice or the browser's preference. */
 export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   chosenBefore(headers.cookie) ?? acceptedLanguage(languages, headers['accept-language']);
 
@@ -93,7 +90,7 @@ interface LocalizedRoute {
   /** Its earlier URLs. */
   readonly before?: readonly string[];
   readonly get: Handler;
-  /** Answers a form, up to `bodyLimit` bytes. */
+  /** Answers a form of up to `bodyLimit` bytes. */
   readonly post?: { readonly handler: Handler; readonly bodyLimit: number };
 }
 
@@ -137,7 +134,7 @@ export function redirectToLanguage(request: FastifyRequest, reply: FastifyReply,
   return redirect(request, reply, inLanguage(chooseLanguage(request), address), 302);
 }
 
-/** With the query of the request. */
+/** Keeps the query of the request. */
 export function redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302) {
   const query = String(request.query ?? '');
   return sendReply(reply, request.edition.replies.redirect(query === '' ? path : `${path}?${query}`, status));

@@ -1,4 +1,4 @@
-// Where a record lies, and the URL of the map with the record marked on it.
+// The location of a record, and the URL of the map that marks it.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
@@ -7,18 +7,18 @@ import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from './addresses.js';
 import type { PageContext } from './site.js';
 
-/** Its own area, its point or both, because a town is the seat of its municipality; else the smallest area that it names. */
+/** The record's own area, point or both, because a town is the seat of its municipality, or else the smallest area that it names. */
 export interface RecordPlace {
   readonly family: ModelFamily;
   readonly area: Ordinal | undefined;
   readonly point: Point | undefined;
-  /** The related record that lies there, if it is not the record itself. */
+  /** The related record at that location, if it is not the record itself. */
   readonly of: Row | undefined;
 }
 
 type Context = Pick<PageContext, 'manifest' | 'engine'>;
 
-/** Undefined if nothing is known of it. */
+/** Undefined if the location is unknown. */
 export const placeOfRecord = (context: Context, family: ModelFamily, row: Row): RecordPlace | undefined =>
   ownPlace(context, family, row) ?? relatedPlace(context, family, row);
 
@@ -44,10 +44,10 @@ function relatedPlace(context: Context, family: ModelFamily, row: Row): RecordPl
   return places.sort((a, b) => steps(a) - steps(b))[0];
 }
 
-/** The parameter of the map that marks a record which lies at a point: `Volcano/5`. Areas have a parameter for each level: `city=12`. */
+/** The map parameter that marks a record with a point: `Volcano/5`. Areas have a parameter for each level: `city=12`. */
 export const MARKED_PARAMETER = 'record';
 
-/** Undefined if the map cannot show it: it has no known place, or it is the whole country. */
+/** Undefined if the map cannot show the record, because its location is unknown or it is the whole country. */
 export function mapAddress(context: Context, family: ModelFamily, row: Row): Localized | undefined {
   const { levels } = context.engine.model;
   const place = placeOfRecord(context, family, row);

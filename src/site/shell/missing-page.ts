@@ -1,4 +1,4 @@
-// The page of a browser for an unknown URL: the way back, and the probable pages.
+// The page for an unknown URL in a browser, with probable pages.
 
 import type { FastifyRequest } from 'fastify';
 import type { ReadyResponse } from '../../server/http/connections/node-response.js';
@@ -15,13 +15,16 @@ import type { Site } from './site.js';
 import { sitesOf } from './site-files.js';
 import { shellStrings } from './strings.js';
 
-/** The page that an unknown URL probably means: a typo, a word of the other language, another word for a family, or a missing part. */
+/**
+ * Finds the page that an unknown URL probably means, after a typo, a word of the other language, another word for a family, or a missing
+ * part.
+ */
 export type NearPage = (edition: ServedEdition, path: string) => Address | undefined;
 
-/** Of a group with more pages only the first is compared, which lists the others. */
+/** For a larger group only the first page is compared, which lists the others. */
 const SMALL_GROUP = 50;
 
-/** Compares with pages only, so that the suggested URL exists. */
+/** Compares only with pages, so that the suggested URL exists. */
 export function nearPages(groupsOf: (engine: ServedEdition['engine']) => readonly PageGroup[]): NearPage {
   const ofEdition = perEdition(({ engine }) => {
     const known = new Map<string, Address>();
@@ -57,11 +60,11 @@ function meantSegments({ meant }: Manifest): (segment: string) => ReadonlySet<st
   };
 }
 
-/** Without the language, and without the ending of a file. */
+/** Without the language and the file extension. */
 const bare = (path: string): string =>
   path.replace(new RegExp(`^/(?:${languages.join('|')})(?=/)`, 'i'), '').replace(/\.(?:md|html?|json)$/i, '');
 
-/** That of the URL, or of its reader. */
+/** The site in the language of the URL or of the reader. */
 export function siteFor(request: FastifyRequest, edition: ServedEdition): Site {
   const path = pathOf(request.url).toLowerCase();
   const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? chooseLanguage(request);

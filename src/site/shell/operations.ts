@@ -1,4 +1,4 @@
-// The response of an operation, for a page that shows it: the value, or the error in the reader's language.
+// Runs an operation for a page, and returns the value or the errors in the reader's language.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -14,7 +14,7 @@ export type ResultOnPage<Value> =
   | { readonly wrong: readonly WrongValue[]; readonly status: number };
 
 interface WrongValue {
-  /** Undefined if it is not about one. */
+  /** Undefined if the error concerns the whole request. */
   readonly parameter: string | undefined;
   readonly message: string;
 }
@@ -54,7 +54,7 @@ export function operationsTable(
 ${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(batch.method, batch))}</ul>`;
 }
 
-/** Parameters are marked, and a long path may break after a slash. */
+/** Parameters are marked, and a long path can break after a slash. */
 export function pathWithPlaces(path: string): Html {
   const segments = path
     .split('/')

@@ -1,4 +1,4 @@
-// The clients that get Markdown at the URL of a page: those that name it, and prefer it to HTML.
+// Clients that name Markdown and prefer it to HTML get Markdown at the URL of a page.
 import { expect, it } from 'vitest';
 import { prefersMarkdown } from './serve-pages.js';
 

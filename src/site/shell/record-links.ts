@@ -1,4 +1,4 @@
-// URLs of the tables and records of the atlas. The number at the end decides; the name is for people.
+// URLs of tables and records. The number at the end identifies the record, and the name is for people.
 import type { ModelFamily, ModelField, Row, ToMany } from '../../engine/model/model.js';
 import { countProper, nameOf } from '../../engine/model/read-row.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -7,7 +7,7 @@ import { slugOf } from '../manifest/slug-of.js';
 import { type Address, addresses } from './addresses.js';
 import type { Site } from './site.js';
 
-/** The URL of the page that prepares a correction of a record, with the words of the page of that record. */
+/** The URL of the page that corrects a record, in the words of the record's page. */
 export function correctAddress(shown: ShownFamily, row: Row): Localized {
   const { slug, extent } = shown;
   const record = extent === 'only' ? '' : `/${recordSegment(shown, row)}`;
@@ -44,7 +44,7 @@ export const tableAddress = ({ slug }: ShownFamily): Localized => ({
   es: `${addresses.data.es}/${slug.es}`,
 });
 
-/** The one record of a family is found at the URL of the family. */
+/** The single record of a family has the URL of the family. */
 export function recordAddress(shown: ShownFamily, row: Row): Localized {
   const table = tableAddress(shown);
   if (shown.extent === 'only') return table;
@@ -63,7 +63,7 @@ export function idInSegment(segment: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The parameter of a table that shows a list which belongs to a record, named as the API names it: `City/167/airports`. */
+/** The table parameter for a list of a record, in the form of the API: `City/167/airports`. */
 export const LIST_PARAMETER = 'of';
 
 export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany, row: Row): Localized {
@@ -72,14 +72,14 @@ export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany
   return { en: `${en}?${query}`, es: `${es}?${query}` };
 }
 
-/** The table of the records that lie in a place or name it as their other place. */
+/** The table of the records that lie in a place or have it as their other place. */
 export function placeAddress(manifest: Manifest, { family }: ShownFamily, list: ToMany, row: Row): Localized {
   const { en, es } = tableAddress(manifest.of(list.target));
   const query = `place=${family.path}/${row.id}`;
   return { en: `${en}?${query}`, es: `${es}?${query}` };
 }
 
-/** The name of a record on its page: its name, else a common code. */
+/** The title of a record's page, which is its name or else a common code. */
 export function titleOfRecord(family: ModelFamily, row: Row): string | undefined {
   const name = nameOf(family, row);
   if (name !== '') return name;
@@ -93,7 +93,7 @@ interface CountedRows {
   readonly others: string;
 }
 
-/** The number of records beside the title of their family: those that the title means, and separately its other records. */
+/** The number of records beside the title of their family, separately for those that the title means and the others. */
 export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[]): CountedRows {
   const own = countProper(family, rows);
   const others = rows.length - own;
@@ -120,16 +120,16 @@ export function foremostRecord(
   );
 }
 
-/** More filters than a table has room for, or longer values, are left out. */
+/** Further filters and longer values are left out. */
 const MOST_FILTERS = 12;
 const LONGEST_VALUE = 200;
 
-/** The rows of a table as points on the map: in the URL of the map, each filter has the name of the family in front, as in `airport.cityId=12`. */
+/** The map parameter for rows of a table. Its filters have the name of the family as a prefix: `airport.cityId=12`. */
 export const POINTS_PARAMETER = 'points';
 
 type LinkOptions = readonly (readonly [name: string, value: string])[];
 
-/** The query of the map with these rows alone. */
+/** The query of the map with only these rows. */
 export const rowsOnMap = (family: string, options: LinkOptions): string =>
   [
     [POINTS_PARAMETER, family] as const,

@@ -5,7 +5,7 @@ import type { ModelFamily } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Language } from './addresses.js';
 
-/** The line of a record in the repository of the data: files have one record per line, in the order of the rows, after a line with a bracket. */
+/** The line of a record in the repository. A file has a line with a bracket, then one record per line in order. */
 interface DataLine {
   readonly file: string;
   /** Counted from 1. */
@@ -15,7 +15,7 @@ interface DataLine {
 /** The line before the first record. */
 const BEFORE = 1;
 
-/** GitHub has no editor for larger files. It does not document the limit; larger ones were refused. */
+/** GitHub refused to edit larger files. The limit is not documented. */
 const LARGEST = 1_000_000;
 
 const ROWS_IN_A_STEP = 200;
@@ -67,11 +67,11 @@ const FOLDER = 'data';
 
 export const pathInRepository = ({ file }: Pick<DataLine, 'file'>): string => `${FOLDER}/${file}`;
 
-/** GitHub asks a reader without write access to make a copy first, and then opens the editor. */
+/** GitHub offers a fork to readers without write access, then opens the editor. */
 export const editorUrl = ({ url, branch }: Repository, line: DataLine): string =>
   `${url}/edit/${branch}/${pathInRepository(line)}#L${line.line}`;
 
-/** In `.github/ISSUE_TEMPLATE`. */
+/** The file in `.github/ISSUE_TEMPLATE`. */
 export const wrongValueForms: Readonly<Record<Language, string>> = {
   en: 'wrong-value.yml',
   es: 'dato-incorrecto.yml',
@@ -88,7 +88,7 @@ interface WrongRecordValue {
   readonly comment?: string | undefined;
 }
 
-/** A character can take twelve in a URL, and GitHub refuses URLs of more than about 8,000. */
+/** A character can take twelve in a URL, and GitHub refuses URLs above about 8,000. */
 const LONGEST = 300;
 
 export function wrongValueUrl(language: Language, { url }: Repository, wrong: WrongRecordValue): string {
@@ -98,6 +98,6 @@ export function wrongValueUrl(language: Language, { url }: Repository, wrong: Wr
   return `${url}/issues/new?${[`template=${wrongValueForms[language]}`, ...filled].join('&')}`;
 }
 
-/** Never within a character. */
+/** Never cuts within a character. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;

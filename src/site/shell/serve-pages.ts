@@ -1,4 +1,4 @@
-// Registers the pages with one URL each: in the tree of each language, and at paths without one, where the reader's language is chosen.
+// Registers pages with one URL each in every language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -16,8 +16,8 @@ import { chooseLanguage, pageDocument, type SitePage } from './localized-routes.
 import { readManifest, readSites, siteFile } from './site-files.js';
 
 /**
- * The pages with one URL each. Most are finished by the build and read when requested; those that show the edition are made from the
- * running engine, because a server may have another edition than it was built with. Every page in every language.
+ * Every page in every language. The build finishes most of them. Pages that show the edition are built by the running engine, because it
+ * can have another edition than the build.
  */
 export function sitePages(
   features: readonly Feature[],
@@ -99,13 +99,13 @@ export function servePages(
 const withVary = (ready: ReadyResponse, varies: readonly string[]): ReadyResponse =>
   varies.length === 0 ? ready : { ...ready, headers: [...ready.headers, 'vary', varies.join(', ')] };
 
-/** Many caches use the URL alone as key: they store HTML there, and Markdown at its own URL. */
+/** Many caches use the URL alone as the key, so they store only HTML there. Markdown has its own URL. */
 function asNegotiated(ready: ReadyResponse, address: string): ReadyResponse {
   const { headers, ...rest } = unstored(ready);
   return { ...rest, headers: [...headers, 'content-location', address] };
 }
 
-/** As the router sees it: slashes that are doubled or at the end do not count. */
+/** The path as the router reads it, without doubled and trailing slashes. */
 const routedPath = ({ url }: FastifyRequest) =>
   pathOf(url)
     .replace(/\/{2,}/g, '/')
@@ -114,11 +114,11 @@ const routedPath = ({ url }: FastifyRequest) =>
 /** Finds the page at a URL, as HTML and as Markdown. */
 interface FoundPage {
   readonly page: SitePage;
-  /** The page of the URL for readers of Markdown; undefined at a URL that is always Markdown. */
+  /** The page for readers of Markdown. Undefined at a URL that is always Markdown. */
   readonly markdown?: SitePage | undefined;
 }
 
-/** Finds the page at a path with a language; letter case does not count. */
+/** Finds the page at a path with a language, in any letter case. */
 function findPage(pages: readonly SitePage[]): (path: string) => FoundPage | undefined {
   const known = new Map<string, FoundPage>();
   const add = (found: FoundPage) => {
@@ -133,8 +133,8 @@ function findPage(pages: readonly SitePage[]): (path: string) => FoundPage | und
 }
 
 /**
- * Whether a client prefers a page as Markdown, by the quality values of its Accept header. Browsers never name Markdown. If it is
- * named with the same quality as HTML, the first one named counts; a wildcard alone means HTML.
+ * Whether a client prefers Markdown, by its Accept header. Browsers never name it. At equal quality the first one named wins, and a
+ * wildcard alone means HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || accept === '*/*') return false;
@@ -148,14 +148,14 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 }
 
 interface MarkdownPage extends SitePage {
-  /** As a part of something larger: its headings a level lower, some sections left out. */
+  /** The page inside a larger document, with lowered headings and without some sections. */
   readonly asPart: (without?: readonly string[]) => Promise<YieldingWork<string>>;
 }
 
-/** Pages as Markdown, made from their HTML on request, so the text of a page is written once. In the order of the pages. */
+/** Converts the HTML of pages to Markdown on request, so that each text is written once. Pages keep their order. */
 export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage[] {
   const known = new Set(pages.map(({ path }) => path));
-  /** Links to pages lead to their Markdown, so that a reader of Markdown stays with it. */
+  /** Links lead to Markdown pages, so that a reader of Markdown stays there. */
   const link = (href: string) => {
     const [, path = '', anchor = ''] = /^([^#]*)(.*)$/.exec(href) ?? [];
     return known.has(path) ? `${markdownAddress(path)}${anchor}` : href;

@@ -12,10 +12,10 @@ import { addresses, guidePictureAddress, type Language, pagePictures, pictureAdd
 import { type Assets, createSite, type GuideEntry, type Site } from './site.js';
 import { about } from './strings.js';
 
-/** A longer query is left out, because every character of it makes the page longer. */
+/** A longer query is dropped, because it would lengthen the page. */
 const LONGEST = 2000;
 
-/** The base of a page made for one request: the switch of languages keeps the query of the request. */
+/** The context of a page for one request, whose language links keep the query. */
 export function askedSite(language: Language, { edition, query }: FastifyRequest): Site {
   const asked = String(query ?? '');
   const site = sitesOf(edition)[language];
@@ -24,7 +24,7 @@ export function askedSite(language: Language, { edition, query }: FastifyRequest
 
 const CSS = 'text/css; charset=utf-8';
 
-/** The files that pages load: stylesheets, scripts, typeface, icons, pictures, as the build has left them. */
+/** The files that pages load, as the build has written them: stylesheets, scripts, typeface, icons and pictures. */
 export function assetFiles(): readonly Document[] {
   const file = (path: string, type: string, name: string): Document => ({
     path,
@@ -79,7 +79,7 @@ export function readManifest(): SiteManifest {
   }
 }
 
-/** The shared parts of the pages of each language, from the files of the build. */
+/** The shared parts of the pages of each language, from the build. */
 export function readSites(model: Model, origins?: Origins): Readonly<Record<Language, Site>> {
   const { assets, guides } = readManifest();
   const siteIn = (language: Language) =>

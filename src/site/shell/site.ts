@@ -1,4 +1,4 @@
-// The context of every page of the site besides its own subject: the language, its texts, and the links.
+// The context of a page beside its subject: the language, its texts and the links.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
@@ -30,7 +30,7 @@ export interface Site {
   /** The public origin; empty if that is unknown, so that URLs are paths. */
   readonly origin: string;
   readonly origins: Origins;
-  /** That of the request with its question mark, for the same page in another language; undefined on pages made once for all. */
+  /** The query with its question mark, for the same page in another language. Undefined on finished pages. */
   readonly query?: string | undefined;
   readonly strings: (typeof shellStrings)[Language];
   /** The URL of a page in the language of the site. */
@@ -38,7 +38,7 @@ export interface Site {
   /** The text of the model, an operation or a setting, in the language of the site. */
   readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
-  /** With all its digits: a quantity, or a number that counts nothing, such as a year. */
+  /** Writes all digits of a quantity, or of a number that counts nothing, such as a year. */
   readonly exactly: (value: number, isQuantity: boolean) => string;
   readonly compact: (value: number) => string;
   readonly percent: (share: number) => string;
@@ -55,10 +55,10 @@ export interface Site {
 export interface Assets {
   /** That of all pages. */
   readonly style: string;
-  /** By the name of the `*.style.css` that each is made from. */
+  /** By the name of its `*.style.css`. */
   readonly styles: Readonly<Record<string, string>>;
   readonly fonts: FontAddresses;
-  /** By the name of the `*.script.ts` that each is bundled from. */
+  /** By the name of its `*.script.ts`. */
   readonly scripts: Readonly<Record<string, string>>;
   /** The scripts for pages of other origins, with a version that changes with the content. */
   readonly modules: Readonly<Record<string, { readonly version: string }>>;

@@ -1,5 +1,5 @@
-// The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else in the same style. Warm paper,
-// ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
+// The design tokens, which are every colour, size and typeface of the site. The palette is warm paper, a green so dark that it is nearly
+// black, the green of a wooded range, and burnt clay as a rare signal.
 
 import { areaColours, unknownColour } from '../../engine/maps/area-paths.js';
 
@@ -10,7 +10,7 @@ const light = {
   ink: '#16231e',
   soft: '#4d5b55',
   line: '#ddd7c9',
-  /** At the side of a box that scrolls. */
+  /** The shadow at the side of a box that scrolls. */
   shade: '#16231e38',
   /** The borders of controls, which must contrast with the paper. */
   edge: '#8b8e82',
@@ -19,11 +19,11 @@ const light = {
   accentWash: '#e3eee8',
   signal: '#a5441c',
   signalWash: '#f8e9e0',
-  /** Areas of a map, from the least to the most, and where nothing is known. */
+  /** The areas of a map in increasing order, and the colour of unknown values. */
   ...areaTokens('light'),
-  /** Between areas. */
+  /** The line between areas. */
   border: '#8fae98',
-  /** Points on a map, which lie on any of those. */
+  /** Points on a map, which contrast with all of the area colours. */
   point1: '#b4512a',
   point2: '#2b5f9e',
   point3: '#7b3f98',
@@ -72,14 +72,14 @@ function areaTokens(theme: keyof typeof areaColours) {
 const serif =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';
 
-/** The reader's typefaces replace ours until they have arrived. */
+/** System typefaces are used until ours have loaded. */
 const type = {
   heading: `"Atlas Headings", ${serif}`,
   sans: '"Atlas Text", "Atlas Text Fallback", -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
 } as const;
 
-/** Steps of about a fifth, from notes to the one title of the front page. */
+/** Steps of about a fifth, from notes to the title of the front page. */
 const size = {
   note: '0.8125rem',
   small: '0.9rem',
@@ -104,7 +104,7 @@ const space = {
 
 const radius = { small: '0.25rem', large: '0.5rem' } as const;
 
-/** The widest a text may get, and the widest a page. */
+/** The widest text and the widest page. */
 const measure = { text: '43rem', page: '76rem' } as const;
 
 export const tokens = { light, dark, type, size, space, radius, measure } as const;
@@ -115,15 +115,15 @@ export interface FontAddresses {
 }
 
 /**
- * The headings have one weight. A typeface is used only if it arrives before the first paint, so that nothing moves; otherwise it is cached
- * for the next page, and for the text a common typeface takes the same room: its width, and the height of a line.
+ * The headings have one weight. A typeface is used only if it loads before the first paint, so that nothing moves. Otherwise it is cached
+ * for the next page, and a common typeface with the same width and line height is used.
  */
 export const fontFaces = ({ headings, text }: FontAddresses): string =>
   `@font-face{font-family:"Atlas Headings";src:url("${headings}") format("woff2");font-weight:600;font-display:optional}
 @font-face{font-family:"Atlas Text";src:url("${text}") format("woff2");font-weight:400 600;font-display:optional}
 @font-face{font-family:"Atlas Text Fallback";src:local("Arial"),local("Helvetica Neue"),local("Helvetica"),local("Liberation Sans");size-adjust:93.4%;ascent-override:109.7%;descent-override:42.8%;line-gap-override:0%}`;
 
-/** The tokens as custom properties: light, or dark if the system is, or the theme that the reader chose. */
+/** The tokens as custom properties for the light and the dark theme, by the system or the reader's choice. */
 export function tokensAsCss(): string {
   const rest = Object.entries({ type, size, space, radius, measure })
     .map(([group, values]) => declarations(values, group === 'type' ? 'font-' : `${group}-`))

@@ -1,4 +1,4 @@
-// A value as people read it: numbers with their unit, days as days, URLs as links.
+// Shows a value for people: numbers with units, formatted days and linked URLs.
 import { type Edition, editionName, editionTime, type Source } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/model.js';
 import { decoded } from '../../engine/operations/request/request-path.js';
@@ -24,10 +24,7 @@ const citeEs: typeof citeEn = {
   whole: 'BibTeX y la cita del conjunto de datos completo',
 };
 
-/**
- * The citation of the dataset or of one record: a sentence, and an entry of BibTeX. Its facts are those of `/api/v1/dataset`. The
- * words of a citation, in each language.
- */
+/** The texts of a citation in each language. A citation is a sentence and a BibTeX entry with the facts of `/api/v1/dataset`. */
 export const citeStrings = { en: citeEn, es: citeEs };
 
 export interface Cited {
@@ -35,11 +32,11 @@ export interface Cited {
   readonly edition: Edition;
   /** The cited part; undefined for the whole. */
   readonly part?: string;
-  /** A path that stays. */
+  /** A permanent path. */
   readonly path: string;
 }
 
-/** A script puts in the origin of the server if the operator has set none. */
+/** A script inserts the origin of the server if the operator has set none. */
 const urlOf = (path: string): Html => html`<span class="origin">${raw(ORIGIN)}</span>${path}`;
 
 export function citation(site: Site, { about, edition, part, path }: Cited): Html {
@@ -108,7 +105,7 @@ const es: typeof en = {
 /** The words beside a source, in each language. */
 const sourceStrings = { en, es };
 
-/** Names of publishers are in their own language on every page; short ones, such as DANE, are in none. */
+/** A publisher's name stays in its own language on every page. Short names such as DANE have no language. */
 const WORDS_OF: Readonly<Record<Language, RegExp>> = {
   en: /\b(of|for|on|the|and)\b/i,
   es: /[áéíóúñ]|\b(de|del|el|la|los|las|y)\b/i,
@@ -123,7 +120,7 @@ export function publisherName(publisher: string): Html {
 export const sourceTitle = ({ language }: Site, { title }: Pick<Source, 'title'>): Html =>
   html`<span>${title[language]}</span>`;
 
-/** Its licence, its date with the origin of that date, and the day of the copy, as far as each is known. */
+/** The licence, the date with its origin, and the day of the copy, as far as they are known. */
 export function sourceDetails(
   { language }: Site,
   { licence, date, dateFrom, retrieved }: Pick<Source, 'licence' | 'date' | 'dateFrom' | 'retrieved'>,
@@ -151,7 +148,7 @@ function oneValue(site: Site, { field }: ShownField, value: unknown): Part {
   const { strings } = site;
   if (typeof value === 'boolean') return value ? strings.yes : strings.no;
   if (typeof value === 'number') {
-    // Years, codes and ranks are not counted: 1994 is not 1,994.
+    // Years, codes and ranks have no separators: 1994 is not 1,994.
     const number = site.exactly(value, field.unit !== undefined);
     const unit = field.unit?.[site.language] ?? '';
     return unit === '' ? number : html`${number}${unit !== '°' && NO_BREAK}<span class="unit">${unit}</span>`;
@@ -171,7 +168,7 @@ function dayText(site: Site, text: string): Html {
 
 const shortUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** The last part of a path, and where it is. */
+/** The last part of a path and the host. */
 function nameOfFile(url: string): string {
   const { pathname, hostname } = new URL(url);
   const name = pathname.split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-// The status page, with the results of the probes for people. No cache stores it, for it is true only now.
+// The status page shows the results of the probes. No cache stores it, because it is true only now.
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
@@ -13,22 +13,22 @@ import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import type { Site } from '../shell/site.js';
 import { sitesOf } from '../shell/site-files.js';
 
-/** The load of the service since it started, from its metrics: requests, latency, errors, connections and memory. */
+/** The load since the start, from the metrics: requests, latency, errors, connections and memory. */
 interface ShownLoad {
   readonly requests: number;
   /** Responses with a status of 500 or more. */
   readonly failures: number;
   /** Responses to clients over their limit. */
   readonly limited: number;
-  /** The seconds that this share of the requests did not exceed; undefined before the first request, or beyond the last bucket. */
+  /** The time in seconds that this share of requests did not exceed. Undefined before the first request or above the last bucket. */
   readonly median: number | undefined;
   readonly slow: number | undefined;
   readonly connections: number;
-  /** Resident, in bytes. */
+  /** Resident memory in bytes. */
   readonly memory: number;
 }
 
-/** Of the requests that are as fast as `slow`. */
+/** The share of requests within `slow`. */
 const SLOW_SHARE = 0.95;
 
 interface Sample {
@@ -37,7 +37,7 @@ interface Sample {
   readonly value: number;
 }
 
-/** Reads OpenMetrics text, as `/metrics` returns it; unknown lines are ignored. */
+/** Reads the OpenMetrics text of `/metrics`. Unknown lines are ignored. */
 export function readLoad(text: string): ShownLoad {
   const samples = [...text.matchAll(/^(\w+)(?:\{([^}]*)\})? (\S+)/gm)].map(
     ([, name, labels, value]): Sample => ({
@@ -184,7 +184,7 @@ const table = (caption: string, rows: readonly StatusRow[]): Html => html`<table
 ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
 </table>`;
 
-/** The load, and the rest of the probe, such as the database: only for the networks that the operator has set. */
+/** The load and further probes such as the database, for the operator's networks only. */
 function operatorPart(site: Site, load: ShownLoad, health: Readonly<Record<string, unknown>>): Html {
   // Without the parts that the page shows to everyone.
   const { status: _, edition: __, rows: ___, ...details } = health;
@@ -215,7 +215,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** In the largest unit of at least two, or one of the smallest. */
+/** A duration in the largest unit with at least two, or in a smaller one. */
 function duration({ strings: { locale } }: Site, seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? UNITS[3];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

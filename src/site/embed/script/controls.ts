@@ -55,7 +55,7 @@ export interface Controls {
 /** Called when the person chooses. */
 export type OnChoice = (chosen: Chosen) => void;
 
-/** Values in attributes, with commas in between. */
+/** Values in attributes, separated by commas. */
 interface WantedPlace {
   readonly groups: string | null;
   readonly types: string | null;

@@ -13,7 +13,7 @@ import { GROUP, PLACE, words } from './words.js';
 
 type View = Parameters<Controls['show']>[0];
 
-/** Two native selects: the first one fills the second one. */
+/** Two native selects, of which the first fills the second. */
 function twoSelects(onChoice: OnChoice): Controls {
   const [group, groupLabel] = selectFor(GROUP);
   const [place, placeLabel] = selectFor(PLACE);
@@ -24,7 +24,7 @@ function twoSelects(onChoice: OnChoice): Controls {
 
   group.oninput = () => {
     fillPlaces('');
-    // The only one of its group.
+    // The only place of its group.
     if (place.length === 2) place.selectedIndex = 1;
   };
   for (const select of [group, place])
@@ -67,7 +67,7 @@ function fill(
   select.value = chosen;
 }
 
-/** The style of the form field. System colours suit light and dark pages; pages change the rest with custom properties and parts. */
+/** The style of the form field. System colours fit light and dark pages, and pages can change the rest with custom properties and parts. */
 const style = `:host{display:flex;flex-wrap:wrap;gap:var(--atlas-gap,.75em);position:relative}
 :host([hidden]),[hidden]{display:none!important}
 label{display:grid;gap:.25em;flex:1 1 12em;min-width:0}
@@ -113,9 +113,9 @@ export class PlaceSelect extends HTMLElement {
   #chosen: View['chosen'] = { group: '', place: '' };
   #state: 'loading' | 'ready' | 'failed' = 'loading';
   #isDisabled = false;
-  /** The person or a script has chosen, so the attributes do not count until the form is reset. */
+  /** A person or script has chosen, so the attributes do not apply until the form is reset. */
   #isDirty = false;
-  /** The unknown value that was reported. */
+  /** The unknown value that was already reported. */
   #warned = '';
   /** The browser has shown the message. */
   #isReported = false;
@@ -131,7 +131,7 @@ export class PlaceSelect extends HTMLElement {
       () => this.dispatchEvent(new Event('change', { bubbles: true })),
       true,
     );
-    // The text field has no form, so Enter would do nothing.
+    // The text field has no form of its own, so Enter would do nothing.
     this.#root.addEventListener('keydown', (event) => {
       const { key, target, defaultPrevented } = event as KeyboardEvent;
       if (key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement)
@@ -196,7 +196,7 @@ export class PlaceSelect extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Set before the script was there.
+    // Values that were set before the script was loaded.
     for (const name of ['value', 'name', 'required', 'disabled', GROUP] as const)
       if (Object.hasOwn(this, name)) {
         const own = this as unknown as Record<string, unknown>;
@@ -268,7 +268,7 @@ export class PlaceSelect extends HTMLElement {
     this.#update();
   }
 
-  /** A value that is not in the list. It stays until the person chooses, so that a form does not lose its earlier value. */
+  /** A value outside the list. It stays until the person chooses, so that a form keeps its earlier value. */
   #unknown(): string {
     const { group, place } = this.#chosen;
     const chosen = place || group;

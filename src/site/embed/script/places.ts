@@ -1,8 +1,8 @@
-// The list of places: requested once for all fields of a page, and remembered for the time when the server cannot be reached.
+// The list of places, requested once per page and stored for times without the server.
 
 interface Places {
   readonly rows: readonly PlaceGroup[];
-  /** Of places that name none. */
+  /** The type of places that name none. */
   readonly type: string;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_WAIT = 10_000;
 
 const requested = new Map<string, Promise<Places>>();
 
-/** Rejected if there is no list; the next call tries again. */
+/** Rejects if there is no list, and the next call tries again. */
 export function placesAt(url: string): Promise<Places> {
   const known = requested.get(url) ?? load(url);
   requested.set(url, known);
@@ -33,7 +33,7 @@ export function placesAt(url: string): Promise<Places> {
 }
 
 async function load(url: string): Promise<Places> {
-  // A page may use two services.
+  // A page can use two services.
   const key = `${REMEMBERED} ${url.split('/embed/')[0]}`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) });
@@ -42,7 +42,7 @@ async function load(url: string): Promise<Places> {
     try {
       localStorage.setItem(key, Date.now() + text);
     } catch {
-      // Storage is full or forbidden, and the field works without it.
+      // The storage is full or forbidden, and the field works without it.
     }
     return places;
   } catch {
@@ -53,7 +53,7 @@ async function load(url: string): Promise<Places> {
   }
 }
 
-/** Throws if the text is something else, such as the page of a network that asks for a password. */
+/** Throws if the text is not the list, such as the login page of a network. */
 function read(text: string): Places {
   const places = JSON.parse(text);
   places.rows[0].places.ids.at(0);

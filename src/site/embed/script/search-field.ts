@@ -1,4 +1,4 @@
-// One field with suggestions. A name that several places have is never sent: the person chooses one of them.
+// One field with suggestions. A name of several places is never sent, and the person chooses one of them.
 import { type Controls, labelled, newElement, type OnChoice, type PlaceGroup } from './controls.js';
 import { PLACE } from './words.js';
 
@@ -7,7 +7,7 @@ interface SuggestedPlace {
   readonly place: string;
   readonly text: string;
   readonly name: string;
-  /** Folded, after a space each. */
+  /** The folded words, each after a space. */
   readonly words: string;
 }
 
@@ -60,7 +60,7 @@ export function searchField(onChoice: OnChoice): Controls {
     input.setAttribute('aria-activedescendant', at < 0 ? '' : `o${at}`);
   };
 
-  /** Of the typed text, if it means one place only. */
+  /** The place of the typed text, if it is unambiguous. */
   const meant = (): SuggestedPlace | undefined => {
     const typed = folded(input.value);
     const same = all.filter(({ name, words }) => typed === name || ` ${typed}` === words);
@@ -94,7 +94,7 @@ export function searchField(onChoice: OnChoice): Controls {
     else return;
     event.preventDefault();
   };
-  // The field keeps the focus.
+  // Keeps the focus in the field.
   list.onmousedown = (event) => event.preventDefault();
   list.onclick = ({ target }) => {
     const suggestion = offered[[...list.children].indexOf(target as Element)];
@@ -134,7 +134,7 @@ const suggestionsOf = (groups: readonly PlaceGroup[]): readonly SuggestedPlace[]
     })),
   );
 
-/** Those with all typed words, names that begin with them first. If there are none, those with the fewest typing errors. */
+/** Places with all typed words, with names that begin with them first. Without any, places with the fewest typos. */
 function suggestionsFor(
   all: readonly SuggestedPlace[],
   typed: string,
@@ -156,7 +156,7 @@ function suggestionsFor(
   return found.length > 0 ? found : suggestionsFor(all, typed, errors + 1);
 }
 
-/** Whether a word begins with the typed one. A typing error is a letter too few, too many or another one. */
+/** Whether a word begins with the typed one. A typo is a missing, added or replaced letter. */
 function begins(word: string, typed: string, errors: number): boolean {
   let at = 0;
   while (at < typed.length && word[at] === typed[at]) at++;

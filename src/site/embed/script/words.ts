@@ -1,6 +1,6 @@
-// The texts of the form field in both languages, and the names of its two levels: everything in it that is about the country.
+// The texts of the form field in both languages and the names of its two levels. Nothing else in it depends on the country.
 
-/** In attributes, parts and properties. */
+/** Used in attributes, parts and properties. */
 export const GROUP = 'department';
 export const PLACE = 'city';
 

@@ -1,4 +1,4 @@
-// The values of a form that tries an operation, in the order in which a request names them.
+// Reads the values of a form for an operation, in the order of a request.
 import { filterValue, type TriedValue } from '../try-request.js';
 
 export function valuesIn(form: HTMLFormElement): readonly TriedValue[] {
@@ -18,7 +18,7 @@ function enteredIn(element: HTMLElement): string {
 const ticksIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
-/** Lists of ticks are closed at first: the number of set ones is shown outside. */
+/** Lists of checkboxes are closed at first, so the number of checked ones is shown outside. */
 export function countTicks(form: HTMLFormElement): void {
   for (const list of form.querySelectorAll<HTMLElement>('.try-ticks')) {
     const count = enteredIn(list).split(',').filter(Boolean).length;
@@ -27,7 +27,7 @@ export function countTicks(form: HTMLFormElement): void {
   }
 }
 
-/** The rows of filters: added, removed, and each with the comparisons and the entry that fit its field. */
+/** Adds and removes rows of filters, and adapts their comparisons and entries to the field. */
 export function enhanceFilters(filters: HTMLElement, changed: () => void): { readonly clear: () => void } {
   const add = filters.querySelector<HTMLButtonElement>('button[data-add]') as HTMLButtonElement;
   const template = filters.querySelector('template') as HTMLTemplateElement;
@@ -50,7 +50,7 @@ export function enhanceFilters(filters: HTMLElement, changed: () => void): { rea
     if (!row) return;
     const place = rows().indexOf(row);
     row.remove();
-    // Where the button was, there is now that of the next row, or none.
+    // The button of the next row is now in this place, if there is one.
     (rows()[place]?.querySelector<HTMLElement>('[data-remove]') ?? add).focus();
     changed();
   });

@@ -25,10 +25,7 @@ function copySelected(text: string): boolean {
 
 const SHOWN_FOR = 2000;
 
-/**
- * Puts a text on the clipboard, also on plain HTTP, where browsers offer no other way than a selection. A button that copies, and
- * confirms it for a moment.
- */
+/** Turns a button into one that copies a text and confirms it for a moment. Without HTTPS, browsers can copy only a selection. */
 export function copiesOnClick(button: HTMLButtonElement, text: () => string): void {
   const { copied = '' } = document.body.dataset;
   const label = button.textContent;
@@ -55,7 +52,7 @@ export function addCopyButtons(within: ParentNode): void {
   }
 }
 
-/** Without the signs before commands. */
+/** The code without the signs before commands. */
 function codeOfBlock(pre: HTMLElement): string {
   const code = pre.cloneNode(true) as HTMLElement;
   for (const sign of code.querySelectorAll('.prompt')) sign.remove();

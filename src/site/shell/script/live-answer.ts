@@ -3,7 +3,7 @@ import { answerBlock, forShell, highlightJson, pictureBlock } from '../code.js';
 import { type Html, raw } from '../html.js';
 import { addCopyButtons } from './copy-buttons.js';
 
-/** Too long to read here; a browser would take its time over megabytes. */
+/** A longer text is unreadable and slow to display. */
 const LONGEST = 60_000;
 
 interface AnswerText {
@@ -69,7 +69,7 @@ export function liveAnswer(
       send.textContent = sending ?? label;
       const startedAt = performance.now();
       const answer = await answerTo(path);
-      // Of several in progress, the last one counts.
+      // Only the last of several requests counts.
       if (mine !== latest) return;
       send.textContent = label;
       show(path, answer, Math.round(performance.now() - startedAt));
@@ -85,7 +85,7 @@ export function liveAnswer(
 }
 
 async function answerTo(path: string): Promise<AnswerText | undefined> {
-  // A problem must be in the language of the page, which need not be the browser's.
+  // A problem must be in the language of the page, which can differ from the browser's.
   const headers = { accept: 'application/json, */*;q=0.5', 'accept-language': document.documentElement.lang };
   try {
     const response = await fetch(path, { headers });
@@ -109,7 +109,7 @@ function pretty(text: string): string {
   }
 }
 
-/** The request on the front page: sends the request that the reader typed or chose. */
+/** Sends the request that the reader typed or chose on the front page. */
 export function enhanceLive(live: HTMLElement): void {
   const form = live.querySelector<HTMLFormElement>('form.ask');
   const entry = live.querySelector<HTMLInputElement>('input');
@@ -149,7 +149,7 @@ export function enhanceLive(live: HTMLElement): void {
   }
 }
 
-/** On this service and nowhere else, whatever was typed. */
+/** Restricts any typed text to this service. */
 function pathOf(typed: string): string {
   const wanted = typed.trim().replace(/^(https?:\/\/[^/]*)?\/*/i, '/');
   const { pathname, search } = new URL(wanted, location.origin);

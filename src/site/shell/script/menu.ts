@@ -1,13 +1,13 @@
-// On a narrow screen the menu opens below the bar. Without scripts, a link shows it, or leads to the menu at the end of the page.
+// On a narrow screen the menu opens below the bar. Without scripts, a link leads to the menu at the end of the page.
 import { LANGUAGE_COOKIE } from '../addresses.js';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** The switch of languages is a link. This keeps the query and the place in the page, and makes the URLs without a language remember the choice. */
+/** Keeps the query and the position when the reader switches languages, and stores the choice for URLs without a language. */
 export function rememberLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language'))
     link.addEventListener('click', () => {
-      // Pages made once for all have no query in this link, and scripts change the query of others.
+      // Finished pages have no query in this link, and scripts change the query of others.
       link.search = location.search;
       link.hash = location.hash;
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has the other interface

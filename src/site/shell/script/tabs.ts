@@ -1,4 +1,4 @@
-// Blocks one below the other become tabs; the one that was chosen is shown on every page.
+// Turns stacked blocks into tabs. The chosen one is shown on every page.
 import { recall, remember } from './theme.js';
 
 const TAB = 'request-language';
@@ -60,12 +60,12 @@ export function makeTabs(root: HTMLElement): void {
   }
 }
 
-/** Requests are written with the origin of the page, so that they work after pasting. */
+/** Writes requests with the origin of the page, so that they work after pasting. */
 export function showOrigin(within: ParentNode): void {
   for (const element of within.querySelectorAll('.origin')) element.textContent = location.origin;
 }
 
-/** Guides show the form field. Its script is loaded when the reader gets there. */
+/** Loads the script of the form field when the reader reaches it in a guide. */
 export function loadFields(forms: NodeListOf<HTMLElement>): void {
   const observer = new IntersectionObserver((entries) => {
     const seen = entries.find(({ isIntersecting }) => isIntersecting);

@@ -1,4 +1,4 @@
-// Light or dark: the theme of the system, until the reader chooses another.
+// Applies the system's light or dark theme until the reader chooses another.
 
 const THEME = 'theme';
 
@@ -20,14 +20,14 @@ export function enhanceTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   button.addEventListener('click', () => {
     const next = chosen() === 'dark' ? 'light' : 'dark';
-    // A reader who returns to the system's theme follows it again.
+    // A reader who chooses the system's theme follows it again.
     remember(THEME, next === system() ? undefined : next);
     applyTheme();
     show();
   });
 }
 
-/** Local storage, if the reader allows it; otherwise nothing is remembered. */
+/** Local storage, if the reader allows it. Otherwise nothing is stored. */
 export function recall(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
@@ -41,6 +41,6 @@ export function remember(name: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Nothing depends on it.
+    // Storing the choice is optional.
   }
 }
