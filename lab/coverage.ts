@@ -1,5 +1,5 @@
-// Counts the files and functions of ours that a request passes, and writes the table of ARCHITECTURE.md: `node dist/lab/coverage.js`.
-// With --list KIND it lists the files instead. The modules of the build are not bundled, so a file of the sources is a file here.
+// Counts the files and functions that a request passes, and writes the table of ARCHITECTURE.md. Run `node dist/lab/coverage.js`, or with
+// --list KIND for the files. The build is not bundled, so a source file is one file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
 import { replacePart } from '../tools/generate/generated-file.js';
 
-/** Work after a response, such as its line in the log, ends within this time. In milliseconds. */
+/** In milliseconds. Work after a response, such as its log line, ends within this time. */
 const SETTLING_MS = 100;
 
 type SendRequest = (origin: string) => Promise<Response>;
@@ -37,7 +37,7 @@ const toolCall =
 /** Asked once, before the coverage starts. */
 const base = pathToFileURL(join(buildFolder(), '/')).href;
 
-/** In this order, because the second finds the response of the first in the cache. */
+/** The order matters, because the second request finds the response of the first in the cache. */
 const measuredRequests: Readonly<Record<string, SendRequest>> = {
   'a record, first': get('/api/v1/City/167'),
   'a record from the cache': get('/api/v1/City/167'),
@@ -89,7 +89,7 @@ async function passedBy(send: SendRequest, origin: string): Promise<ReadonlyMap<
 }
 
 await started;
-// Loaded after the coverage has started, which counts nothing that was compiled before.
+// Loaded after the coverage has started, which ignores code that was compiled before.
 const { createAtlas } = await import('../src/app.js');
 const service = await createAtlas();
 const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });

@@ -10,7 +10,7 @@ import { typescriptOptions } from './typescript-options.mjs';
 const client = join(root, 'client');
 const dist = join(client, 'dist');
 
-/** By the names of the built modules. */
+/** Entry points by the names of the built modules. */
 const entries = { index: './src/index.ts' };
 
 rmSync(dist, { recursive: true, force: true });
@@ -23,7 +23,7 @@ const bundle = await rolldown({
   transform: typescriptOptions,
   tsconfig: false,
 });
-// Names stay, so that a stack can be read; the source map has the rest.
+// Names stay readable in a stack, and the source map has the rest.
 const minify = { compress: true, mangle: false, codegen: { removeWhitespace: true } };
 await bundle.write({ dir: dist, minify, sourcemap: true, comments: false, entryFileNames: '[name].js' });
 await bundle.close();

@@ -1,5 +1,5 @@
-// Builds the parts of the client that work without a server, for browsers and Node.js, into a folder each: the engine, the families and
-// nothing that documents them; and holidays alone.
+// Builds the parts of the client that work without a server, for browsers and Node.js, each in its folder. They are the engine with the
+// families but without documentation, and the holidays alone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

@@ -1,4 +1,4 @@
-// The fingerprints of the sources of a build: a build that carries the present ones is current.
+// The fingerprints of the sources of a build. A build with the current ones is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const dist = join(root, 'dist');
 
-/** Within a build. */
+/** The path within a build. */
 export const PROGRAM_STAMP = '.prepared';
 export const SITE_STAMP = join('site', '.prepared');
 
@@ -35,7 +35,7 @@ export const programStamp = () =>
     ...filesUnder('lab'),
   ]);
 
-/** The pages also show the documents and the data. */
+/** The pages also depend on the documents and the data. */
 export const siteStamp = () =>
   programStamp() +
   fingerprint([
@@ -55,7 +55,10 @@ export function isCurrent(stamp, present) {
 
 const SEEN = '.seen';
 
-/** Names, sizes and times of all files that a build and an installation depend on: these are read in a tenth of the time. */
+/**
+ * The names, sizes and times of all files on which a build and an installation depend. Reading them takes a tenth of the time of their
+ * contents.
+ */
 function seenNow() {
   const single = ['package-lock.json', 'node_modules/.package-lock.json', 'CHANGELOG.md', 'CHANGELOG.es.md'];
   const files = [
@@ -70,7 +73,7 @@ function seenNow() {
   return hash.digest('hex');
 }
 
-/** Whether nothing changed since the whole project was found to be current. */
+/** Whether nothing has changed since the project was last found to be current. */
 export function isSeen() {
   try {
     return readFileSync(join(dist, SEEN), 'utf8') === seenNow();
@@ -79,13 +82,13 @@ export function isSeen() {
   }
 }
 
-/** A file that was saved during the build may not be in it, so that the next start has to look again. */
+/** A file that was saved during the build can be missing in it, so the next start has to check again. */
 export function see() {
   try {
     const present = seenNow();
     if (isCurrent(SITE_STAMP, siteStamp()) && isCurrent(PROGRAM_STAMP, programStamp()))
       writeFileSync(join(dist, SEEN), present);
   } catch {
-    // A folder that this user cannot write to is looked through again the next time.
+    // A folder that this user cannot write to is checked again the next time.
   }
 }

@@ -1,6 +1,5 @@
-// Builds the program and the pages of the site into a new folder, and lets the link dist/ lead there.
-// A running service keeps the folder it was started from, which stays until the build after this one.
-// With --site only the pages are made again, if there is a program. With --program they stay as they are.
+// Builds the program and the pages into a new folder and moves the link dist/ to it. A running service keeps its folder until the build
+// after the next. --site builds only the pages if there is a program, and --program builds only the program.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -45,13 +44,13 @@ function keepProgram() {
   cpSync(program, folder, { recursive: true, filter: (path) => !left.includes(path) });
 }
 
-/** At no time is there no dist/. */
+/** A rename, so that dist/ exists at every moment. */
 function swap() {
   const link = join(builds, `link-${name}`);
   symlinkSync(join('.builds', name), link);
   const present = lstatSync(dist, { throwIfNoEntry: false });
   const before = present?.isSymbolicLink() ? basename(readlinkSync(dist)) : `before-${name}`;
-  // Left by a build before there were links; only then there is a moment without.
+  // An older build had a folder instead of a link. Only in this case there is a moment without dist/.
   if (present?.isDirectory()) renameSync(dist, join(builds, before));
   renameSync(link, dist);
   return before;
@@ -59,7 +58,7 @@ function swap() {
 
 function removeOthers(...names) {
   for (const each of readdirSync(builds)) {
-    // Others may be building, too.
+    // Another build can be in progress.
     const isFinished = each.startsWith('before-') || existsSync(join(builds, each, PROGRAM_STAMP));
     if (isFinished && !names.includes(each)) rmSync(join(builds, each), { recursive: true, force: true });
   }
@@ -67,7 +66,7 @@ function removeOthers(...names) {
 
 mkdirSync(builds, { recursive: true });
 try {
-  // Of the sources before they are read, so that a change during the build is built the next time.
+  // Computed before the sources are read, so that a change during the build is built the next time.
   const stamps = [programStamp(), siteStamp()];
   if (process.argv.includes('--site') && existsSync(dist)) keepProgram();
   else await buildProgram();
@@ -76,7 +75,7 @@ try {
     run(join(folder, 'tools', 'site', 'build-pages.js'));
     writeFileSync(join(folder, SITE_STAMP), stamps[1]);
   }
-  // Last, because a folder with it is finished.
+  // Written last, because it marks a finished folder.
   writeFileSync(join(folder, PROGRAM_STAMP), stamps[0]);
 } catch (error) {
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Bundles the programs that are started again and again, straight from TypeScript: Node.js takes half a second less to load a few files
-// than to load hundreds. The packages that every start needs are bundled with them, which saves another fifth of a second.
+// Bundles programs that start often, directly from TypeScript. Loading a few files saves Node.js half a second against hundreds, and
+// bundling the packages saves another fifth.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './build-stamps.mjs';
@@ -7,14 +7,14 @@ import { bundles } from './bundled-programs.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 import { writeLicences } from './write-licences.mjs';
 
-/** Packages that are loaded when they are needed; they stay where they are installed. */
+/** Packages that are loaded on demand stay where they are installed. */
 const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+|node-sqlite3-wasm)($|\/)/;
 
 export async function bundlePrograms(folder) {
   for (const { programs, parts } of bundles) await bundleInto(folder, programs, parts);
 }
 
-/** Parts are as deep below the build as most modules are, because some look for files relative to themselves. */
+/** Parts are as deep in the build as most modules, because some look for files relative to themselves. */
 async function bundleInto(folder, programs, parts) {
   const bundle = await rolldown({
     cwd: root,

@@ -1,11 +1,11 @@
-// The programs that the build bundles. Each bundle is in the place of the module it is made from, and their shared parts are in one folder.
+// The programs that the build bundles. Each bundle replaces its module, and shared parts are in one folder.
 
 export const bundles = [
   {
     programs: ['src/main', 'src/stdio', 'src/process/worker', 'src/process/edition-thread'],
     parts: 'src/parts',
   },
-  // The command has its own parts, so that the service loads no file more because of it.
+  // The command has its own parts, so that the service does not load more files because of it.
   { programs: ['src/programs/atlas/atlas'], parts: 'src/command-parts' },
 ];
 

@@ -1,5 +1,4 @@
-// Packages contain no links, and dist/ is one: for as long as npm packs, lib/ is a copy of the bundled programs and of the pages.
-// --remove deletes it.
+// Packages contain no links, and dist/ is one. While npm packs, lib/ is a copy of the bundled programs and pages, and --remove deletes it.
 import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist, root } from './build-stamps.mjs';

@@ -22,7 +22,7 @@ const run = (command, ...args) => {
   }
 };
 
-/** By the note of npm itself. The packages of the build are those of the root; all others for developers are those of test/ and lab/. */
+/** Uses npm's own note. The root has the packages of the build, and test/ and lab/ have those for developers. */
 function isInstalled(withDeveloperPackages, withBuildPackages) {
   const packages = (...file) => JSON.parse(readFileSync(join(...file), 'utf8')).packages;
   if (!existsSync(join(modules, '.package-lock.json'))) return false;
@@ -37,7 +37,7 @@ function isInstalled(withDeveloperPackages, withBuildPackages) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** `npm ci` begins with deleting every package, also those that a running service uses. */
+/** `npm ci` starts by deleting all packages, including those of a running service. */
 function install() {
   console.log('Installing what the project needs...');
   const command = existsSync(modules) ? ['install', '--no-save'] : ['ci'];

@@ -5,7 +5,7 @@ import { transformSync } from 'rolldown/utils';
 import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
-/** The image has no instruments. */
+/** The image contains no instruments. */
 const FOLDERS = ['src', 'tools', 'lab'].filter((name) => existsSync(join(root, name)));
 /** Scripts of pages are bundled for browsers instead. */
 const isModule = (file) => /(?<!\.test|\.d|\.script)\.ts$/.test(file) && !/[\\/]script[\\/]/.test(file);

@@ -1,5 +1,5 @@
-// Leaves out of a bundle the parts of declarations that no response contains: texts of the documentation, JSON Schemas, examples, and the
-// checks of a model that the tests have made. A test compares the responses of the bundle with those of the server.
+// Removes from a bundle the parts of declarations that no response contains: documentation, JSON Schemas, examples and model checks. A test
+// compares its responses with those of the server.
 import { relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
@@ -25,7 +25,7 @@ const PROPERTIES = {
   'src/engine/problems': new Set(['remedy', 'when']),
 };
 
-/** Modules whose exports are not called, or whose results are known. */
+/** Modules that are never called, or whose results are known. */
 const REPLACED = {
   'src/country/dataset.ts': 'export const datasetOfColombia = undefined;',
   'src/engine/model/family-faults.ts': 'export const familyFaults = () => [];',
@@ -69,7 +69,7 @@ function without(code, properties, methods) {
     )
       cuts.push([node.callee.object.end, node.end]);
   });
-  // From the end on, so that the places before stay true; a cut within another is gone with it.
+  // Cuts from the end, so that earlier positions stay valid. A cut inside another is skipped.
   let [text, before] = [code, code.length];
   for (const [start, end] of cuts.sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
     if (end > before) continue;

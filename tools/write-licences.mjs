@@ -11,7 +11,7 @@ export async function writeLicences(moduleIds, file) {
   await writeFile(file, texts.join('\n\n'));
 }
 
-/** The innermost package that a module belongs to; undefined for our own modules. */
+/** The innermost package of a module. Undefined for our own modules. */
 function packageFolder(id) {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/').replace(/^\0/, ''))?.[0];
 }

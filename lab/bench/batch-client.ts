@@ -1,4 +1,4 @@
-// The effect of a client that sends full batches of points without a pause on another that requests single records.
+// Measures how a client that sends full batches without a pause affects another that requests single records.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import { runWrk, writeStrangers } from './wrk.js';
 const [ROUNDS, SECONDS, CONNECTIONS] = [3, 3, 4];
 
 interface BatchClient {
-  /** p99 of single records in milliseconds, at rest and meanwhile. */
+  /** The p99 of single records in milliseconds, without and with the batches. */
   readonly p99: { readonly quiet: number; readonly disturbed: number };
-  /** Longest pauses of the event loop in milliseconds: the median of the worst of each tenth of a second, and the worst of all. */
+  /** The longest pauses of the event loop in milliseconds: the median of the worst in each tenth of a second, and the worst of all. */
   readonly pauses: Readonly<
     Record<'quiet' | 'disturbed', { readonly usual: number; readonly worst: number }>
   >;
@@ -35,7 +35,7 @@ export async function batchClient(
   });
   try {
     const script = await writeStrangers(folder);
-    // Few connections, so that the server is not busy all the time by itself.
+    // Few connections, so that they alone do not keep the server busy.
     const run = () => runWrk(wrk, server.origin, script, SECONDS, CONNECTIONS);
     const body = JSON.stringify({ points: points.slice(0, 1000) });
     const [quiet, disturbed, spans]: [number[], number[], BatchSpan[]] = [[], [], []];
@@ -77,7 +77,7 @@ function pausesIn(lines: readonly string[], spans: readonly BatchSpan[], kind: B
   return { usual: median(pauses), worst: Math.max(...pauses) };
 }
 
-/** Each from its own IP address, so that no limit ends it. */
+/** Each comes from another IP address, so that no limit applies. */
 async function sendBatches(url: string, body: string, signal: AbortSignal): Promise<number> {
   let answered = 0;
   while (!signal.aborted) {

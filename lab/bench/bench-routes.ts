@@ -30,16 +30,16 @@ const USAGE = `node dist/lab/bench/bench-routes.js [options]
 
 const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
-/** Requests whose steps are shown; all are measured. */
+/** The number of listed requests. All are measured. */
 const SHOWN = 60;
-/** The target: the p99 of others during the requests of one client, relative to their p99 at rest. */
+/** The highest accepted p99 of others during one client's requests, relative to their p99 at rest. */
 const MOST_TIMES = 10;
-/** Routes between two measurements of the quiet service. */
+/** The number of routes between two measurements at rest. */
 const QUIET_EVERY = 10;
 
 interface Disturbed {
   readonly name: string;
-  /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
+  /** The p99 of others' single records, as a multiple of their p99 at rest. */
   readonly ratio: number;
   readonly p99: number;
   readonly sent: number;
@@ -67,7 +67,7 @@ if (options !== undefined) await bench(options.write, options.only);
 async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
-  // Written one by one: each took minutes to measure.
+  // Written one by one, because each takes minutes to measure.
   const report = async (title: ReportSection, text: string) => {
     console.log(text);
     if (write) await writeFile(PAGE, reportPage(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
@@ -83,7 +83,7 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
   await report('Other clients meanwhile', describeOthers(await disturb(wrk, worstOf(routes, steps))));
 }
 
-/** The request of each route that costs most; one that is the worst of two routes is sent once. */
+/** The most expensive request of each route. One that is the worst of two routes is sent once. */
 function worstOf(routes: ReadonlyMap<string, readonly DearRequests[]>, { requests }: AllSteps) {
   const dearness = new Map(requests.map(({ name, cost, longest }) => [name, cost * LONGEST_STEP + longest]));
   const of = ({ name }: DearRequests) => dearness.get(name) ?? 0;
@@ -106,7 +106,7 @@ async function disturb(wrk: string, dear: readonly DearRequests[]): Promise<read
       if (index % QUIET_EVERY === 0) quiet = await restingP99();
       console.error(`${index + 1} of ${dear.length}: ${name} ...`);
       const measured: Disturbed[] = [];
-      // One hiccup of the machine in a second is not the route's fault, so a missed target is measured twice more.
+      // A pause of the machine is not the route's fault, so a missed target is measured twice more.
       for (let turn = 0; turn === 0 || (turn < 3 && (measured[0] as Disturbed).ratio > MOST_TIMES); turn++) {
         if (turn > 0) quiet = await restingP99();
         const greedy = startGreedy(server.origin, requests, `198.${51 + turn}.${index >> 8}.${index & 255}`);

@@ -95,7 +95,7 @@ try {
     };
   }
 
-  /** Earlier builds lack some routes, and their tags differ: our 304 is their 200. */
+  /** Earlier builds lack some routes and have other tags, so our 304 is their 200. */
   async function buildsWithStatus(request: BenchRequest, status: number | undefined): Promise<Contender[]> {
     const able: Contender[] = [];
     for (const build of builds) {
@@ -239,7 +239,7 @@ function furtherLines({
 `;
 }
 
-/** How long a start takes, from spawning the process to the line with its URL. */
+/** The time from spawning the process to the line with its URL. */
 async function startTimes(count: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let run = 0; run < count; run++) {

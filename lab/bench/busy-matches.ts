@@ -1,4 +1,4 @@
-// The effect on others while clients match tables of a thousand rows: each row is computed, none is cached.
+// Measures how others are affected while clients match tables of a thousand rows. Each row is computed and none is cached.
 import { request } from 'node:http';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
@@ -35,7 +35,7 @@ export async function busyMatches(wrk: string, folder: string): Promise<BusyMatc
   }
 }
 
-/** Names without their third letter: each is looked for among all. */
+/** Names without their third letter, each of which is compared with all names. */
 async function misspeltRows(origin: string): Promise<string> {
   const cities = (await (await fetch(`${origin}/api/v1/City?fields=name`)).json()) as {
     readonly name: string;
@@ -44,7 +44,7 @@ async function misspeltRows(origin: string): Promise<string> {
   return JSON.stringify({ rows });
 }
 
-/** From another IP address each time, because a table costs many requests. */
+/** Each request comes from another IP address, because a table costs many requests. */
 async function keepMatching(origin: string, body: string, until: number, client: number): Promise<number> {
   let tables = 0;
   while (Date.now() < until) {

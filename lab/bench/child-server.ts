@@ -63,7 +63,7 @@ export async function startChild(
   };
 }
 
-/** Waits until a server is idle: it may still be compressing after its start, or working on abandoned requests. */
+/** Waits until a server is idle, because it can still be compressing or working on abandoned requests. */
 export async function settled({ cpu }: ChildServer, lookEveryMs = 500): Promise<void> {
   for (let looks = 0; looks < 240; looks++) {
     const before = cpu();

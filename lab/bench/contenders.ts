@@ -1,4 +1,4 @@
-// Our service and its rivals, each in its own process. A rival that is not installed is left out, with a hint how to install it.
+// Starts our service and its rivals, each in its own process. A missing rival is left out with a hint how to install it.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export async function startBare(
   );
 }
 
-/** On the static copy as exported, but with one process, because it is compared with our single process. */
+/** Serves the exported static copy with one process, because our service has one as well. */
 export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
   const port = await freePort();
   const home = join(folder, 'nginx');

@@ -1,4 +1,4 @@
-// How long `npm run dev` takes from the change of a file until a browser shows it.
+// Measures the time from a change of a file until a browser shows it with `npm run dev`.
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { startDev } from '../../tools/dev/start-dev.js';
@@ -10,7 +10,7 @@ interface SourceEdit {
   readonly page: string;
   readonly file: string;
   readonly text: string;
-  /** The text of each round, which the page has not shown before. */
+  /** A text for each round that the page has not shown before. */
   readonly next: (round: number) => string;
   /** An expression in the browser. */
   readonly shown: (round: number) => string;
@@ -67,7 +67,7 @@ export async function devTimes(folder: string, rounds: number): Promise<DevTimes
       const ofKind: number[] = [];
       let present = text;
       for (let round = 1; round <= rounds; round++) {
-        // The next change comes after a pause, as a person's does.
+        // Waits before the next change, like a person.
         await page.waitForTimeout(3_000);
         const begin = performance.now();
         dev.change(file, present, next(round));
@@ -85,10 +85,10 @@ export async function devTimes(folder: string, rounds: number): Promise<DevTimes
   }
 }
 
-/** The policy of the pages forbids a script that waits in the page. */
+/** The policy of the pages forbids scripts that wait in the page. */
 async function seen(page: Page, expression: string): Promise<void> {
   for (let looks = 0; looks < 3_000; looks++) {
-    // While the page is loaded again, there is nothing to evaluate in.
+    // A page that is reloading cannot evaluate anything.
     if (await page.evaluate(expression).catch(() => false)) return;
     await setTimeout(20);
   }

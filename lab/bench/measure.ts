@@ -22,7 +22,7 @@ export async function measureRounds(
       const before = server.cpu();
       const result = await runWrk(wrk, server.origin, script, seconds);
       const spent = server.cpu() - before;
-      // A slow rival is still working on earlier requests, at the expense of the one measured next.
+      // Waits, because a slow rival that is still working would affect the next one.
       await settled(server, 100);
       if (result.errors > 0) throw new Error(`${name}: ${result.errors} failed requests`);
       measured.get(name)?.push({ ...result, cpuPerRequest: spent / result.requests });
@@ -45,7 +45,7 @@ export interface MeasuredRatio {
   readonly most: number;
 }
 
-/** Over the rounds of one run, each compared with the rival's same round. */
+/** Compares each round of one run with the rival's same round. */
 function overRounds(
   ours: readonly Round[],
   theirs: readonly Round[],

@@ -1,5 +1,5 @@
-// A PostgreSQL cluster for one run: in a temporary folder, on a free loopback port, deleted afterwards.
-// It also ends with the process; a program that may be interrupted turns signals into process.exit().
+// Starts a PostgreSQL cluster for one run in a temporary folder on a free loopback port, and deletes it afterwards. It ends with the
+// process, so an interruptible program turns signals into process.exit().
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
     const port = await freePort();
     // TCP only: the default socket folder may belong to another cluster.
     const reachable = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-    // It is deleted afterwards, so nothing has to survive a power failure.
+    // Data that is deleted afterwards need not survive a power failure.
     const settings = [...reachable, '-c', 'fsync=off', '-c', 'full_page_writes=off'];
     const goUp = async () => {
       server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { RecordedAnswer } from './rivals/bare-node.js';
 import type { BenchRequest } from './wrk.js';
 
-/** Node adds these by itself, to the rival's responses too. */
+/** Node.js adds these itself, also to the rival's responses. */
 const ADDED_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export function recordAnswer(origin: string, { url, headers }: BenchRequest): Promise<RecordedAnswer> {

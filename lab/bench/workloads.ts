@@ -13,7 +13,7 @@ type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
 interface Workload {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
-  /** Minimum ratio of our requests per second to a rival's. */
+  /** The minimum ratio of our requests per second to a rival's. */
   readonly promises: Partial<Record<Rival, number>>;
   /** Rivals that support these requests; bare Node alone if they are left out. */
   readonly rivals?: readonly Rival[];
@@ -177,7 +177,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
   ];
 }
 
-/** Evenly over the country, whose box also has sea and other countries in it. */
+/** Spread evenly over the box of the country, which includes sea and other countries. */
 export function randomPoints(service: Service, count: number): readonly { lat: string; lon: string }[] {
   const { next: random } = createRandom(SEED);
   const locate = service.operations.find((each) => each.id === 'locate') as Operation;
@@ -193,7 +193,7 @@ export function randomPoints(service: Service, count: number): readonly { lat: s
   return points;
 }
 
-/** Requests while people type names, one letter after the other; every fifth name is mistyped. */
+/** Requests while people type names letter by letter. Every fifth name has a typo. */
 function keystrokes(names: readonly string[], address: string): BenchRequest[] {
   const typed = shuffled(names)
     .slice(0, 600)

@@ -5,10 +5,7 @@ import { digitsOf, flatCoordinates, type ReadGeometry } from './coordinates.js';
 import type { ExpectedTable } from './expected-tables.js';
 import { GEOMETRY, type ReadTable } from './read-table.js';
 
-/**
- * Values as texts that are equal if the values are, whatever types a program has for them. A value that a program read. Null and a
- * missing value are the same.
- */
+/** A value that a program read, as a text that is equal for equal values of any type. Null equals a missing value. */
 function canonicalCell(kind: ColumnKind, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (kind === 'integer' || kind === 'number') return value === '' ? null : String(Number(value));
@@ -39,7 +36,7 @@ function canonicalJson(value: unknown): string | null {
   return parsed === null ? null : JSON.stringify(parsed);
 }
 
-/** A value of the API, where JSON is not yet a text. */
+/** A value of the API, in which JSON is not yet a text. */
 function canonicalExpected(kind: ColumnKind, value: unknown): string | null {
   if (kind !== 'json') return canonicalCell(kind, value);
   return value === null || value === undefined ? null : JSON.stringify(value);
@@ -56,7 +53,7 @@ interface Compared {
 
 const EXAMPLES = 3;
 
-/** `rounds`: the format has its own grid, so its coordinates are compared with the decimals of the API. */
+/** With `rounds`, the format has its own grid, so its coordinates are compared with the decimals of the API. */
 export function compareTable(expected: ExpectedTable, read: ReadTable, rounds: boolean): Compared {
   const examples: string[] = [];
   let [values, coordinates, differences] = [0, 0, 0];

@@ -1,4 +1,4 @@
-// The coordinates of geometries, one after the other, so that two can be compared whatever the program calls their types.
+// Lists the coordinates of geometries, so that they can be compared whatever types a program uses.
 
 export interface ReadGeometry {
   readonly type: string;
@@ -11,7 +11,7 @@ interface FlatShape {
   readonly lengths: readonly number[];
 }
 
-/** Some programs write every polygon as one of several, so a single one is a list of one. */
+/** Some programs write a polygon as a list of one, so all are read as lists. */
 export function flatCoordinates(geometry: ReadGeometry | null, digits?: number): FlatShape {
   const [numbers, lengths]: [number[], number[]] = [[], []];
   const add = (value: unknown): void => {

@@ -1,5 +1,4 @@
-// The tables that the files must contain: those of families and borders as the API returns them over HTTP, those about the dataset as the
-// catalogue has them.
+// The expected tables: families and borders as the API returns them, and tables about the dataset from the catalogue.
 import type { Service } from '../../src/app.js';
 import { briefFields } from '../../src/engine/geo/describe-point.js';
 import type { Precision } from '../../src/engine/model/family.js';
@@ -15,10 +14,10 @@ type ExpectedRow = Readonly<Record<string, unknown>>;
 
 export interface ExpectedTable {
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
-  /** None if rows are compared in their order. */
+  /** Empty if rows are compared in order. */
   readonly key: readonly string[];
   readonly rows: readonly ExpectedRow[];
-  /** By row; undefined for a table without. */
+  /** Geometries by row. Undefined for a table without them. */
   readonly geometries?: readonly (ReadGeometry | null)[];
 }
 
@@ -66,7 +65,7 @@ export function expectedTables({ model, engine: { catalog } }: Service, origin: 
 
 const nameIn = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
-/** A kept connection may have been closed while another program was busy, so a failed request is sent again. */
+/** A kept connection can have closed while another program was busy, so a failed request is sent again. */
 async function getJson<Answer>(origin: string, path: string, attempts = 5): Promise<Answer> {
   const response = await fetch(origin + path).catch((error: unknown) => {
     if (attempts === 1) throw error;

@@ -1,4 +1,4 @@
-// The descriptions of a bundle against the rules of those who define them: the JSON schema of data packages, the shapes of DCAT-AP, checksums.
+// Compares the descriptions of a bundle with their standards: the JSON Schema of data packages, the shapes of DCAT-AP, and checksums.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function judgePackage(content: { readonly resources: readonly object[] }):
     const validate = ajv.compile(JSON.parse(profile));
     const faults = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
     const found = faults(content);
-    // A judge that accepts anything would prove nothing.
+    // A judge that accepts everything would prove nothing.
     const isStrict = faults({ ...content, resources: [] }).length > 0;
     return {
       passed: found.length === 0 && isStrict,
@@ -116,7 +116,7 @@ async function judgeCatalog(content: object, base: string): Promise<readonly Out
         };
         const data = await triples(content);
         const found = await faults(data);
-        // A judge that accepts anything would prove nothing.
+        // A judge that accepts everything would prove nothing.
         const broken = await faults(
           await triples({ ...content, 'dct:title': undefined, 'dct:publisher': undefined }),
         );

@@ -1,4 +1,4 @@
-// The lines of the page of downloads, each run by its program as it is written there, against the running server.
+// Runs each line of the page of downloads in its program against the running server.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { notRun, type Outcome, outcomeOf } from './outcome.js';
 import { type Program, pythonModule, rPackage } from './program.js';
 import type { JudgedFile } from './read-table.js';
 
-/** The lines of code on a page of the site, as a reader copies them: with the caption of their block. */
+/** The lines of code on a page of the site as a reader copies them, with the caption of their block. */
 interface PageLine {
   readonly program: string;
   readonly line: string;
@@ -118,7 +118,7 @@ async function withOffice(line: string): Promise<number> {
   }
 }
 
-/** DuckDB reads URLs with an extension that it downloads, which a machine without a network cannot. */
+/** DuckDB reads URLs with an extension that it downloads, which needs a network. */
 const needsNetwork = (note: string) => note.includes('httpfs');
 
 export async function judgeExamples(

@@ -1,4 +1,4 @@
-// Every file of a bundle, read by every program that is there and compared with the API.
+// Reads every file of a bundle with every available program, and compares it with the API.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -80,7 +80,7 @@ interface FormatResult extends Compared {
   readonly program: Program;
   readonly format: string;
   readonly files: number;
-  /** Why it stopped, if it did. */
+  /** The reason if it stopped. */
   readonly fault?: string;
 }
 

@@ -12,7 +12,7 @@ interface Judged {
   readonly repository: string;
   readonly schema: string;
   readonly paths: readonly string[];
-  /** A change that the schema must reject: a judge that accepts anything would prove nothing. */
+  /** A change that the schema must reject, because a judge that accepts everything would prove nothing. */
   readonly broken: (content: ParsedFile) => ParsedFile;
 }
 type ParsedFile = Readonly<Record<string, unknown>>;

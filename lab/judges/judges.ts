@@ -37,7 +37,7 @@ const REPORT = join(projectFolder(), 'docs', 'judges.md');
 /** The file and the column that are read in parts. */
 const [PARTS, COLUMN] = ['geoparquet', 'name'];
 
-/** Pages show the port of the settings, so it must be known before the start. */
+/** Pages show the port from the settings, so it must be known before the start. */
 async function anyFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -118,7 +118,7 @@ if (options?.['project-files'] === true) await runProjectFiles();
 else if (options !== undefined)
   await run((options.bundles as string | undefined) ?? join(projectFolder(), 'bundles'));
 
-/** One column of a Parquet file over HTTP: the reader asks for parts of the file, and the bytes that it gets are counted. */
+/** Reads one column of a Parquet file over HTTP, and counts the bytes of the requested parts. */
 async function judgeRanges(address: string, file: JudgedFile & { readonly bytes: number }, column: string) {
   return outcomeOf(nodePackage('hyparquet'), `${file.path}, column \`${column}\` over HTTP`, async () => {
     const { asyncBufferFromUrl, parquetReadObjects } =

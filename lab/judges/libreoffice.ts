@@ -13,7 +13,7 @@ import { ofFormats, type Reader } from './read-table.js';
 const CSV = '44,34,76,1';
 const CSV_COLUMNS = 60;
 
-/** Its own profile, so that a LibreOffice that is open does not matter. */
+/** A separate profile, so that an open LibreOffice does not interfere. */
 export const officeProfile = (folder: string): string =>
   `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
 

@@ -6,7 +6,7 @@ import { duckDb } from './duckdb.js';
 import { loadPackage, nodePackage } from './program.js';
 import { fromObjects, ofFormats, type Reader } from './read-table.js';
 
-/** Geometries are in Brotli, which hyparquet leaves to its callers. */
+/** Geometries use Brotli, which hyparquet leaves to its callers. */
 const compressors = { BROTLI: (page: Uint8Array) => brotliDecompressSync(page) };
 
 const hyparquet: Reader = {
@@ -107,7 +107,7 @@ const checkGeoJson: Reader = {
   },
 };
 
-/** Only the reader: the files are written from parts of the same package. */
+/** Only the reader, because the files are written with parts of the same package. */
 const flatGeobuf: Reader = {
   program: nodePackage('flatgeobuf'),
   reads: ofFormats('flatgeobuf'),

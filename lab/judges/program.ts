@@ -1,4 +1,4 @@
-// A third-party program, and the ways to find one: a package of Node.js, a module of Python, a package of R, or a command.
+// A third-party program and how it is found: a package of Node.js, a module of Python, a package of R, or a command.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,7 +43,7 @@ export async function loadPackage<Exports>(name: string): Promise<Exports> {
 
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** The first line that a command prints, or undefined if it cannot be run. */
+/** The first line of a command's output. Undefined if it cannot run. */
 function firstLine(command: string, args: readonly string[]): string | undefined {
   try {
     const text = execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -53,7 +53,7 @@ function firstLine(command: string, args: readonly string[]): string | undefined
   }
 }
 
-/** A Python with more packages can be beside the others; the one of Debian has those of Debian. */
+/** A Python with more packages can exist beside that of Debian. */
 const pythons = [
   ...(judgesFolder === undefined ? [] : [join(judgesFolder, 'python', 'bin', 'python3')]),
   '/usr/bin/python3',

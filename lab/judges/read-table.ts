@@ -17,7 +17,7 @@ export type JudgedFile = Pick<WrittenFile, 'path' | 'format' | 'family'>;
 export interface Reader {
   readonly program: Program;
   readonly reads: (file: JudgedFile) => boolean;
-  /** It ignores the ids of features in GeoJSON, which are not properties. */
+  /** It ignores the ids of GeoJSON features, which are not properties. */
   readonly dropsIds?: true;
   /** The paths are those in the folder. */
   readonly read: (folder: string, files: readonly JudgedFile[]) => AsyncIterable<ReadTable>;

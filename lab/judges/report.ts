@@ -1,4 +1,4 @@
-// docs/judges.md: every program with its version and origin, and every result. A program that is absent has no result.
+// Writes docs/judges.md with every program, its version and origin, and every result. An absent program has no result.
 import type { judgeFiles } from './judge-files.js';
 import type { Outcome } from './outcome.js';
 import type { Program } from './program.js';

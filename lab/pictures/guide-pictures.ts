@@ -14,7 +14,7 @@ const executablePath = findProgram('chromium-headless-shell', 'chromium-headless
 if (executablePath === undefined) process.exit(1);
 
 const [WIDTH, QUALITY, MARGIN] = [640, 60, 8];
-/** The part of the home page that a reader sees first on a laptop. */
+/** The part of the home page that a laptop shows first. */
 const HOME = { width: 1280, height: 780 };
 const RECORD = {
   en: '/en/data/fairs-and-festivals/feria-de-manizales-1',
@@ -57,7 +57,7 @@ async function steps(page: Page, language: Language): Promise<readonly Buffer[]>
   return [first, second, third];
 }
 
-/** Without the counts of the data, which change with each edition and would contradict those of the README. */
+/** Hides the counts of the data, which change with each edition and would contradict the README. */
 async function homePicture(page: Page, language: Language): Promise<Buffer> {
   await page.setViewportSize(HOME);
   await page.goto(`/${language}`);

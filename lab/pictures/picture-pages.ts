@@ -1,4 +1,4 @@
-// The content of the pictures: the mark and the name, and beside them the elements of a page of that kind. No words to be translated.
+// The content of the pictures: the logo, the name, and elements of a page of that kind. They have no words to translate.
 import type { HeroMap } from '../../src/site/home/hero-map.js';
 import type { PagePicture } from '../../src/site/shell/addresses.js';
 import { mark } from '../../src/site/shell/layout.js';
@@ -8,7 +8,7 @@ const { light } = tokens;
 
 const MARK_STYLE = `.mark{fill:none;stroke:${light.accent};stroke-width:3.4;stroke-linecap:round}.mark path:last-child{stroke:${light.signal}}`;
 
-/** On a phone's screen an icon has no ground but its own. */
+/** An icon on a phone needs its own background. */
 export function iconPage(size: number, isOpaque: boolean): string {
   const margin = isOpaque ? Math.round(size / 8) : 0;
   const ground = isOpaque ? light.paper : 'transparent';
@@ -46,7 +46,7 @@ const svgDrawing = (content: string) =>
 const barOf = (x: number, y: number, width: number, colour: string, height = 14) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${colour}"/>`;
 
-/** The map of the front page, without names, and without the borders that would double the size of the file. */
+/** The map of the front page without names and without borders, which would double the file size. */
 function countryDrawing({ width, height, areas, insets, dots }: HeroMap): string {
   const points = [light.point1, light.point2, light.point3, light.point4, light.point5, light.point6];
   const land = areas.map((d) => `<path d="${d}"/>`).join('');

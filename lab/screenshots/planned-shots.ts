@@ -15,7 +15,7 @@ import { states } from './states.js';
 const WIDTHS = [320, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-/** One of each kind; the rest have the same template. */
+/** One page of each kind, because the rest share the template. */
 const SHOT_KINDS = [
   '/',
   '/docs',

@@ -49,7 +49,7 @@ const executablePath = findProgram('chromium-headless-shell', 'chromium-headless
 if (executablePath === undefined) process.exit(1);
 
 const folder = values.into === undefined ? join(projectFolder(), 'screenshots') : resolve(values.into);
-// Only our own folder is emptied: another one may have more in it.
+// Empties only our own folder, because another one can have other files.
 if (values.into === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const service = await createAtlas(readSettings({ RATE_LIMIT: '0' }));

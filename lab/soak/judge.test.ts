@@ -22,7 +22,7 @@ const good: Run = {
   descriptorsAfter: 22,
 };
 
-/** The memory of a sample, given how many tenths of the run are done. */
+/** The memory of a sample, by the finished tenths of the run. */
 const withMemory = (megabytes: (tenths: number) => number): Run => ({
   ...good,
   samples: good.samples.map((sample) => ({ ...sample, memory: megabytes(sample.answered / 100) * 2 ** 20 })),

@@ -91,7 +91,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
     'an unknown path (404)': () => plainRequest(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
     'a bad parameter (400)': badParameter,
   };
-  // Drawn from a list that repeats each kind in proportion to its share.
+  // Drawn from a list that repeats each kind by its share.
   const kinds = Object.keys(SHARES) as RequestKind[];
   const draw = kinds.flatMap((kind) => Array<RequestKind>(SHARES[kind]).fill(kind));
   const largest = families.reduce((most, each) => (each.records.length > most.records.length ? each : most));

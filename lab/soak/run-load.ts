@@ -10,7 +10,7 @@ interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */
   readonly next: () => SoakRequest | undefined;
   readonly answered: (request: SoakRequest, status: number, bytes: number) => void;
-  /** Disconnects in the middle of the last response, as a client does that loses interest. */
+  /** Disconnects in the middle of the last response, like a client that loses interest. */
   readonly leavesEarly: boolean;
 }
 
@@ -119,7 +119,7 @@ interface Load {
 
 const AT_ONCE = 16;
 const REQUESTS_PER_CONNECTION = 1000;
-/** After this many failures the verdict is clear. */
+/** After this many failures the result is clear. */
 const MOST_FAILURES = 100;
 
 export async function runLoad(

@@ -25,7 +25,7 @@ interface WatchedServer extends Pick<RunningProgram, 'isAlive'> {
   readonly stop: () => Promise<void>;
 }
 
-/** Eight of them are longer than the compressing thread waits for more work. */
+/** Eight of them are longer than the compressing thread waits for work. */
 const LOOK_EVERY = 500;
 
 /** The built service in its own process, with readings of its memory and open file descriptors. */

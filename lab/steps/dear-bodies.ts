@@ -1,4 +1,4 @@
-// Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
+// The slowest bodies to read: the widest, the deepest, and those with the most rows that a route accepts or refuses.
 import { calculatorAddresses, inLanguage } from '../../src/site/shell/addresses.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 

@@ -1,4 +1,4 @@
-// The most expensive pages and documents: of every kind the largest, and those that a query creates.
+// The most expensive pages and documents: the largest of each kind, and those that a query creates.
 import type { Service } from '../../src/app.js';
 import type { Row } from '../../src/engine/model/model.js';
 import type { Surface } from '../../src/server/http/surface.js';
@@ -93,7 +93,7 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
   ];
 }
 
-/** Of a key by a name that no record has, so that all are compared, or of a long text. */
+/** A key by an unknown name, which is compared with all records, or a long text. */
 function correctionPages({ catalog }: Service['engine'], shown: ShownFamily): readonly DearRequest[] {
   const { rows } = catalog.table(shown.family);
   const field = shown.fields.findLast(({ keyOf }) => keyOf !== undefined) ?? shown.fields.at(-1);

@@ -7,7 +7,7 @@ export interface DearRequest {
   readonly body?: string;
 }
 
-/** Up to five of one route, no two alike, so that no response is cached. */
+/** Up to five different requests of one route, so that no response is cached. */
 export interface DearRequests {
   /** Their responses. */
   readonly name: string;

@@ -11,7 +11,7 @@ import { startMetered } from './metered-server.js';
 
 const SAMPLES = 5;
 const SORT_KEYS = 5;
-/** Letters that most names have, and mistakes that most searches have to look around for. */
+/** Letters of most names, and typos that make most searches expensive. */
 const SLOW_KEYWORDS = ['a', 'e', 'o', 'universida nacionl de medelin antioqia', 'sn josee dl guaviarre'];
 
 /** The most expensive requests that each operation allows: all of its records, in the formats and orders that take longest to write. */
@@ -41,7 +41,7 @@ function basesOf(operation: Operation, engine: Service['engine']): readonly stri
   });
 }
 
-/** Others each time, so that a document that is cached is made again. */
+/** Different ones each time, so that a cached document is built again. */
 function chosen(operation: Operation, index: number): Readonly<Record<string, string>> {
   if (isOnRecords(operation) || !operation.cacheable) return {};
   const choices = operation.parameters.flatMap(({ name, required, type }) =>
@@ -78,10 +78,10 @@ const withOptions = (path: string, options: Readonly<Record<string, string>>): s
 
 interface StepsOfRequest {
   readonly name: string;
-  /** The one that took so long. */
+  /** The path of that step. */
   readonly path: string;
   readonly longest: number;
-  /** The longest step in relation to a fixed piece of work, which takes about as long as the longest step may. */
+  /** The longest step relative to a fixed piece of work, which takes about as long as a step may. */
   readonly ratio: number;
   readonly cost: number;
   readonly status: number;
@@ -91,7 +91,7 @@ interface StepsOfRequest {
 /** In milliseconds of processor time. */
 export const LONGEST_STEP = 10;
 const MEASUREMENTS = 5;
-/** The part of the reference from which on a step is compared with another measurement of it. */
+/** A step above this share of the reference is measured again. */
 const NEAR = 0.7;
 
 /** Requests of every route; a path without parameters is requested as it is. */
@@ -106,7 +106,7 @@ export function dearRequests(service: Service): readonly DearRequests[] {
   ];
 }
 
-/** The requests that each route receives, under its method and path; HEAD is a GET without its body, and QUERY a cacheable POST. */
+/** The requests of each route by method and path. HEAD is a GET without a body, and QUERY a cacheable POST. */
 export function requestsByRoute(
   service: Service,
   dear: readonly DearRequests[],
@@ -127,14 +127,14 @@ export function requestsByRoute(
 
 export interface AllSteps {
   readonly warmUp: number;
-  /** In relation to the fixed piece of work. */
+  /** Relative to the fixed piece of work. */
   readonly warmUpRatio: number;
   readonly requests: readonly StepsOfRequest[];
 }
 
 /**
- * A long step is measured again: on the same server, and work that is done once per edition on servers that have just started. A warm-up
- * is long if a step of it takes more than `mostAtStart` times the fixed piece of work.
+ * Measures long steps again on the same server, and work once per edition on servers that have just started. A warm-up is long if a step
+ * takes more than `mostAtStart` times the fixed piece of work.
  */
 export async function measureSteps(
   dear: readonly DearRequests[],
@@ -182,7 +182,7 @@ async function measured(
   let best: StepsOfRequest | undefined;
   for (const each of requests) {
     const { longest, cost, status, bytes } = await server.measure(each);
-    // If it matters, the work is measured again, because the load of the machine changes.
+    // Near the limit the reference is measured again, because the load of the machine changes.
     const ratio = longest / (longest > NEAR * reference ? await server.reference() : reference);
     if (best === undefined || ratio < best.ratio)
       best = { name, path: each.path.slice(0, 100), longest, ratio, cost, status, bytes };

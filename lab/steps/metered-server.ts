@@ -25,7 +25,7 @@ interface MeteredServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A limit that no measurement reaches, a proxy, so that the client is not exempt and pays, and the pages for corrections. */
+/** A limit that no measurement reaches, a proxy so that the client pays, and the pages for corrections. */
 const ENVIRONMENT = {
   PORT: '0',
   TRUST_PROXY: '127.0.0.1',
@@ -89,7 +89,7 @@ async function ready(origin: string): Promise<void> {
 function send(origin: string, { path, method = 'GET', type, accept, body }: DearRequest) {
   const headers = {
     connection: 'close',
-    // Of this machine, as /mcp demands.
+    // The host of this machine, which /mcp requires.
     host: '127.0.0.1',
     'x-forwarded-for': '203.0.113.9',
     ...(type !== undefined && { 'content-type': type }),

@@ -1,15 +1,15 @@
-// The processor time of this thread, and that of a fixed piece of work: a slow or busy machine needs more for both, so their ratio is steady.
+// The processor time of this thread and of a fixed piece of work. A slow or busy machine needs more for both, so their ratio is stable.
 import { readFileSync } from 'node:fs';
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-/** In milliseconds. The kernel brings its count up to date when a thread pauses, so this one does for a moment. */
+/** In milliseconds. The kernel updates its count when a thread pauses, so this function pauses briefly. */
 export function threadTime(): number {
   Atomics.wait(cell, 0, 0, 0.02);
   return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]) / 1e6;
 }
 
-/** As many that the work takes some ten milliseconds on the machine of docs/routes.md. */
+/** So many that the work takes about ten milliseconds on the machine of docs/routes.md. */
 const TIMED_RECORDS = 4000;
 
 /** Work similar to that of a response: objects, texts, JSON and sorting. */
@@ -25,7 +25,7 @@ function work(): number {
   return again.reduce((sum, { name }) => sum + (byName.get(name.toUpperCase()) ?? 0), 0);
 }
 
-/** The milliseconds of the fixed piece of work: the median of five, after one that compiles it. */
+/** The milliseconds of the fixed piece of work, as the median of five after one that compiles it. */
 export function referenceTime(): number {
   const taken = Array.from({ length: 6 }, () => {
     const before = threadTime();

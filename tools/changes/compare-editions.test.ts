@@ -1,4 +1,4 @@
-// Two states of the toy: the added, changed and retired records, with reasons; new families and fields are reported once.
+// Two states of the toy differ in added, changed and retired records, with reasons. New families and fields are reported once.
 import { expect, it } from 'vitest';
 import { contentOf } from '../../src/data-rules/content.js';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';

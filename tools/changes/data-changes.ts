@@ -55,7 +55,7 @@ if (options !== undefined) {
   reportUnexplained(unexplained(colombia, dataset, history));
 }
 
-/** By the parts that a cause names, because one cause explains many changes. */
+/** Grouped by the parts that a cause can name, because one cause explains many changes. */
 function reportUnexplained(changes: readonly Change[]): void {
   const counts = new Map<string, number>();
   for (const change of changes) {

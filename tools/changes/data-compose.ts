@@ -1,5 +1,5 @@
-// Writes the derived data: the box and the centroid of every area, and the description of every city, by hand if there is one,
-// else composed and marked so. `node dist/tools/changes/data-compose.js`.
+// Writes the derived data: the box and centroid of every area, and the description of every city, which is composed and marked unless it is
+// handwritten. Run `node dist/tools/changes/data-compose.js`.
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import { areaFamilies, measured } from '../../src/data-rules/areas.js';

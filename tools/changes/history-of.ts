@@ -1,4 +1,4 @@
-// The history of an edition since the one before it, with the hashes of both; undone, it leads back to the content it began with.
+// The history of an edition since the previous one, with the hashes of both. Undoing it restores the earlier content.
 
 import { undoChanges } from '../../src/data-rules/changes.js';
 import { canonical, contentHash, contentOf, type RowsByFile } from '../../src/data-rules/content.js';
@@ -17,10 +17,10 @@ import { partOfFile } from '../../src/engine/operations/changes/part-of-file.js'
 import { addToList } from '../../src/engine/scheduling/lists.js';
 
 interface ComparedEditions {
-  /** A family without a file is one that the edition did not have. */
+  /** The edition lacked a family without a file. */
   readonly before: RowsByFile;
   readonly after: RowsByFile;
-  /** Of the later edition. */
+  /** The retirements of the later edition. */
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   readonly origins: ValueOrigins;
 }
@@ -40,7 +40,7 @@ export function compareEditions(model: Model, compared: ComparedEditions): reado
   ];
 }
 
-/** The lines of a file that is not of a family: figures by year, or lines that may name a record. */
+/** The lines of a file without a family, such as figures by year or lines that name a record. */
 function linesIn(model: Model, file: string): Lines {
   const part = partOfFile(file);
   const series = model.families.find((family) => family.series?.file === file)?.series;
@@ -83,7 +83,7 @@ function* familyChanges(family: ModelFamily, compared: ComparedEditions): Iterab
   }
 }
 
-/** The values of a field before and after; one that is missing has none. */
+/** The values of a field before and after. A missing one is left out. */
 const ends = (was: Row, is: Row, field: string) => ({
   ...(field in was ? { from: was[field] } : {}),
   ...(field in is ? { to: is[field] } : {}),
@@ -125,19 +125,16 @@ export function changesSince(
   return history;
 }
 
-/**
- * Compares two states of lines without ids: those removed, added and changed, with their places, so that both ways lead from one to
- * the other. The meaning of lines for the comparison.
- */
+/** How lines without ids are compared. The removed, added and changed lines have their places, so that the changes can also be undone. */
 interface Lines {
   readonly part: string;
-  /** Columns whose values stay if only others of a line change. */
+  /** Columns that identify a line while others change. */
   readonly identity: readonly string[];
-  /** The family of the record that a line is about, and the id. */
+  /** The family and id of the record that a line is about. */
   readonly about: (line: Row) => { readonly family: string; readonly id: number } | undefined;
 }
 
-/** Lines that change their order are removed and added. A change that many lines share is listed once. */
+/** Moved lines count as removed and added. A change of many lines is listed once. */
 export function* compareLines(
   lines: Lines,
   before: readonly Row[],
@@ -178,7 +175,7 @@ function places({ part, about }: Lines, all: readonly LinePlace[]) {
   return { part, at: all.map(([at]) => at), ...(family === undefined ? {} : { family, ids }) };
 }
 
-/** The place before of each line that stays, by its place after: equal lines first, then those with the same identity, all in one order. */
+/** The earlier place of each kept line by its later one. Equal lines match first, then lines with the same identity, all in one order. */
 function pairs(
   { identity }: Lines,
   before: readonly Row[],

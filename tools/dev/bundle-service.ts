@@ -6,8 +6,8 @@ import { rolldown } from 'rolldown';
 const PROGRAM = 'tools/dev/fresh-service';
 
 /**
- * A build is a new folder, because the service of the build before it may still load parts. They share the files of the site. The
- * program loads the packages at its start.
+ * A build is a new folder, because the previous service can still load parts. All share the files of the site, and the program loads the
+ * packages at its start.
  */
 export async function bundleService(
   root: string,
@@ -28,7 +28,7 @@ export async function bundleService(
     logLevel: 'silent',
   });
   try {
-    // As deep as the modules are, because some look for files relative to themselves.
+    // As deep as the modules, because some look for files relative to themselves.
     const { output } = await bundle.write({
       dir: folder,
       sourcemap: true,

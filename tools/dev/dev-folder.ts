@@ -1,4 +1,4 @@
-// The folder of one `npm run dev`, with a copy of the built site, and without those of runs that have been killed.
+// The folder of one `npm run dev` with a copy of the built site. Folders of killed runs are removed.
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -11,7 +11,7 @@ export async function createDevFolder(root: string): Promise<string> {
       await rm(join(builds, name), { recursive: true, force: true });
   const folder = join(builds, `${PREFIX}${process.pid}`);
   await mkdir(folder);
-  // Without the stamp: a build removes the folders of builds that are finished.
+  // Without the stamp, because a build removes the folders of finished builds.
   const filter = (path: string) => basename(path) !== '.prepared';
   await cp(join(root, 'dist', 'site'), join(folder, 'site'), { recursive: true, filter });
   return folder;

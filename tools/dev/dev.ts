@@ -1,4 +1,4 @@
-// Serves the site while you work on it: each change is built, and the pages in the browser follow: `npm run dev`.
+// Serves the site during development with `npm run dev`. Each change is built, and the pages in the browser update.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ Settings are environment variables, as for npm start.`;
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30;
-/** The next process does not compete with the pages that are loaded again. */
+/** Delays the next process, so that it does not compete with pages that reload. */
 const IDLE_MS = 1_000;
 const WATCHED = ['src', 'data', 'docs', 'tools/site', 'CHANGELOG.md', 'CHANGELOG.es.md'];
 const isIgnored = (path: string) => /\.test\.ts$|[\\/]docs[\\/]decisions[\\/]|~$|\.sw[a-z]$/.test(path);
@@ -88,7 +88,7 @@ async function run(port: number): Promise<void> {
       await present.order({ styles: true });
       return pages.tell('style');
     }
-    // It has read the files of before.
+    // The waiting process has read the old files.
     if (paths.some(isData)) {
       waiting?.kill('SIGKILL');
       waiting = undefined;
@@ -99,7 +99,7 @@ async function run(port: number): Promise<void> {
     pages.tell('reload');
   }
 
-  /** Changes that arrive during a build are the next one. */
+  /** Changes during a build form the next one. */
   async function follow(path: string): Promise<void> {
     changed.add(path);
     if (isBusy) return;
@@ -114,7 +114,7 @@ async function run(port: number): Promise<void> {
         await apply(paths);
         console.log(`${describePaths(paths)}: ready after ${Math.round(performance.now() - begin)} ms`);
       } catch (error) {
-        // The next change does not hide this fault.
+        // Keeps the fault visible after the next change.
         unbuilt = paths;
         const { message } = error as Error;
         console.error(message);
@@ -137,7 +137,7 @@ async function run(port: number): Promise<void> {
   watcher.on('all', (event, path) => {
     if (!event.endsWith('Dir')) follow(relative(root, path));
   });
-  // Before that, a change would be missed; pages wait for the first service.
+  // Earlier changes would be missed. Pages wait for the first service.
   await once(watcher, 'ready');
   await follow('src/app.ts');
 }

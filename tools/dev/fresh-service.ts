@@ -1,4 +1,4 @@
-// The service of `npm run dev` in its own process. Finished pages are made when they are requested, because making all takes seconds.
+// The service of `npm run dev` in its own process. Pages are built on request, because building all takes seconds.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,7 +34,7 @@ async function writeStyles(): Promise<void> {
   for (const [name, css] of await bundleOwnStyles(root)) await writeFile(join(site, `${name}.css`), css);
 }
 
-/** `path` is as the client has requested it, with or without a language. */
+/** `path` is as the client requested it, with or without a language. */
 async function makePage(path: string): Promise<void> {
   const asked = path.replace(/\.md$/, '');
   if (!pages.some((page) => asked.endsWith(page))) return;
@@ -63,7 +63,7 @@ async function assembled(files: ReadonlyMap<string, RecordFile>, folder: string)
   return isComplete ? assembleDataset(colombia, files) : readDatasetFiles(colombia, folder);
 }
 
-/** `files` are those of `folder` that were read before the program was built; a new family has one more. */
+/** `files` are those of `folder` at the time before the build, without a file that a new family needs. */
 export async function serve(files: ReadonlyMap<string, RecordFile>, folder: string): Promise<void> {
   await writeStyles();
   const dataset = await assembled(files, folder).catch(endWithFault);

@@ -1,10 +1,10 @@
-// The server that the browser talks to. It outlives the service behind it, so that a page can wait for the next one.
+// The server for the browser. It outlives the service behind it, so that a page can wait for the next one.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { DevService } from './start-service.js';
 
-/** The script that `npm run dev` adds to each page: it loads the page again, or only its stylesheets, and shows faults of the build. */
+/** The script that `npm run dev` adds to each page. It reloads the page or its stylesheets, and shows faults of the build. */
 const RELOAD_AT = '/@dev/reload.js';
 const EVENTS_AT = '/@dev/events';
 
@@ -78,7 +78,7 @@ export function createPageServer(site: string, service: () => Promise<DevService
 
   function openEvents(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', ...NO_STORE }).flushHeaders();
-    // A page that is opened after the fault shows it, too.
+    // A page that is opened after a fault shows it too.
     if (fault !== undefined) response.write(eventText('fault', fault));
     pages.add(response);
     response.on('close', () => pages.delete(response));

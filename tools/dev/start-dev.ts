@@ -10,7 +10,7 @@ const COPIED = ['src', 'data', 'docs', 'tools', 'lab', 'package.json', 'CHANGELO
 export interface DevRun {
   readonly origin: string;
   readonly printed: () => string;
-  /** Replaces a text in a file, which must have it. */
+  /** Replaces a text that the file must contain. */
   readonly change: (file: string, before: string, after: string) => void;
   readonly stop: () => Promise<void>;
 }

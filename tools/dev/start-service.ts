@@ -7,7 +7,7 @@ import type { DevReport, Order } from './messages.js';
 
 export interface DevService {
   readonly origin: string;
-  /** Settles when the order is carried out; rejects with the fault. */
+  /** Settles when the order is done, and rejects with its fault. */
   readonly order: (order: Order) => Promise<void>;
   readonly stop: () => void;
 }

@@ -1,4 +1,4 @@
-// A process that has already loaded the packages of the service and its data, and waits for its program, because that saves half a second.
+// A process that has loaded the packages and the data and waits for its program, which saves half a second.
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
@@ -6,7 +6,7 @@ import { readRecordFiles } from '../../src/storage/files/assemble-dataset.js';
 
 const [, , ...packages] = process.argv;
 const folder = process.env.DATA_FOLDER || join(projectFolder(), 'data');
-// The process that has started this one is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 const startedProgram = new Promise<string>((resolve) => {
   process.once('message', (message: { readonly program: string }) => resolve(message.program));

@@ -14,7 +14,7 @@ interface PackageFacts {
   readonly license: string;
   readonly keywords: readonly string[];
   readonly engines: { readonly node: string };
-  /** Of a project that has a public one. */
+  /** Set if the project has a public repository. */
   readonly repository?: { readonly url: string };
 }
 
@@ -40,13 +40,13 @@ export async function citationFiles(): Promise<readonly GeneratedFile[]> {
 }
 
 const { title, publisher, licence } = datasetOfColombia;
-/** As in the list of SPDX. */
+/** The id in the list of SPDX. */
 const dataLicence = licence.name.replaceAll(' ', '-');
-/** A second edition of a day has a number behind its date. */
+/** A second edition of a day has a number after its date. */
 const dayOf = (edition: string) => edition.split('.').slice(0, 3).join('-');
 const repositoryOf = ({ repository }: PackageFacts) => repository?.url.replace(/^git\+|\.git$/g, '');
 
-/** A text of JSON is one of YAML too. */
+/** A JSON text is also YAML. */
 function citationFile({ software, released, edition }: CitedWork): string {
   const text = (value: string) => JSON.stringify(value);
   const repository = repositoryOf(software);

@@ -1,4 +1,4 @@
-// The tables of a guide that list the downloads of every stored family with their sizes, and the terms of reuse, for guides that have their marks.
+// The tables of downloads with sizes, and of terms of use, for guides that contain their marks.
 import { gzipSync } from 'node:zlib';
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
@@ -39,7 +39,7 @@ interface Download {
   readonly record: string;
   readonly path: string;
   readonly rows: number;
-  /** In bytes, as the other sizes. */
+  /** In bytes, like the other sizes. */
   readonly csv: number;
   readonly gzipped: number;
   /** Undefined for a family without coordinates. */
@@ -83,7 +83,7 @@ interface MeasuredFiles {
   readonly downloads: readonly Download[];
 }
 
-/** The tables of all languages list the same responses, which are large. */
+/** The tables of all languages list the same large responses. */
 const measured = new WeakMap<Service, Promise<MeasuredFiles>>();
 
 function measuredOnce(service: Service): Promise<MeasuredFiles> {
@@ -92,7 +92,7 @@ function measuredOnce(service: Service): Promise<MeasuredFiles> {
   return known;
 }
 
-/** Every family that can be downloaded whole; others are computed for a year or a place. */
+/** Every family that can be downloaded as a whole. Others are computed for a year or a place. */
 async function measureFiles({ server, model }: Service): Promise<MeasuredFiles> {
   const dataset = (await server.inject(`${API}/dataset`)).json<DescribedDataset>();
   const body = async (url: string) => {
@@ -121,7 +121,7 @@ async function measureFiles({ server, model }: Service): Promise<MeasuredFiles> 
   return { dataset, downloads };
 }
 
-/** Compressed sizes change with the platform's zlib: the fifth column of the table is not compared. */
+/** Compressed sizes depend on the platform's zlib, so the fifth column is not compared. */
 export const withoutCompressedSizes = (text: string): string =>
   text.replace(new RegExp(`<!-- generated: ${DOWNLOADS} -->[\\s\\S]*?<!-- end: ${DOWNLOADS} -->`), (table) =>
     table.replace(/^((?:\|[^|]*){4}\| )[\d.,]+/gm, '$1...'),

@@ -1,4 +1,4 @@
-// All guides with the current responses of the service in their examples, and their tables.
+// Fills the examples and tables of all guides with current responses of the service.
 import { readdir, readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function answerLines({ server }: Service, { path, lines, show }: ExampleCo
   return lines === undefined || shown.length <= lines ? shown : [...shown.slice(0, lines), '...'];
 }
 
-/** Tags change with the platform's collation rules, and readers of an example do not compare them. */
+/** Tags depend on the platform's collation rules, and readers do not compare them. */
 export const withoutTags = (text: string): string => text.replace(/^etag: .*$/gm, 'etag: "..."');
 
 const UNSTABLE_PART = 'memory';

@@ -1,5 +1,5 @@
-// The typeface of headings: Fraunces (SIL Open Font License), cut down to the signs that Spanish and English are written with. It is
-// checked in with its licence, because cutting it takes longer than building all scripts.
+// The typeface of headings is Fraunces (SIL Open Font License), reduced to the characters of Spanish and English. It is checked in, because
+// reducing it takes longer than building all scripts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subset from 'subset-font';

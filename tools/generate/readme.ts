@@ -1,5 +1,5 @@
-// The parts of the README that follow from other files or from the service: the commands of a start, an example, the time of the tests,
-// figures of the data and measured results.
+// The parts of the README that depend on other files or the service: start commands, an example, the time of the tests, figures of the data
+// and measurements.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
@@ -28,7 +28,7 @@ interface MeasuredSizes {
   readonly records: string;
   readonly requests: string;
   readonly mostMemory: string;
-  /** The benchmark and the long mix of requests may run on different machines. */
+  /** The benchmark and the soak test can run on different machines. */
   readonly isOneMachine: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function readme(
   const figures = {
     records: count.format(records),
     families: count.format(families.filter(({ rows }) => rows !== null).length),
-    // Holidays and series.
+    // Holidays and series are calculated.
     calculated: count.format(families.filter(({ rows }) => rows === null).length),
     sources: count.format(sources.length),
   };
@@ -120,7 +120,7 @@ export async function readme(
   return { path, text };
 }
 
-/** Without a prompt, so that the block can be copied as a whole. */
+/** Has no prompt, so that the block can be copied as a whole. */
 const shell = (lines: readonly string[]) => ['```sh', ...lines, '```'].join('\n');
 
 const read = (path: string) => readFile(join(projectFolder(), path), 'utf8');
@@ -129,14 +129,14 @@ interface PackageVersions {
   readonly repository?: { readonly url: string };
 }
 
-/** They begin in the folder, whatever its name is, until the project has a public repository. */
+/** The commands start in the folder until the project has a public repository. */
 function startCommands({ repository }: PackageVersions): readonly string[] {
   const url = repository?.url.replace(/^git\+/, '');
   const clone = url === undefined ? [] : [`git clone ${url} ${FOLDER}`, `cd ${FOLDER}`];
   return [...clone, about.commands.start];
 }
 
-/** From the limit of `npm test`. Two files run at a time. */
+/** Follows from the limit of `npm test`, since two files run at a time. */
 async function minutesOfTests(): Promise<number> {
   const [, seconds] = /`npm test` has a limit of (\d+) s/.exec(await read('CONTRIBUTING.md')) ?? [];
   if (seconds === undefined) throw new Error('CONTRIBUTING.md has no limit of npm test.');

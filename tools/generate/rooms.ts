@@ -273,7 +273,7 @@ export const innerRooms: Readonly<Record<string, Rooms>> = {
   },
 };
 
-/** Run in a browser as they are, so nothing of Node is imported there. */
+/** These run in a browser, so nothing of Node.js is imported. */
 export const withoutNode = ['engine', 'country'];
 
 const table = (rooms: Rooms, within: string) => [

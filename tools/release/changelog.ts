@@ -1,11 +1,11 @@
-// The changelog by its sections: one for each release with its date, below one for changes that are not released. Its heading may name the
-// version that they will have.
+// Reads the changelog by section. Each release has a section with its date below the unreleased changes, whose heading can name their
+// version.
 import type { Language } from '../../src/engine/text/localized.js';
 
 interface Changelog {
   readonly path: string;
   readonly unreleased: string;
-  /** In the place of the date of a release. */
+  /** The word that replaces the date of a release. */
   readonly notReleased: string;
 }
 
@@ -15,9 +15,9 @@ export const changelogs: Readonly<Record<Language, Changelog>> = {
 };
 
 interface Section {
-  /** Without its marks. */
+  /** The heading without its marks. */
   readonly heading: string;
-  /** All lines below the heading, without spaces at either end. */
+  /** All lines below the heading, without blank ones at both ends. */
   readonly body: string;
 }
 
@@ -40,7 +40,7 @@ const sectionsOf = (text: string): readonly Section[] =>
       return { heading: heading.trim(), body: lines.join('\n').trim() };
     });
 
-/** The newest first. */
+/** Newest first. */
 export const releasesOf = (text: string): readonly Release[] =>
   sectionsOf(text).flatMap((section) => {
     const [, version = '', date = ''] = RELEASE.exec(section.heading) ?? [];
@@ -55,7 +55,7 @@ export const unreleasedIn = (text: string, language: Language): string | undefin
 export const withRelease = (text: string, language: Language, version: string, date: string): string =>
   text.replace(unreleasedHeading(changelogs[language]), `## ${version} - ${date}`);
 
-/** The kind of each line: two languages have the same ones in the same order. */
+/** The kind of each line. Both languages have the same ones in the same order. */
 export const linesByKind = (body: string): readonly string[] =>
   body
     .split('\n')

@@ -23,7 +23,7 @@ export function gitOrUndefined(args: readonly string[]): string | undefined {
   }
 }
 
-/** All that differ from the last commit, and all that Git does not know, but not ignored ones. */
+/** All tracked changes and all untracked files that are not ignored. */
 export const changedFiles = (): readonly { readonly path: string; readonly isNew: boolean }[] =>
   git(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'])
     .split('\0')

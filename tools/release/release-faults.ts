@@ -15,10 +15,10 @@ const read = (path: string) => readFileSync(join(projectFolder(), path), 'utf8')
 const hasTag = (version: string) =>
   gitOrUndefined(['rev-parse', '--quiet', '--verify', `refs/tags/${gitTag(version)}`]) !== undefined;
 
-/** The version of the last commit: an interrupted release may have changed that of the file. */
+/** The version in the last commit, because an interrupted release can have changed the file. */
 export const committedVersion = (): string => JSON.parse(git(['show', 'HEAD:package.json'])).version;
 
-/** Whether the last commit is the release, and only its tag is missing. */
+/** Whether the last commit is the release and lacks only its tag. */
 export const lacksOnlyTag = (version: string): boolean =>
   gitOrUndefined(['log', '-1', '--format=%s']) === subjectOf(version) &&
   committedVersion() === version &&
@@ -53,7 +53,7 @@ function versionFaults(version: string): readonly string[] {
     : datesWithoutTags();
 }
 
-/** Only a release writes a date, and it creates the tag. */
+/** Only a release writes a date, and it also creates the tag. */
 function datesWithoutTags(): readonly string[] {
   const { path, notReleased } = changelogs.en;
   return releasesOf(read(path))

@@ -93,7 +93,7 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     }
     const zip = (from: string, name: string, isKept: (path: string) => boolean) =>
       zipFolder({ from, to: join(folder, `${name}.zip`), inside: name, date, signal, isKept });
-    // The compressed twins are for servers.
+    // The compressed copies are for servers.
     await zip(join(bundles, edition), `atlas-colombia-data-${edition}`, (path) => !path.endsWith('.br'));
     await zip(copy, inside, () => true);
     rmSync(work, { recursive: true });
@@ -101,7 +101,7 @@ async function run(out: string, isQuick: boolean, families: readonly string[]): 
     writeFileSync(join(folder, CHECKSUMS), files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
     return { version, edition, files };
   }).finally(() => {
-    // A stop needs no explanation; the output of a program that failed does.
+    // A stop needs no explanation, but a failed program needs its output.
     if (signal.aborted) rmSync(logs, { recursive: true, force: true });
   });
   rmSync(logs, { recursive: true, force: true });

@@ -20,7 +20,7 @@ Examples:
   node dist/tools/release/release-notes.js 0.2.0
   GITHUB_REPOSITORY=owner/name node dist/tools/release/release-notes.js 0.2.0`;
 
-/** Links into the project lead to its files at the tag, because the page of a release is not beside them. */
+/** Links into the project lead to its files at the tag, because the page of a release has no files beside it. */
 function withAbsoluteLinks(text: string, version: string): string {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository = '' } =
     process.env;
@@ -39,7 +39,7 @@ async function sectionOf(version: string, language: Language): Promise<string> {
 }
 
 async function notes(version: string): Promise<string> {
-  // One after the other, so that a missing release is always reported for the same file.
+  // Read in sequence, so that a missing release is always reported for the same file.
   const english = await sectionOf(version, 'en');
   const spanish = await sectionOf(version, 'es');
   return `${english}

@@ -33,18 +33,18 @@ Examples:
 
 interface ReleaseStep {
   readonly args: readonly string[];
-  /** Whether it tries all cases, of which a suite otherwise tries a part. */
+  /** Whether it tries all cases. Otherwise a suite tries a part. */
   readonly isFull?: boolean;
 }
 
-/** Of the commit as it is, before a file is changed, because some tests make releases of it. */
+/** Run on the unchanged commit, because some tests make releases of it. */
 const TESTS: readonly ReleaseStep[] = [
   { args: ['test'], isFull: true },
   { args: ['run', 'test:deep'], isFull: true },
   { args: ['run', 'test:explore', '--', '--rounds', '3'] },
 ];
 const GENERATE: ReleaseStep = { args: ['run', 'generate'] };
-/** Of the files of the release. */
+/** Run on the files of the release. */
 const CHECKS: readonly ReleaseStep[] = [{ args: ['test'] }, { args: ['run', 'data:check'] }];
 
 const FULL = { ATLAS_SIZE: 'full' };
@@ -123,7 +123,7 @@ async function release(version: string): Promise<void> {
     commit(version, written.files);
   } catch (error) {
     console.error((error as Error).message);
-    // A stop needs no explanation; the output of a check that failed does.
+    // A stop needs no explanation, but a failed check needs its output.
     if (signal.aborted) rmSync(logs, { recursive: true, force: true });
     restore(written);
     console.error(`${version} was not released. The files are as before.`);
@@ -139,7 +139,7 @@ interface WrittenRelease {
   readonly content: string;
 }
 
-/** Changes with the list of files, and with the content of any. */
+/** Changes with the list of files and with their content. */
 function contentOfFiles(files: WrittenRelease['files']): string {
   const hash = createHash('sha256');
   for (const { path } of files) {
@@ -149,7 +149,7 @@ function contentOfFiles(files: WrittenRelease['files']): string {
   return hash.digest('hex');
 }
 
-/** Of the named files only. The index is left as it is until the commit is made, so that a kill leaves nothing staged. */
+/** Commits only the named files. The index stays unchanged until then, so a kill leaves nothing staged. */
 function commit(version: string, files: WrittenRelease['files']): void {
   const added = files.filter(({ isNew }) => isNew).map(({ path }) => path);
   if (added.length > 0) git(['add', '--intent-to-add', '--', ...added]);
@@ -164,7 +164,7 @@ function commit(version: string, files: WrittenRelease['files']): void {
   ]);
 }
 
-/** The tree was clean before, so these changes are those of the release. Another new file may be yours. */
+/** The tree was clean, so these changes belong to the release. Other new files can be yours. */
 function restore(written: WrittenRelease | undefined): void {
   const files = written?.files ?? changedFiles().filter(({ isNew }) => !isNew);
   if (written !== undefined && contentOfFiles(files) !== written.content)
@@ -176,7 +176,7 @@ function restore(written: WrittenRelease | undefined): void {
   for (const { path } of files.filter(({ isNew }) => isNew)) rmSync(join(projectFolder(), path));
 }
 
-/** Its message is the section of the changelog, whose headings begin with the mark of Git's comments. */
+/** The message is the section of the changelog. Its headings begin with Git's comment character. */
 function tag(version: string): void {
   const text = readFileSync(join(projectFolder(), changelogs.en.path), 'utf8');
   const section = releasesOf(text).find((each) => each.version === version);
@@ -200,7 +200,7 @@ Until then, this undoes both: git tag --delete ${gitTag(version)} && git reset -
 
 const given = readVersion(USAGE, true);
 if (given !== undefined)
-  // `npm run release 0.2.0 --dry-run` gives the option to npm, which passes it on as a variable.
+  // npm takes the option of `npm run release 0.2.0 --dry-run` and passes it on as a variable.
   await run(given.version, given.isDryRun || process.env.npm_config_dry_run === 'true').catch(
     (error: unknown) => {
       console.error((error as Error).message);

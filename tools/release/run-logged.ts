@@ -1,5 +1,5 @@
-// Runs a program with its output in a file, and ends all its processes when the caller is stopped. Our own programs
-// also end if the caller is killed, because the channel to it closes.
+// Runs a program with its output in a file, and ends all its processes if the caller stops. Our own programs also end if the caller is
+// killed, because their channel closes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export async function runLogged(
 ): Promise<void> {
   signal.throwIfAborted();
   const output = openSync(log, 'w');
-  // Its own group of processes, because npm starts others.
+  // A separate process group, because npm starts further processes.
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...environment },

@@ -12,7 +12,7 @@ export function isAbove(version: string, other: string): boolean {
   return first >= 0 && (left[first] as number) > (right[first] as number);
 }
 
-/** A fix, an addition and an incompatible change. */
+/** The versions after a fix, an addition and an incompatible change. */
 export function nextVersions(version: string): readonly string[] {
   const [major, minor, patch] = versionNumbers(version);
   return [`${major}.${minor}.${patch + 1}`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`];

@@ -1,4 +1,4 @@
-// The same files give the same bytes, whatever their dates, modes and order in the folder.
+// Equal files result in equal bytes, whatever their dates, modes and order.
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -24,7 +24,7 @@ export async function zipFolder({ from, to, inside, date, signal, isKept }: Zipp
   const zip = new ZipFile();
   for (const path of pathsUnder(from).filter(isKept)) {
     const options = { mtime, mode: MODE, compress: !COMPRESSED_FILE.test(path), forceDosTimestamp: true };
-    // Opened in its turn: there are thousands.
+    // Opened in turn, because there are thousands.
     zip.addReadStreamLazy(`${inside}/${path}`, options, (ready) =>
       ready(null, createReadStream(join(from, path))),
     );

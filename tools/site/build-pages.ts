@@ -20,7 +20,7 @@ const assets = await buildAssets(projectFolder(), folder);
 const service = await createAtlas().catch(endWithFault);
 const pages = await buildSite(projectFolder(), service, folder, assets);
 await writeDocuments(service);
-// For `atlas --version`, which would have to read every file of the data for it.
+// Stored for `atlas --version`, which would otherwise read every data file.
 writeFileSync(join(folder, 'edition.txt'), `${editionName(service.engine.catalog.edition)}\n`);
 await service.server.close();
 console.log(`${pages} pages in ${(performance.now() / 1000).toFixed(1)} s.`);

@@ -11,7 +11,7 @@ type NamedCode = readonly (readonly [name: string, code: string])[];
 
 interface BundledScripts {
   readonly scripts: NamedCode;
-  /** Those of the folder for pages of other origins, which need to know their own URL. */
+  /** The scripts for other origins, which need their own URL. */
   readonly modules: NamedCode;
 }
 

@@ -7,13 +7,13 @@ import { features } from '../../src/site/site.js';
 const SITE = join('src', 'site');
 const STYLE = '.style.css';
 
-/** Tokens first; print styles last, because they override the rest. */
+/** Tokens come first and print styles last, because they override the rest. */
 const OF_SHELL = ['base', 'layout', 'code', 'tables', 'points'].map((name) =>
   join('shell', 'style', `${name}.css`),
 );
 const LAST = join('shell', 'style', 'print.css');
 
-/** That of all pages. */
+/** The style of all pages. */
 export async function bundleStyle(root: string, fonts: FontAddresses): Promise<string> {
   const files = await readdir(join(root, SITE), { recursive: true });
   const styles = files.filter((file) => file.endsWith('.css') && !file.endsWith(STYLE)).sort();

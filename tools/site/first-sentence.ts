@@ -1,4 +1,4 @@
-// The first sentence of a text: enough for a list of results; the page has the rest.
+// The first sentence of a text is enough for a list of results.
 
 export const firstSentence = (text: string): string =>
   /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;

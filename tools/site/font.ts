@@ -1,4 +1,4 @@
-// The files of the typefaces, relative to the project folder. Each has its licence beside it, which goes wherever the font goes.
+// The files of the typefaces, relative to the project folder. Each has its licence beside it.
 import { join } from 'node:path';
 
 const FOLDER = join('src', 'site', 'shell', 'font');
@@ -8,5 +8,5 @@ const filesOf = (name: string) => ({
   licence: join(FOLDER, `${name}.woff2.txt`),
 });
 
-/** The headings are written by `npm run generate`; decision 40 has the command for the text. */
+/** `npm run generate` writes the typeface of headings. Decision 40 has the command for the text. */
 export const FONT_FILES = { headings: filesOf('headings'), text: filesOf('text') } as const;

@@ -6,7 +6,7 @@ import { guidePictureAddress } from '../../src/site/shell/addresses.js';
 
 export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'shell', 'pictures');
 
-/** Of the documents; those of guides are WebP. */
+/** The folder of pictures. Those of guides are WebP. */
 export const guidePictureFolder = (root: string): string => join(root, 'docs', 'pictures');
 
 const guidePicturesIn = async (folder: string): Promise<readonly string[]> =>
@@ -18,11 +18,11 @@ export async function copyPictures(root: string, folder: string): Promise<void> 
   for (const name of await guidePicturesIn(from)) await cp(join(from, name), join(folder, 'pictures', name));
 }
 
-/** Those that are copied. */
+/** The pictures that are copied. */
 export const copiedGuidePictures = (folder: string): Promise<readonly string[]> =>
   guidePicturesIn(join(folder, 'pictures'));
 
-/** With its size, so that the text does not move when it appears. */
+/** Includes the size, so that the text does not move when the picture loads. */
 export function readGuidePicture(
   root: string,
   href: string,
@@ -31,7 +31,7 @@ export function readGuidePicture(
   const bytes = readFileSync(join(guidePictureFolder(root), name));
   if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X')
     throw new Error(`${href} is not an extended WebP picture.`);
-  // One less than each, in three bytes.
+  // Three bytes each, with one less than the size.
   const [width, height] = [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
   return { address: guidePictureAddress(name), width, height };
 }

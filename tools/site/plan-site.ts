@@ -1,4 +1,4 @@
-// Plans the finished pages of one language: guides, search entries, and each page with the function that makes it.
+// Plans the finished pages of one language: guides, search entries, and each page with its function.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { problemExamples } from './problem-examples.js';
 import { examplesOf, plannedPages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
-/** For clients, from a first request on; a guide that is not listed comes behind them. */
+/** The order of guides for clients. Guides that are not listed come after them. */
 const USE = [
   'first-request',
   'department-city-select',
@@ -43,7 +43,7 @@ const USE = [
   'limits',
 ];
 
-/** Those for operators. */
+/** The guides for operators. */
 const RUN = ['one-machine', 'several-machines', 'editions', 'cdn', 'static-mirror'];
 
 /** The guides, in reading order. */

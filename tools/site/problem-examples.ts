@@ -7,7 +7,7 @@ import type { Language } from '../../src/site/shell/addresses.js';
 
 type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 
-/** The other problems cannot be shown with one readable URL: a malformed request, a very long one, a great many, a fault. */
+/** One readable URL cannot show the other problems, such as a malformed or very long request. */
 const requests = {
   'bad-parameter': '/api/v1/City?sortBy=poblacion',
   'bad-encoding': '/api/v1/City/name/Bogot%E1',

@@ -30,7 +30,7 @@ interface RenderedMarkdown {
   readonly about: readonly string[];
 }
 
-/** The target of a link; undefined for a file without a page, which is named but not linked. */
+/** The target of a link. Undefined for a file without a page, which is named but not linked. */
 type ResolveLink = (href: string) => string | undefined;
 
 const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
@@ -134,11 +134,11 @@ function code(
   return codeBlock(lang, raw(lines.map(({ text: line }) => line).join('\n')));
 }
 
-/** A number stays on the line of its unit. */
+/** Keeps a number on the line of its unit. */
 const withUnits = (text: string) =>
   text.replace(/(?<=\d) (?=(?:%|ms|s|kB|MB|GB|km²?|m|ha)(?![\p{L}\d]))/gu, '\u00a0');
 
-/** Anchors as GitHub makes them, so that links to headings work there as well. */
+/** The same anchors as on GitHub, so that links to headings work there too. */
 function headingId(text: string, taken: Map<string, number>): string {
   const slug = text
     .toLowerCase()

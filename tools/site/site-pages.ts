@@ -57,7 +57,7 @@ interface SearchEntry {
   readonly summary: string;
   /** More words by which it is found. */
   readonly words: string;
-  /** Words that count as much as its title. */
+  /** Words that count as much as the title. */
   readonly keywords?: string;
 }
 
@@ -72,7 +72,7 @@ export function examplesOf({ engine }: Service): ExampleOf {
   };
 }
 
-/** Longest arguments of an example, in characters: a keyword that is a whole description does not help. */
+/** The longest arguments of an example in characters, because a whole description is no useful keyword. */
 const LONGEST = 24;
 
 function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {

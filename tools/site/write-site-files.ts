@@ -24,7 +24,7 @@ export async function writeSiteFiles(folder: string, { en, es }: SitePlan, asset
   await write('site.json', manifest);
 }
 
-/** As the search reads them: each page is found by its title in the other language, too. */
+/** A page is also found by its title in the other language. */
 function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[]): readonly IndexGroup[] {
   const titles = new Map(other.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
   const entry = ({ path, title, summary, words, keywords }: SearchEntry): IndexEntry => {
@@ -35,5 +35,5 @@ function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[])
   return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
 }
 
-/** The search looks for the presence of a word, not its frequency. */
+/** The search needs only the presence of a word, not its frequency. */
 const unique = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(' ');

@@ -1,4 +1,4 @@
-// The limit of the platform: bare node:http that sends the same status, headers and bodies, all from memory.
+// The limit of the platform is bare node:http, which sends the same status, headers and bodies from memory.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

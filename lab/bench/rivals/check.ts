@@ -18,7 +18,7 @@ async function idsOf(service: ChildServer, family: string): Promise<number[]> {
   return (body as { id: number }[]).map(({ id }) => id);
 }
 
-/** Where two values first differ, as a path with both values. */
+/** The first difference of two values, as a path with both. */
 function firstDifference(ours: unknown, theirs: unknown, path = '$'): string | undefined {
   if (isDeepStrictEqual(ours, theirs)) return undefined;
   if (typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null) {

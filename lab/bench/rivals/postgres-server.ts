@@ -1,5 +1,5 @@
-// The same contract built the usual way, well: Fastify, a pool of ten connections, one prepared statement per operation.
-// It leaves out entity tags, compression, sorting and careful errors, all of which would only make it slower.
+// The same contract built in the usual way: Fastify, a pool of ten connections and one prepared statement per operation. It has no entity
+// tags, compression, sorting or detailed errors, which would make it slower.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,7 +62,7 @@ function column({ name, kind, nullable }: ModelField): string {
   return `"${name}" ${TYPES[kind]}${name === 'id' ? ' primary key' : nullable ? '' : ' not null'}`;
 }
 
-/** A key may be declared by the record that holds it, by the one it leads to, or by both. */
+/** A key can be declared by its own record, by its target, or by both. */
 function foreignKeys(families: readonly ModelFamily[]): readonly RivalKey[] {
   const found = new Map<string, RivalKey>();
   const add = (from: ModelFamily, column: string, to: ModelFamily) =>
@@ -106,7 +106,7 @@ const { values: options } = parseArgs({
 });
 if (options.load) await load(options.url);
 
-// Compiling these statements to machine code would take longer than running them.
+// Compiling these statements would take longer than running them.
 const pool = new pg.Pool({
   connectionString: options.url,
   max: POOL,
@@ -120,7 +120,7 @@ const server = Fastify();
 async function answer(reply: FastifyReply, statement: typeof heritagePage, values: number[]) {
   const { rows } = await pool.query<[string]>({ ...statement, values, rowMode: 'array' });
   if (rows[0] === undefined) return reply.code(404).send({ title: 'There is no such record.', status: 404 });
-  // Encoded here: a string would be scanned twice, for its length and its bytes (an eighth of the server's time on lists).
+  // Encoded here, because a string would be scanned twice, for its length and its bytes. That is an eighth of the server's time on lists.
   return reply.type('application/json; charset=utf-8').send(Buffer.from(rows[0][0]));
 }
 

@@ -16,10 +16,7 @@ import { fileFormats } from './delimited.js';
 import { rowsInAStep } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 
-/**
- * The rows of a result on a map of the country: a dot for each row that has a place. The table beside it has the same in words. On
- * the map, rounded to its units.
- */
+/** A point on the map, rounded to its units. */
 type PlottedPoint = readonly [x: number, y: number];
 
 interface OutcomeMap {
@@ -29,7 +26,7 @@ interface OutcomeMap {
   readonly at: (point: { readonly latitude: number; readonly longitude: number }) => PlottedPoint;
 }
 
-/** The outline of the country alone, as exact as a small picture shows it: every result is sent with it. */
+/** The outline of the country is as exact as a small picture needs, because every result contains it. */
 const TOLERANCE = 4;
 
 /** Undefined if the model draws nothing. */
@@ -54,7 +51,7 @@ export function* outcomeMap({ model, catalog }: Engine): YieldingWork<OutcomeMap
 
 const RADIUS = 9;
 
-/** The script moves the dot of a row to the place that was chosen for it. */
+/** The script moves the dot of a row to the chosen place. */
 function outcomeFigure(
   label: string,
   { height, areas, insets }: OutcomeMap,
@@ -89,7 +86,7 @@ export interface Batch {
       readonly isChosen: boolean;
     }[];
   };
-  /** As it was pasted. */
+  /** The text as it was pasted. */
   readonly text: string;
   readonly most: number;
   readonly wrong: readonly string[];
@@ -99,7 +96,7 @@ export interface Batch {
 }
 
 export interface BatchOutcome {
-  /** How the rows were read, for those that follow. */
+  /** How the rows were read, for later parts. */
   readonly read: string;
   readonly columns: readonly string[];
   readonly rows: readonly OutcomeRow[];
@@ -133,7 +130,7 @@ interface RowChoice {
     readonly value: string;
     readonly label: string;
     readonly isChosen: boolean;
-    /** The new content of the cells that a choice changes. */
+    /** The cells that a choice changes. */
     readonly cells: readonly string[];
     readonly at: PlottedPoint | undefined;
   }[];

@@ -9,10 +9,7 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { calculatorStrings } from './strings.js';
 
-/**
- * The fields of a form, read in steps: the field that rows are pasted into may hold a megabyte. As a query has them; the first of
- * several with one name counts.
- */
+/** The values of a form as a query has them. Of several with one name, the first counts. */
 interface FormValues {
   readonly get: (name: string) => string | null;
   readonly [Symbol.iterator]: () => Iterator<[string, string]>;
@@ -30,7 +27,7 @@ export function* formValues(text: string): YieldingWork<FormValues | null> {
   for (let start = 0, fields = 1; start < text.length; fields++) {
     if (fields > MOST_FIELDS) return null;
     const end = indexOrEnd(text, '&', start);
-    // One that is further away is that of a later field, and found already.
+    // A later sign belongs to a later field and was already found.
     if (equals < start) equals = indexOrEnd(text, '=', start);
     const nameEnd = Math.min(equals, end);
     if (end > start) {
@@ -65,7 +62,7 @@ function* decoded(text: string, start: number, end: number): YieldingWork<string
 
 const [ESCAPE, CONTINUES, SECOND_HALF] = [/^%[\da-f]{2}/i, /^%[89ab][\da-f]/i, /^[\udc00-\udfff]/];
 
-/** Not within an escape or a character, nor between the escapes of one letter. */
+/** Never within an escape, a character or the escapes of one letter. */
 function cutAt(text: string, at: number, end: number): number {
   const is = (what: RegExp, index: number) => what.test(text.slice(index, index + 3));
   let cut = at;
@@ -89,7 +86,7 @@ interface CalculatorFrame {
   readonly title: string;
   readonly lead: string;
   readonly body: Html;
-  /** The data that it uses, and its guides. */
+  /** The pages about its data, and its guides. */
   readonly parts: readonly FamilyPart[];
 }
 

@@ -131,7 +131,7 @@ const inputOf = (language: Language, request: FastifyRequest, values: Calculator
   values,
 });
 
-/** A long page in pieces: to join them and to encode the whole each take a while. */
+/** Encodes a long page in pieces, because joining and encoding all of it takes long. */
 function* encodedWork(work: YieldingWork<string>): YieldingWork<Buffer> {
   const text = yield* work;
   yield;
@@ -140,7 +140,7 @@ function* encodedWork(work: YieldingWork<string>): YieldingWork<Buffer> {
 
 interface BatchResult {
   readonly bytes: Buffer;
-  /** Undefined for the page. */
+  /** Undefined for the page itself. */
   readonly file: { readonly type: string; readonly disposition: string } | undefined;
 }
 
@@ -168,7 +168,7 @@ function* batchWork(
   };
 }
 
-/** The tools that there are. `wrong` is the input that could not be answered. */
+/** The list of calculators. `wrong` is an input that could not be answered. */
 function calculatorsPage(site: Site, calculators: Calculators, ...wrong: readonly string[]): string {
   const tools = calculatorStrings[site.language];
   return layout(site, {

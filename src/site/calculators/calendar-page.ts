@@ -27,7 +27,7 @@ import { calculatorStrings } from './strings.js';
 
 type CalendarYear = Parameters<typeof summary>[1];
 
-/** The year is a value of its form; the present one if it is wrong. */
+/** The year is a value of its form. If it is wrong, the current year is shown. */
 export function* calendarPage(
   { engine, site, values }: CalculatorInput,
   tool: CalendarOperations,

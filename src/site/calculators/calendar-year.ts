@@ -63,7 +63,7 @@ interface DayOff {
   readonly details: readonly ({ readonly label: string; readonly content: Html } | undefined)[];
 }
 
-/** Neither its day nor its name. */
+/** The fields beside its day and its name. */
 export const detailFields = ({ shown, calendar }: CalendarOperations) =>
   shown.fields.filter(
     ({ field: { name } }) => name !== calendar.date && !shown.family.nameFields.includes(name),
@@ -107,7 +107,7 @@ interface NextDay {
   readonly names: readonly string[];
 }
 
-/** Of the operations: the rows of each are in a property that the calendar names. */
+/** The result of an operation, whose rows are in a property that the calendar names. */
 type WithNames<Kind extends { readonly names: unknown }> = Omit<Kind, 'names'> &
   Readonly<Record<string, unknown>>;
 
@@ -215,11 +215,11 @@ export function nextDayOff(
 `;
 }
 
-/** As a calendar file. */
+/** The year as a calendar file. */
 export const yearFeed = ({ language }: Site, { feedOfYear }: CalendarOperations, year: number): string =>
   requestPath(feedOfYear.path, { year: String(year), lang: language });
 
-/** The script completes the URL with the page's origin, and gives it to programs by their scheme. */
+/** The script completes the URL with the page's origin and their scheme for programs. */
 export function subscription(site: Site, tool: CalendarOperations, year: number): Html {
   const { origin, language } = site;
   const words = calculatorStrings[language].calendar;

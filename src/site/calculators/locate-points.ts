@@ -29,7 +29,7 @@ import { calculatorStrings } from './strings.js';
 type ReadPoint =
   /** If letters mark the latitude, it comes first. */
   | { readonly pair: readonly [string, string]; readonly isMarked?: true }
-  /** `right` is how it would be understood, if that is known. */
+  /** `right` is the probable reading, if known. */
   | { readonly unclear: 'no pair' }
   | { readonly unclear: 'decimal commas'; readonly right: string };
 

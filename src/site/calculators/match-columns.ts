@@ -51,7 +51,7 @@ function rolesOf(header: readonly string[], { columns }: Matching): readonly Rol
   return isNamed ? roles : roles.map((role, at) => (columns.alone.includes(keys[at] ?? '') ? 'both' : role));
 }
 
-/** As a form sends them; undefined if they must be detected. */
+/** Undefined if the roles must be detected. */
 export function readRoles(text: string | null): readonly Role[] | undefined {
   const roles = (text ?? '').split(',').map((name) => ROLES.find((role) => role === name));
   return roles.every((role) => role !== undefined) ? (roles as Role[]) : undefined;
@@ -72,7 +72,7 @@ export function rowOf(cells: readonly string[], roles: readonly Role[], { column
 /** Rows that are tried, and columns that are looked at. */
 const [SAMPLE, MOST_COLUMNS] = [20, 4];
 
-/** A column in which most names are those of larger areas locates the others; of the others, the one that is recognised best. */
+/** If most names in a column are larger areas, it locates the others. Of the others, the best recognised column has the names. */
 export function* likelyRoles(
   { batch, shown }: MatchOperations,
   catalog: Catalog,

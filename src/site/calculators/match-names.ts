@@ -159,7 +159,7 @@ function* outcomeOf(
     };
   }
 
-  /** Those that a choice changes. */
+  /** The cells that a choice changes. */
   function resultCells(status: string, meant: ShownCandidate | undefined): readonly string[] {
     const label = words.match.statuses[status as (typeof STATUSES)[number]];
     const isLarger = meant?.family === around.family.record;

@@ -30,7 +30,7 @@ export function* pastedRows(
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
   const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
-  // Shown again, it would be sent twice.
+  // A text that is shown again would be sent twice.
   if (text.length > LONGEST_TEXT) return { text: '', lines: [], before, wrong: [words.tooLarge] };
   const read = yield* linesInSteps(text);
   const nothing = (wrong: readonly string[]): Pasted => ({ text, lines: [], before, wrong });
@@ -80,7 +80,7 @@ function* linesInSteps(text: string) {
   return { lines };
 }
 
-/** Those that were named, and a name for all others. */
+/** The given names, and a name for all other columns. */
 export const givenColumns = (
   { language }: Site,
   header: readonly string[],

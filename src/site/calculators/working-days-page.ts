@@ -83,7 +83,7 @@ ${answer && skippedDays(site, tool, answer.skipped, { method: 'GET', path: reque
   });
 }
 
-/** Undefined if it is worked. */
+/** Undefined if the day is a working day. */
 function* firstDay(
   engine: Engine,
   { language }: Site,

@@ -149,7 +149,7 @@ export function serveYears(server: FastifyInstance, tool: CalendarOperations, ad
       const { year: segment = '' } = request.params;
       if (language === undefined)
         return redirectToLanguage(request, reply, segment === '' ? address : yearAddress(address, segment));
-      // Tomorrow it may be another year.
+      // Tomorrow can be another year.
       if (segment === '') return sendReply(reply, unstored(present(request, language)));
       const path = inLanguage(language, yearAddress(address, segment));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);

@@ -19,13 +19,13 @@ import { homeStrings } from './strings.js';
 const TOLERANCE = 2;
 const LABELS = 5;
 const DOTS = 34;
-/** Of a family: the others are too light to be among the dots. */
+/** Candidates per family. The others are too light to become dots. */
 const CANDIDATES = 400;
-/** How far from a dot one may tap it: half of 24 pixels where the map is as narrow as it gets, in its units. */
+/** The distance at which a dot can be tapped, which is half of 24 pixels on the narrowest map. */
 const REACH = 43;
 /** Names of places west of this part of the map are written to the west. */
 const WESTERN = 0.38;
-/** Of a letter of a label, in units. */
+/** The width of a letter of a label, in units. */
 const LETTER = 20;
 
 export interface HeroMap {
@@ -44,7 +44,7 @@ interface HeroDot {
   readonly y: number;
   readonly name: string;
   readonly address: Address;
-  /** From 1: which of the kinds. */
+  /** The number of its kind, from 1. */
   readonly kind: number;
   /** Written beside it, to its left or to its right. */
   readonly label: { readonly text: string; readonly side: 'left' | 'right' } | undefined;
@@ -142,7 +142,7 @@ function candidates(manifest: Manifest, catalog: Catalog, levels: Levels, family
 const shortName = ({ find }: ModelFamily, name: string) =>
   (find?.generic ?? []).reduce((short, word) => short.replace(` ${word}`, ''), name);
 
-/** Neither within reach of each other, nor one below the name of the other. */
+/** Whether two dots are out of reach of each other, and neither is below the name of the other. */
 function areApart(a: HeroDot, b: HeroDot): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelowLabel(a, b) && !isBelowLabel(b, a);
 }

@@ -65,7 +65,7 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 </section>`;
 }
 
-/** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */
+/** Leaves out examples whose operation is missing or finds nothing in this edition. */
 function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly HomeExample[]> {
   const found: HomeExample[] = [];
   for (const { label, operation: id, values } of homeExamples) {
@@ -215,7 +215,7 @@ ${manifest.families.map(
 </section>`;
 }
 
-/** Of the rows of an example year if they are computed. */
+/** A computed family counts the rows of an example year. */
 function countText(site: Site, { catalog }: Engine, family: ModelFamily): string {
   if (family.file !== undefined) {
     const { own, others } = countedRows(site, family, catalog.table(family).rows);

@@ -24,7 +24,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
   const shownPlaces = addPlaces(root, view, layer, places);
   let latest = 0;
 
-  /** The places that are shown stay shown. */
+  /** Keeps the shown places. */
   async function go(href: string, isNew = true, focus?: string): Promise<void> {
     const mine = ++latest;
     const url = new URL(href, location.href);
@@ -136,5 +136,5 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
   });
 }
 
-/** As exact as borders are. */
+/** Rounds to the precision of borders. */
 const roundedDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

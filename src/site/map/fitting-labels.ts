@@ -2,7 +2,7 @@
 
 export interface MapLabel {
   readonly text: string;
-  /** The middle of its area, and how much room that has. */
+  /** The middle of its area, and the available width. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -17,7 +17,7 @@ interface MapFrame {
   readonly height: number;
 }
 
-/** Of a letter, as a part of its height. */
+/** The width of a letter as a share of its height. */
 const LETTER = 0.56;
 
 /** Of labels from the largest area to the smallest, those that fit with letters of this size. */

@@ -38,7 +38,7 @@ export function* mapFigure(
     within === undefined ? [0, 0, MAP_WIDTH, height] : padded((contexts.get(within.ordinal) as AreaPath).box);
   const tolerance = toleranceFor(within, box);
   const drawn = yield* drawAreas(catalog, levels, level, ordinals, tolerance);
-  // The whole lies below its parts, as exact as they are, so that nothing is seen between them.
+  // The whole lies below its parts with the same precision, so that no gaps show between them.
   const whole = within === undefined ? [] : [within.ordinal];
   const below = yield* drawAreas(catalog, levels, around.family, whole, tolerance);
   const letters = tenths(Math.max(box[2], box[3]) / LINES);
@@ -130,7 +130,7 @@ export function ordinalsIn({ catalog, levels, view: { level, within } }: MapShow
   return drawn.filter((ordinal) => wholes.get(ordinal) === within.ordinal);
 }
 
-/** The surroundings of an area are others of its kind. */
+/** The surroundings of an area are areas of its kind. */
 function mapContext({ catalog, levels, view: { within } }: MapShown) {
   const family = within?.family ?? levels.usual;
   const { isDrawn } = areasOf(catalog, family, 'coarse');

@@ -120,7 +120,7 @@ function filterOf({ filters }: MapShown['view'], { name }: ModelFamily, sign: '?
   return query === '' ? '' : `${sign}${query}`;
 }
 
-/** Parameters without a control stay in the URL: all but the level, the measure and the points; the filters of these stay. */
+/** Parameters without a control stay in the URL. The level, the measure and the points have controls. */
 function hiddenOf({ catalog, levels, view }: MapShown): readonly (readonly [name: string, value: string])[] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];

@@ -31,7 +31,7 @@ export interface Area {
   readonly ordinal: Ordinal;
 }
 
-/** By the names of the API. */
+/** Filters by the names of the API. */
 type Filters = readonly (readonly [name: string, value: string])[];
 
 /** A record that lies at a point. */
@@ -51,7 +51,7 @@ interface View {
   readonly measure: View['measures'][number] | undefined;
   /** Families whose records are shown as points. */
   readonly points: readonly ModelFamily[];
-  /** Those of a family that alone are shown, by the names of the families. */
+  /** Filters of the points, by family name. */
   readonly filters: ReadonlyMap<string, Filters>;
 }
 
@@ -139,7 +139,7 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
 
 interface ViewChange extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
 
-/** The query of a view, as short as it can be; measure and points go along to another. */
+/** The shortest query of a view. Links to other views keep the measure and the points. */
 export function queryOf(catalog: Catalog, levels: Levels, view: View, change: ViewChange = view): string {
   const { picked, marked, within, level } = change;
   const query = new URLSearchParams();

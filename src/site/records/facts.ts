@@ -39,7 +39,7 @@ export function formats(record: RecordView): Html {
   const { operations, fields } = shown;
   const words = formatsStrings[site.language];
   const path = operations.one === undefined ? '' : pathFor(operations.one, row);
-  // Of two formats that lay records out alike, one is enough for people.
+  // One of two formats with the same layout is enough for people.
   const each = shown.formats.filter(
     ({ layout }, index) => shown.formats.findIndex((other) => other.layout === layout) === index,
   );
@@ -83,7 +83,7 @@ const LONG_TEXT = 110;
 interface Fact {
   readonly field: ShownField;
   readonly content: Html;
-  /** The page of the record that it names. */
+  /** The page of the record that the value names. */
   readonly address: Address | undefined;
 }
 
@@ -196,7 +196,7 @@ function factOf(record: RecordView, field: ShownField): Fact | undefined {
   };
 }
 
-/** In the language of the page, whatever that of the value. */
+/** In the language of the page, whatever that of the value is. */
 function dateBeside({ language, strings: { undated, locale } }: Site, date: unknown): Html {
   const shown =
     date === null ? undated : html`<time datetime="${String(date)}">${dateText(locale, String(date))}</time>`;

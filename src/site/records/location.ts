@@ -76,7 +76,7 @@ function drawing(
 ${area !== undefined && html`<path class="area" d="${area}"/>\n`}${insets !== '' && html`<path class="inset" d="${insets}"/>\n`}${point && html`<circle class="point" cx="${point.x}" cy="${point.y}" r="6"/>\n`}</svg>`;
 }
 
-/** In pixels between points: enough for a glance, a tenth of the bytes. */
+/** In pixels between points, which is enough for a glance and takes a tenth of the bytes. */
 const [NEAR, FAR] = [1.6, 4];
 
 const grounds = memo<Table, { ground: Ground | undefined }>();
@@ -104,7 +104,7 @@ function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family,
   const within =
     area ?? (point && areaIndex(catalog, drawn, 'coarse').containing(point.longitude, point.latitude));
   const ordinal = within === undefined ? undefined : areasOf(catalog, around, 'coarse').groupOf(within);
-  // An area that is the whole of the larger one does not help to find it.
+  // An area that is the whole larger one does not locate it.
   const isAlone = area !== undefined && members(view, drawn, around, ordinal) === 1;
   return ordinal === undefined || isAlone ? undefined : { family: around, ordinal };
 }

@@ -21,10 +21,10 @@ import { series } from './series.js';
 /** Undefined if the record has nothing to show there. */
 type PageSection = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
-/** After the facts and the map, in the order of the page. */
+/** The sections after the facts and the map, in order. */
 const sections: readonly PageSection[] = [pictures, series, related, neighbours, history];
 
-/** At the end of the page, closed until a reader opens them. */
+/** The sections at the end, closed until a reader opens them. */
 const folds: readonly PageSection[] = [provenance, formats, cite, report];
 
 const en = {

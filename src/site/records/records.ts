@@ -34,7 +34,7 @@ import { familiesPage, figuresPage } from './families.js';
 import { recordPage } from './record-page.js';
 import { recordView } from './report.js';
 
-/** The target of a URL. The id decides about a record, and any word for a family about that. */
+/** The target of a URL. The id decides the record, and any word for a family decides the family. */
 type RecordTarget =
   | { readonly is: 'index' }
   | { readonly is: 'table'; readonly shown: ShownFamily }
@@ -118,11 +118,11 @@ function titleOf({ site, manifest }: PageContext, href: string): string {
   return shown === undefined ? href : site.titleOf(shown.family);
 }
 
-/** Records that resemble the name of a guide or a setting are not meant. */
+/** Names of guides or settings do not mean records. */
 const isDocumentation = ({ at }: Site, path: string): boolean =>
   [addresses.documentation, at(addresses.documentation)].some((root) => path.startsWith(`${root}/`));
 
-/** Records that nothing took the place of. */
+/** Records without a successor. */
 function retirement({ site, engine }: PageContext, { shown, id }: NoTarget): string | undefined {
   const retired = shown && id !== undefined && engine.catalog.table(shown.family).retired.get(id);
   if (!retired) return undefined;
@@ -153,7 +153,7 @@ interface SearchHit {
   readonly context: string;
 }
 
-/** Those of the last segment, without the id. */
+/** The words of the last segment without the id. */
 const wordsOf = (path: string) =>
   decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
     .replace(/\.(?:md|html?|json)$/i, '')

@@ -29,7 +29,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-/** Shown at once; the table has all. */
+/** Shown at once. The table has all. */
 const FIRST = 6;
 
 export function related(record: RecordView): Html | undefined {
@@ -83,7 +83,7 @@ function listedRecord({ site, engine, manifest }: RecordView, family: ModelFamil
 const isPartOfAnother = (family: ModelFamily, { key, target: { locatedIn, otherPlace } }: ToMany): boolean =>
   otherPlace !== undefined && locatedIn?.target === family && locatedIn.key.name === key;
 
-/** Of a list by the other place of its records, also those that lie in this one; undefined if records have one place. */
+/** Lists records by their other place, including those that lie in this one. Undefined if records have one place. */
 function lyingIn(
   family: ModelFamily,
   { key, target: { locatedIn, otherPlace } }: ToMany,

@@ -104,7 +104,7 @@ ${codeBlock(
 </details>`;
 }
 
-/** To the page that prepares a change, to the line of the data file if a browser can edit it, and to the guide. */
+/** Links to the page that prepares a change, to the line of the data file and to the guide. */
 function* correctionLinks({ site, engine, shown, ordinal, row }: RecordView, repository: Repository) {
   const words = strings[site.language];
   const line = yield* dataLine(engine.catalog, shown.family, ordinal);
@@ -170,7 +170,7 @@ const editionOf = ({ engine }: RecordView) => editionName(engine.catalog.edition
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A script puts the origin of the server into the URL of the page. */
+/** A script inserts the origin of the server into the URL of the page. */
 const marked = (value: string, path: string): Html | string =>
   value === path ? html`<span class="origin">${raw(ORIGIN)}</span>${path}` : value;
 

@@ -146,7 +146,7 @@ const lineClass = (index: number) => `line-${(index % 5) + 1}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** From nothing, in up to five steps of 1, 2 or 5 times a power of ten, to above the highest value. */
+/** Steps from zero to above the highest value, up to five of 1, 2 or 5 times a power of ten. */
 function ticksUpTo(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, highest) / 4));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power * 5 >= highest) ?? 10);
@@ -193,7 +193,7 @@ ${rows.map(
 </table></div>`;
 }
 
-/** The unit is the same in all rows, and in the title of the chart. */
+/** All rows have the same unit, which is in the title of the chart. */
 const plain = (column: ShownField) => ({
   ...column,
   field: { ...column.field, unit: column.field.unit && { en: '', es: '' } },

@@ -149,7 +149,7 @@ const namesIn = ({ language }: Site, names: Readonly<Record<string, Localized>>)
 const isOnMap = ({ engine }: PageContext, { family, extent }: ShownFamily) =>
   engine.model.levels !== undefined && family.coordinates !== undefined && extent === 'many';
 
-/** More values than these are searched, not counted. */
+/** Fields with more values are searched, not counted. */
 const FEW = 60;
 
 const isFew = (groups: ReturnType<typeof recordsOf>) => {

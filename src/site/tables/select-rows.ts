@@ -38,7 +38,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
     return [(place) => at(place) !== null && at(place) <= wanted];
   }
 
-  /** Of all rows: a narrowed list keeps it. */
+  /** The order of all rows, which a narrowed list keeps. */
   function orderBy(query: TableQuery): Int32Array {
     const places = Int32Array.from(rows.keys());
     if (!isSortedHere(spec, query)) return places;

@@ -111,7 +111,7 @@ function carried({ language }: Site, { spec, query }: FormView): Html | undefine
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
   const words = tableStrings[language];
-  // Together: some of them mean nothing without another.
+  // Removed together, because some mean nothing without another.
   const without = { ...query, page: 1, options: query.options.filter(([name]) => isKnown(name)) };
   return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${words.also}:
 ${rest.map((option) => html`<code>${option.join('=')}</code>\n`)}<a href="${addressOf(spec, without)}">${words.without}</a></p>`;

@@ -70,7 +70,7 @@ function headCell(
   const isFirst = names.every((name, index) => keys[index]?.name === name);
   const isDescending = isFirst && keys[0]?.isDescending === true;
   const count = field !== undefined && isCount(field);
-  // Of numbers, the largest are looked for first.
+  // Numbers start with the largest.
   const toDescending = isFirst ? !isDescending : count && field.unit !== undefined;
   const sort = names.map((name) => (toDescending ? `-${name}` : name)).join();
   const text = html`<span class="label">${label}</span>${field?.unit && html` <span class="unit">${field.unit}</span>`}`;
@@ -146,7 +146,7 @@ export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
     (format) => html`<li><a href="${fileOf(spec, query, format)}" download>${format.label}</a></li>\n`,
   )}`;
 
-/** Of the API, unless only the page can work out a column. */
+/** Files come from the API, unless only the page can compute a column. */
 function fileOf(spec: TableSpec, query: TableQuery, file: TableSpec['formats'][number]): string {
   const { name, isTable, with: further } = file;
   if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, { format: name, ...further });

@@ -8,7 +8,7 @@ import { LIST_PARAMETER } from '../shell/record-links.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
 export interface TableQuery {
-  /** Filters and whatever else narrows the rows, by name. */
+  /** Filters and other options that narrow the rows, by name. */
   readonly options: readonly (readonly [name: string, value: string])[];
   /** As `sortBy` has it; empty for the order of the list itself. */
   readonly sort: string;

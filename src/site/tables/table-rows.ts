@@ -21,7 +21,7 @@ interface RowsOperation {
   readonly operation: Operation;
   /** The arguments of the path that the page itself sets. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Its path with that. */
+  /** The path with those arguments. */
   readonly path: string;
   /** The record whose list it is, and the list as the URL names it. */
   readonly of?: RecordLink & { readonly name: string };
@@ -59,7 +59,7 @@ function listNamed(view: PageContext, shown: ShownFamily, name: string): RowsOpe
 }
 
 export interface FoundRows {
-  /** Those of the page. */
+  /** The rows of the page. */
   readonly rows: readonly Row[];
   /** Index of the first one among those that were found. */
   readonly first: number;

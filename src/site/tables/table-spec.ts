@@ -3,9 +3,9 @@ import type { FieldKind } from '../../engine/model/field.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 
 export interface TableSpec {
-  /** Of the page. */
+  /** The URL of the page. */
   readonly address: string;
-  /** Of the operation for the rows; `{name}` is an option that must be given. */
+  /** The path of the operation. `{name}` is a required option. */
   readonly path: string;
   /** The list of a record that it shows, as the URL names it. */
   readonly of?: string;
@@ -20,7 +20,7 @@ export interface TableSpec {
   /** Fields that together name a row. */
   readonly titles: readonly string[];
   readonly fields: readonly TableField[];
-  /** Shown unless others are chosen, beside the name of a row. */
+  /** The default columns beside the name of a row. */
   readonly columns: readonly string[];
   /** Filters that the form has. */
   readonly controls: readonly Control[];
@@ -53,7 +53,7 @@ export interface TableField {
   readonly label: string;
   readonly unit?: string | undefined;
   readonly kind: FieldKind;
-  /** Of its texts, if it is not that of the page. */
+  /** The language of its texts, if it differs from the page. */
   readonly language?: string | undefined;
   /** Its values as people read them. */
   readonly names?: Readonly<Record<string, string>> | undefined;

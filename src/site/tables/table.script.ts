@@ -51,7 +51,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   const inAddress = () => readTableQuery(spec, new URLSearchParams(location.search));
   let query = inAddress();
   let found = 0;
-  /** The field that was typed in last: more text in it is not a further step back. */
+  /** The last edited field, because more text in it is not another step back. */
   let typedIn: unknown;
   let turn = 0;
   let drawn: { readonly rows: LoadedRows['rows']; readonly columns: string } | undefined;
@@ -119,7 +119,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
     try {
       const ready = load(next);
       const rows = 'rows' in ready ? ready : await ready;
-      // Of several in progress, the last one counts.
+      // Only the last of several requests counts.
       if (mine !== turn) return;
       query = next;
       if (step === 'push') history.pushState(null, '', addressOf(spec, query));

@@ -276,7 +276,7 @@ type TableFormat = keyof typeof dialects;
 const fileFormatNamed = ({ formats }: TableSpec, wanted: string | null): TableFormat | undefined =>
   formats.find(({ name, isTable }) => isTable && name === wanted)?.name as TableFormat | undefined;
 
-/** With the columns that only the page works out. */
+/** Includes the columns that only the page computes. */
 function tableFile(spec: TableSpec, query: TableQuery, rows: readonly Row[], format: TableFormat): string {
   const columns = fieldsNamed(spec, query).map((path) => columnOf(spec, path));
   const { open, record } = csvWriter(dialects[format], columns, (index) => [rows[index] as Row, index]);

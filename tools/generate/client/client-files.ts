@@ -24,7 +24,7 @@ import { methodTypes } from './method-types.js';
 import { fieldsName, recordTypes } from './record-types.js';
 import { literals } from './schema-type.js';
 
-/** The families as types: their fields, relations and filters, which `fields`, `expand`, `where` and `sortBy` are checked against. */
+/** The families as types with their fields, relations and filters, against which `fields`, `expand`, `where` and `sortBy` are checked. */
 function familyTypes({ families }: Model, operations: readonly Operation[]): string {
   const names = families.map(fieldsName).sort();
   return [
@@ -76,7 +76,7 @@ function relatedFilters(family: ModelFamily, operations: readonly Operation[]): 
   });
 }
 
-/** Beside its own fields. */
+/** Groups beside its own fields. */
 function groups(family: ModelFamily, operations: readonly Operation[]): readonly string[] {
   const count = operations.find(({ kind, owner }) => kind === kinds.count && owner === family);
   const countBy =
@@ -93,7 +93,7 @@ const objectMembers = (entries: readonly (readonly [string, string])[]): string 
 const COMMON =
   'list= byId=/* byName=/name/* search=/search/* page=/pagedList?Page&PageSize count=/count provenance';
 
-/** The table by which the client makes requests: `client/src/generated/table.ts`. It is short, because every page loads it. */
+/** The table by which the client makes requests, `client/src/generated/table.ts`. It is short, because every page loads it. */
 function requestTable(
   groups: readonly MethodGroup[],
   general: readonly GetMethod[],

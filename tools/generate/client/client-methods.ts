@@ -10,7 +10,7 @@ interface Method {
   readonly path: string;
   /** In the order of the arguments. */
   readonly pathParameters: readonly Parameter[];
-  /** Arguments that go to the query, because a request without them is not valid. */
+  /** Required arguments for the query. */
   readonly queryArguments: readonly Parameter[];
 }
 
@@ -23,9 +23,9 @@ export interface MethodGroup {
   readonly methods: readonly GetMethod[];
 }
 
-/** Names that are better beside methods of families than those of the operations. */
+/** Names that read better as methods of a family than those of the operations. */
 const METHOD_NAMES: Readonly<Record<string, string>> = { searchAll: 'search', resolveCode: 'resolve' };
-/** Either these or `point`, so that the description requires neither. */
+/** A request needs these or `point`, so the description requires neither. */
 const REQUIRED_TOGETHER = ['lat', 'lon'];
 
 export function clientGroups(
@@ -42,7 +42,7 @@ export function clientGroups(
   return [...groups].map(([name, methods]) => ({ name, methods }));
 }
 
-/** Those that are not about one family. */
+/** Methods that concern no single family. */
 export const generalMethods = (operations: readonly Operation[]): readonly GetMethod[] =>
   operations
     .filter(({ owner }) => owner === undefined)
@@ -57,7 +57,7 @@ export interface BatchMethod {
 export const batchMethods = (batches: readonly BatchOperation[]): readonly BatchMethod[] =>
   batches.map((batch) => ({ name: batch.id, path: below(batch.path), batch }));
 
-/** `workingDayAdd` computes with the holidays, and is named after its path. */
+/** `workingDayAdd` uses the holidays, and is named after its path. */
 function groupOf({ id, owner, path }: Operation): string {
   const family = owner === undefined ? '' : familyKey(owner);
   return id.startsWith(family) ? family : atLower(below(path).split('/', 1)[0] as string);

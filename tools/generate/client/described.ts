@@ -38,14 +38,14 @@ export function jsonSchemaOf({ content }: DescribedContent): JsonSchema | undefi
 export const described = ({ paths }: Description, path: string, method: 'get' | 'post'): OperationEntry =>
   paths[path]?.[method] as OperationEntry;
 
-/** An operation that another path has a better name for is left out, and so is one whose response is not JSON. */
+/** An operation is left out if another path has a better name, or if its response is not JSON. */
 export function hasMethod(description: Description, { id, path, sameAs, owner }: Operation): boolean {
   const isOldPath = owner !== undefined && !path.startsWith(`${pathOfGroup(owner, id)}`);
   const success = described(description, path, 'get').responses[200] as DescribedContent;
   return sameAs === undefined && !isOldPath && jsonSchemaOf(success) !== undefined;
 }
 
-/** Operations that compute, such as `workingDayAdd`, have another first segment than the family they belong to. */
+/** Operations that compute, such as `workingDayAdd`, have another first segment than their family. */
 function pathOfGroup(owner: ModelFamily, id: string): string {
   return id.startsWith(familyKey(owner)) ? `/api/v1/${owner.path}` : '/api/v1/';
 }

@@ -13,7 +13,7 @@ const ARGUMENT = { list: 'readonly ', name: 'records.' } as const;
 
 const NO_OPTIONS = 'Record<never, never>';
 
-/** Those that `ListOptions` has; a response of another format is not JSON. */
+/** Options that `ListOptions` has. A response in another format is not JSON. */
 const COVERED = new Set(['sortby', 'sortdirection', 'limit', 'offset', 'format']);
 
 export function methodTypes(
@@ -57,7 +57,7 @@ ${groups.map(({ name }) => `  ${name}: ${atStart(name)}Methods;`).join('\n')}
     const schema = jsonSchemaOf(described(description, operation.path, 'get').responses[200] as never);
     const response =
       schema?.$ref === undefined ? `records.${responseName(operation.id)}` : schemaType(schema, RESPONSE);
-    // Borders are a topology only if `format` says so.
+    // Borders are TopoJSON only if `format` says so.
     const isMap = operation.mediaType === 'application/geo+json';
     return generic('DocumentOf', [isMap ? `GeoJson<${response}>` : response, path, options]);
   }
@@ -74,14 +74,14 @@ ${groups.map(({ name }) => `  ${name}: ${atStart(name)}Methods;`).join('\n')}
 
 const importLine = (names: string, from: string) => `import type ${names} from '${from}';`;
 
-/** Without the arguments at the end that are the defaults. */
+/** Leaves out default arguments at the end. */
 function generic(type: string, args: readonly string[]): string {
   const isDefault = (arg: string) => arg === NO_OPTIONS || arg === '[]';
   const length = args.findLastIndex((arg) => !isDefault(arg)) + 1;
   return `${type}<${args.slice(0, length).join(', ')}>`;
 }
 
-/** Pages can also be read one after the other. */
+/** Pages can also be read one after another. */
 function eachTypes({ name, operation }: GetMethod): string {
   if (!isOnRecords(operation) || operation.result !== 'page' || name !== 'page') return '';
   const types = `<'${familyKey(operation.family)}', records.${shapeName(operation.shape)}>`;

@@ -2,7 +2,7 @@
 import { MARKER } from '../../../src/engine/model/shape.js';
 import type { JsonSchema } from '../../../src/engine/schema/shape-schema.js';
 
-/** The words in front of arrays, and in front of the names of other schemas. */
+/** The words before arrays and before the names of other schemas. */
 interface Style {
   readonly list: '' | 'readonly ';
   readonly name: string;

@@ -24,7 +24,7 @@ function enhanceFile(form: HTMLFormElement, field: HTMLTextAreaElement, tell: (t
 
   input.addEventListener('change', () => {
     void take(input.files?.[0]);
-    // So that the same file can be chosen again after a change.
+    // Allows choosing the same file again after a change.
     input.value = '';
   });
   for (const name of ['dragover', 'dragleave', 'drop'])

@@ -45,12 +45,12 @@ export function enhanceOutcome(
       moveDot(row, select.selectedOptions[0]?.dataset.at);
       row.dataset.status = chosen === undefined ? before.status : 'chosen';
       recount();
-      // Rows that follow another have no offer to make.
+      // Rows that followed another one need no offer.
       if (!(event instanceof CustomEvent)) offerToEqualRows(select, words, tell);
     });
   }
 
-  /** To the place that was chosen; a row without one has no dot. */
+  /** Moves the dot to the chosen place. A row without a place has no dot. */
   function moveDot(row: HTMLTableRowElement, at: string | undefined): void {
     const dots = place.querySelector('.outcome-map .dots');
     const number = row.cells[0]?.textContent ?? '';

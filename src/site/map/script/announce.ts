@@ -9,7 +9,7 @@ type BriefAreas = Readonly<Record<string, Brief | null>>;
 export interface Located {
   /** The areas around the point, the smallest first; those of the nearest one if it lies outside. */
   readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
-  /** Undefined inside. */
+  /** Undefined if the point is inside. */
   readonly kilometres: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function locatePoint(
   };
 }
 
-/** The field after the id. */
+/** The name is the field after the id. */
 const nameOf = ({ id: _, ...others }: Brief) => String(Object.values(others)[0] ?? '');
 
 export const hrefOf = ({ level, id }: Located['areas'][number]): string => `?${level}=${id}`;

@@ -1,7 +1,7 @@
 // Moving about on the map: wheel, drag, pinch, keys and buttons. Any other touch is a tap.
 import type { MapView } from './map-view.js';
 
-/** Pixels that a finger may move and still tap. */
+/** Pixels that a finger can move during a tap. */
 const STILL = 6;
 const STEP = 1.6;
 const KEY_PIXELS = 80;
@@ -69,7 +69,7 @@ export function addGestures(view: MapView, tap: (event: MouseEvent) => void): vo
 
 type Act = (view: MapView) => void;
 
-/** Also those of the buttons. */
+/** Includes the keys of the buttons. */
 export const acts: Readonly<Record<'in' | 'out' | 'whole', Act>> = {
   in: (view) => view.zoom(STEP),
   out: (view) => view.zoom(1 / STEP),

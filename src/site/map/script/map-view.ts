@@ -11,19 +11,19 @@ export interface MapView {
   readonly pane: HTMLElement;
   readonly svg: SVGSVGElement;
   readonly box: () => ViewBox;
-  /** Units of the map for each pixel. */
+  /** Map units per pixel. */
   readonly unit: () => number;
   readonly isWhole: () => boolean;
   readonly onMap: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
   readonly show: (box: ViewBox, isAtOnce?: boolean) => void;
   readonly showWhole: () => void;
-  /** About the middle, or about a point of the map. */
+  /** Zooms about the middle or about a point of the map. */
   readonly zoom: (
     factor: number,
     about?: { readonly x: number; readonly y: number },
     isAtOnce?: boolean,
   ) => void;
-  /** By pixels. */
+  /** Moves by pixels. */
   readonly move: (right: number, down: number) => void;
   readonly changed: (listener: () => void) => void;
 }
@@ -134,7 +134,7 @@ const scaled = (
   height: height * factor,
 });
 
-/** The smallest around it. */
+/** The smallest box of these proportions around it. */
 function inProportion({ x, y, width, height }: ViewBox, proportions: number): ViewBox {
   const [wide, tall] = [Math.max(width, height * proportions), Math.max(height, width / proportions)];
   return { x: x - (wide - width) / 2, y: y - (tall - height) / 2, width: wide, height: tall };

@@ -19,7 +19,7 @@ interface PointsLayer {
   readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
   /** The nearest that a finger could have meant. */
   readonly at: (clientX: number, clientY: number) => MapPoint | undefined;
-  /** The smallest family first, and of each the nearest to the middle first. */
+  /** The smallest family first, and within it the points nearest to the middle. */
   readonly inView: () => readonly (readonly MapPoint[])[];
 }
 

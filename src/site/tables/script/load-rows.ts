@@ -10,7 +10,7 @@ export interface LoadedRows extends Selection {
   readonly rows: readonly Row[];
 }
 
-/** The same rows while nothing is requested that they do not have. */
+/** Loads the same rows until the query needs others. */
 export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | Promise<LoadedRows> {
   let [path, fields, loaded]: [string, readonly string[], LoadedRows | undefined] = ['', [], undefined];
 

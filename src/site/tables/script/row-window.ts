@@ -14,7 +14,7 @@ interface RowWindow {
     lines: ((index: number) => number) | undefined,
   ) => void;
   readonly scrollTo: (index: number) => void;
-  /** The first row in sight, and the one after the last. */
+  /** The first visible row, and the one after the last. */
   readonly first: () => number;
   readonly last: () => number;
   readonly isAtEnd: () => boolean;
@@ -185,7 +185,7 @@ export function columnWidths(
       const content = widest(({ [field.name]: value }) => {
         if (value === null || value === undefined) return 0;
         if (field.target !== undefined) return (nameOf(field, value as number) ?? '').length * LETTER;
-        // With the signs that group its digits.
+        // Includes the separators of digits.
         if (typeof value === 'number') return String(value).length * 1.3;
         return field.kind === 'date' || field.kind === 'midnight' ? 13 : String(value).length * LETTER;
       });

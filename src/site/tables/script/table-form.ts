@@ -85,7 +85,7 @@ export function showCounts(
   }
 }
 
-/** The largest first. */
+/** Largest group first. */
 export function groupsOf(
   form: HTMLFormElement,
   spec: TableSpec,
