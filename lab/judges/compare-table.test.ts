@@ -35,7 +35,7 @@ const differences = (rows: readonly (readonly unknown[])[]) =>
   compareTable(expected, { path: 'csv/City.csv', columns, rows }, false).differences;
 
 describe('a table that a program read', () => {
-  it('is the same in any order and in the types of the program', () => {
+  it('ignores the order of rows and the types of the program', () => {
     expect(compareTable(expected, { path: '', columns, rows: [second, first] }, false)).toMatchObject({
       rows: 2,
       values: 10,
@@ -76,7 +76,7 @@ describe('a table that a program read', () => {
         second,
       ],
     ],
-  ])('differs with %s', (_, rows) => {
+  ])('reports a difference in %s', (_, rows) => {
     expect(differences(rows)).toBeGreaterThan(0);
   });
 });

@@ -41,11 +41,11 @@ describe('judge', () => {
     ['grows by more', (tenths: number) => (tenths > 9 ? 111 : 100), false],
     ['grows all the time', (tenths: number) => 100 + 2 * tenths, false],
     ['jumps once', (tenths: number) => (tenths === 9.5 ? 500 : 100), true],
-  ])('looks at memory: %s', (_, megabytes, isMet) => {
+  ])('judges memory: %s', (_, megabytes, isMet) => {
     expect(met(withMemory(megabytes))).toEqual([isMet, true, true, true, true]);
   });
 
-  it('reports more memory than was promised, also if it does not grow', () => {
+  it('reports more memory than the target, even if it does not grow', () => {
     expect(met(withMemory(() => memoryOfProcess.worn))).toEqual([true, true, true, true, true]);
     expect(met(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
   });
@@ -69,7 +69,7 @@ describe('judge', () => {
     expect(met({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, true, false]);
   });
 
-  it('does not take a run without samples for a good one', () => {
+  it('rejects a run without samples', () => {
     expect(met({ ...good, samples: [] })).toEqual([false, false, true, true, true]);
   });
 

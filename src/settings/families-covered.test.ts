@@ -31,6 +31,6 @@ it.each([
   ['10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7,fe80::/10', []],
   [allBut(203).join(), []],
   [`${allBut(203).join()},203.0.0.0/8`, ['ipv4']],
-])('%s: %j', (list, families) => {
+])('finds in %s the families %j', (list, families) => {
   expect(familiesCovered(list.split(',').filter((each) => each !== ''))).toEqual(families);
 });

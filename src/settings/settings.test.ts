@@ -141,7 +141,7 @@ describe('settings', () => {
     expect(flagOf(settingsTable.rateWindow)).toBe('--rate-limit-window');
   });
 
-  describe.each(rows)('$variable', ({ name, row, variable, flag }) => {
+  describe.each(rows)('reads $variable', ({ name, row, variable, flag }) => {
     it.each(Object.entries(right[name]))('can be %j', (raw, value) => {
       const expected = { ...defaults, [name]: value };
       expect(readSettings({ [variable]: raw })).toEqual(expected);

@@ -58,7 +58,7 @@ it.each([
   ['City?expand=urbanCenters&limit=500', '3'],
   ['PostalCode/search/a', null],
   ['City?sortBy=name', null],
-])('%s costs %s', async (path, cost) => {
+])('charges for %s %s', async (path, cost) => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const price = async () =>
     (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers })).headers.get('atlas-cost');

@@ -25,7 +25,7 @@ it.each([
   ['/es/datos/volcanes/volcan-azufral-3', 'Alerta verde (junio de 2023)'],
   ['/es/datos/volcanes/campo-volcanico-guamuez-sibundoy-1', 'Alerta verde (fecha desconocida)'],
   ['/en/data/volcanoes/campo-volcanico-guamuez-sibundoy-1', 'Alerta verde (date unknown)'],
-])('%s shows the alert level with its date', async (path, shown) => {
+])('shows for %s the alert level with its date', async (path, shown) => {
   const { body } = await get(path);
   expect(textOf(String(body))).toContain(shown);
 });

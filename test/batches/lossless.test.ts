@@ -81,8 +81,8 @@ const encodings: readonly Encoding[] = [
 
 const inQuotes = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-describe.each(batches)('$path', ({ path, rows: name, example }) => {
-  describe.each(encodings)('$name', ({ charset, encode, cells }) => {
+describe.each(batches)('keeps every row of $path', ({ path, rows: name, example }) => {
+  describe.each(encodings)('returns the rows of $name unchanged', ({ charset, encode, cells }) => {
     it('returns every cell of a table at its place', async () => {
       const line = fc.array(cells, { minLength: 1, maxLength: 6 });
       const lines = fc.array(line, { minLength: 1, maxLength: 8 });

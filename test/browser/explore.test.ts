@@ -28,7 +28,7 @@ const onScreen = (page: Page, longitude: number, latitude: number) =>
 describeInBrowser('the map', (site) => {
   const api = async (path: string) => (await fetch(`${site.origin}${path}`)).json();
 
-  describe.each(trees)('at $path', ({ path, there }) => {
+  describe.each(trees)('opens the map at $path', ({ path, there }) => {
     it('selects an area by mouse and shows the location of the point, as the API returns it', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);

@@ -23,7 +23,7 @@ const words = {
 describeInBrowser('a table', (site) => {
   const open = wholeTables(site);
 
-  describe.each(['en', 'es'] as const)('in %s', (language) => {
+  describe.each(['en', 'es'] as const)('shows the table in %s', (language) => {
     const { table, part, found, columns, filters } = words[language];
 
     it('is filtered and sorted at once, in its URL, and the same after a reload and on the way back', () =>

@@ -30,7 +30,7 @@ describeInBrowser('a view', (site) => {
     expect(missing).toEqual([]);
   });
 
-  it.each(views)('$path.en', async ({ path, weight }) => {
+  it.each(views)('fits every screen at $path.en', async ({ path, weight }) => {
     const wrong: string[] = [];
     for (const { language, opened, other } of openings) {
       const found = await open(site, path[language], opened, other);

@@ -26,7 +26,7 @@ it.each([
     ['x-17', 'Medellín'],
     ['-', 'both'],
   ],
-])('%j has the roles %j', (row, roles) => {
+])('gives %j the roles %j', (row, roles) => {
   const table = { header: [], rows: [row, row], width: row.length } as never;
   expect(runToEnd(likelyRoles(match, engine.catalog, table))).toEqual(roles);
 });

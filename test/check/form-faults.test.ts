@@ -84,7 +84,7 @@ it.each<[string, number, string, string]>([
     'la última línea del archivo es ]',
   ],
   ['', 1, 'the first line of the file has to be [', 'la primera línea del archivo es ['],
-])('%j, line %i', (text, line, en, es) => {
+])('explains %j on line %i', (text, line, en, es) => {
   const [fault] = formFaultsOf(text);
   expect(fault?.line).toBe(line);
   expect(fault?.message.en).toContain(en);

@@ -36,7 +36,7 @@ function withFile(file: string, rows: readonly Row[]): RuleData {
 }
 
 it.each([...plantedInFestivals, ...plantedElsewhere])(
-  '%s in %s, line %i: %j',
+  'finds %s in %s, line %i: %j',
   (rule, file, line, edit, en, es) => {
     const [first] = texts(rule, file, line, edit);
     expect(first?.en.slice(0, `data/${file}.json, ${en}`.length)).toBe(`data/${file}.json, ${en}`);

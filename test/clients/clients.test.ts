@@ -6,7 +6,7 @@ import { useReplay } from './replay.js';
 
 const replay = useReplay();
 
-describe.each(programs)('$kind', ({ exchanges }) => {
+describe.each(programs)('runs the expectations of a $kind', ({ exchanges }) => {
   const named = exchanges.map((exchange) => [`${exchange.asks} for ${exchange.program}`, exchange] as const);
   it.each(named)('%s', async (_, exchange) => {
     expect(await replay(exchange)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the expectations of a program', () => {
     ['date: date', { date: '2025-01-01T00:00:00' }],
     ['date: midnight', { date: '2025-01-01' }],
     ['latitude: coordinate', { latitude: 4.6 }],
-  ])('cannot be read: %s of %j', (line, read) => {
+  ])('cannot read %s of %j', (line, read) => {
     expect(faultsOf(read, line)).not.toEqual([]);
   });
 

@@ -30,7 +30,7 @@ it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s returns %i', asyn
   expect(page.text).toContain(problem.title);
 });
 
-it('[rule-errors] a 400 names every invalid parameter, its value and the allowed values', async () => {
+it('[rule-errors] returns 400 with every invalid parameter, its value and the allowed values', async () => {
   const { errors, detail } = await service.problem(
     400,
     `${v1}/City/x/volcanoes?sortBy=nope&sortDirection=up`,

@@ -19,7 +19,7 @@ describe('[rule-ignored-parameters] ignored parameters are named', () => {
     ['Country/Colombia?name=Peru', 'name'],
     ['Holiday/year/2026?year=2025&limit=3', 'year, limit'],
     ['Department/search/gua?keyword=b', 'keyword'],
-  ])('%s: %s', async (path, names) => {
+  ])('names for %s %s', async (path, names) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await service.get(`${v1}/${path}`, { method });
       expect([status, headers.get('atlas-ignored')]).toEqual([200, names]);

@@ -24,7 +24,7 @@ describe('[rule-repeated-lists] a list may be given in parts', () => {
     ['Department/2/cities?id[in]=12,13', 'Department/2/cities?id[in]=13&id%5Bin%5D=12'],
     ['City/search/san?departmentId[in]=2,5', 'City/search/san?departmentId[in]=2&departmentId[in]=5'],
     ['Map/pagedList?Page=1&PageSize=2&id[in]=1,2,3', 'Map/pagedList?Page=1&id[in]=1&PageSize=2&id[in]=2,3'],
-  ])('%s: %s', async (whole, parts) => {
+  ])('rejects %s with %s', async (whole, parts) => {
     expect(await textOf(parts)).toBe(await textOf(whole));
   });
 

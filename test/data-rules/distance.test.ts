@@ -9,7 +9,7 @@ it.each([
   ['Leticia', { latitude: -4.2151, longitude: -69.9406 }, 1083],
   ['San Andrés', { latitude: 12.5847, longitude: -81.7006 }, 1219],
   ['itself', bogota, 0],
-])('from Bogotá to %s', (_, point, km) => {
+])('measures the distance from Bogotá to %s', (_, point, km) => {
   expect(Math.abs(kilometres(bogota, point) - km)).toBeLessThan(10);
   expect(kilometres(point, bogota)).toBe(kilometres(bogota, point));
 });

@@ -56,7 +56,7 @@ it.each<[string, number, object, string, string, string]>([
     'surface',
     'expected a whole number, or null if it is unknown, found 10.5',
   ],
-])('of %s %i: %j', (family, id, changed, file, field, message) => {
+])('reports in %s %i the value %j', (family, id, changed, file, field, message) => {
   const data = withRow(family, id, { ...changed }, only(family));
   expect([...inEnglish(values).check(data)]).toEqual([findingIn(file, id, field, message)]);
 });

@@ -27,7 +27,7 @@ describe('international designations', () => {
     ['Reserva de Biosfera', 6],
     ['Humedal Ramsar', 11],
     ['Ciudad Creativa', 8],
-  ])('on the list %s: %i', async (kind, count) => {
+  ])('has on the list %s %i records', async (kind, count) => {
     const found = await get(`/InternationalDesignation?kind=${encodeURIComponent(kind)}`);
     expect(found).toHaveLength(count);
   });

@@ -231,7 +231,7 @@ describe.each<{ fact: string; files: readonly string[]; faults: Faults; broken: 
     faults: loopFaults,
     broken: (text) => text.replaceAll('.paths[0]', '.paths[1]'),
   },
-])('$fact', ({ files, faults, broken }) => {
+])('agrees on $fact', ({ files, faults, broken }) => {
   it.each(files)('agree in %s', async (file) => {
     const text = readText(file);
     expect(await faults(text)).toEqual([]);

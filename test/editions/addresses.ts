@@ -55,7 +55,7 @@ export function describeAddresses(
       address: () => '',
       expected: /^DATABASE_URL is required: the URL of the database, such as .*\n$/,
     },
-  ])('$what', async ({ address, expected }) => {
+  ])('uses an address with $what', async ({ address, expected }) => {
     const runs = await Promise.all([
       runProgram('editions', [], { DATABASE_URL: address() }),
       runProgram('publish-edition', [], { DATABASE_URL: address() }),

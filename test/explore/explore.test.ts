@@ -13,7 +13,7 @@ const json = async <Value>(path: string) => (await (await get(path)).json()) as 
 const number = (language: string) => new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en').format;
 const paths = { en: '/en/explore', es: '/es/explorar' };
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   const turn = languages.indexOf(language);
   const coloured = [
     ['Department', 'population', ''],

@@ -39,7 +39,7 @@ it.each([
   expect(addressOf(name, id)).toEqual(expected);
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('links records in %s', (language) => {
   it('every record with a place links to the map, which shows its name', async () => {
     let linked = 0;
     for (const { family, row } of part(

@@ -16,7 +16,7 @@ const places: readonly (readonly [record: string, key: string, phrases: readonly
   ['TouristAttraction', 'cityId', ['atracciones turísticas en ', 'tourist attractions in ']],
 ];
 
-it.each(places)('%s by %s', async (record, key, phrases) => {
+it.each(places)('finds %s by %s', async (record, key, phrases) => {
   const family = engine.model.families.find(
     (each) => each.record === record,
   ) as (typeof engine.model.families)[number];

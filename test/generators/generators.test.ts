@@ -66,14 +66,14 @@ describe.skipIf(packages === undefined)('generators', () => {
     expect(areas.length).toBeGreaterThan(5);
   });
 
-  it('Redocly finds no errors', async () => {
+  it('reports no error in Redocly', async () => {
     const { totals } = JSON.parse(
       await workshop.run('redocly', 'lint', 'lean.json', '--extends=recommended', '--format=json'),
     );
     expect(totals.errors).toBe(0);
   });
 
-  it('Spectral finds no errors', async () => {
+  it('reports no error in Spectral', async () => {
     const found = await workshop.run(
       'spectral',
       'lint',

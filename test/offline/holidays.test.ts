@@ -39,7 +39,7 @@ it('the next one from today', async () => {
   expect(holidays.nextHoliday().from).toBe(JSON.parse(await api('Holiday/next')).from);
 });
 
-it.each([-300, -5, -1, 0, 1, 5, 30, 300])('%i working days', async (days) => {
+it.each([-300, -5, -1, 0, 1, 5, 30, 300])('counts %i working days', async (days) => {
   for (const from of ['2026-12-24', '2026-12-26', '2024-03-28'])
     for (const saturday of [false, true]) {
       const query = `from=${from}&saturday=${saturday}`;

@@ -238,7 +238,7 @@ it('ignores the language that a reader chose on the site', async () => {
   expect(language).toBe('en');
 });
 
-it('returns the same in every language if the request is valid', async () => {
+it('returns the same in every language for a valid request', async () => {
   // Another service, because the description is expensive and other tests have requested it there.
   const { address } = await sharedService();
   for (const path of ['/api/v1/City/167', '/api/v1/City/search/bogota', '/openapi.json']) {

@@ -72,7 +72,7 @@ describe.each(locatedFamilies)('$record', (family) => {
     );
   });
 
-  it('applies together with near', async () => {
+  it('combines with near', async () => {
     const from = { latitude: 4.5, longitude: -74.25 };
     await fc.assert(
       fc.asyncProperty(boxesOf(family), async (box) => {

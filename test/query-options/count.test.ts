@@ -106,7 +106,7 @@ describe.each(listedFamilies)('$record', (family) => {
   const narrowed = narrowings(family);
   const numbers = fields.filter(isNumeric).map(({ name }) => name);
 
-  it('all, with figures of every number', async () => {
+  it('counts all records with figures of every number', async () => {
     for (const filters of narrowed) {
       const query = [...filters.map(written), measured(numbers)].join('&');
       const left = rows.filter((row) => filters.every((filter) => lets(filter, row)));
@@ -158,7 +158,7 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 });
 
-it.each(locatedFamilies)('$record on the map: as many as the list has', async ({ path }) => {
+it.each(locatedFamilies)('counts for $record on the map as many as the list has', async ({ path }) => {
   for (const query of [
     'near=4.65,-74.1&radius=120',
     'bbox=-76,4,-74,7',
@@ -170,12 +170,12 @@ it.each(locatedFamilies)('$record on the map: as many as the list has', async ({
   }
 });
 
-describe('by records further away', () => {
+describe('counts by records further away', () => {
   const department = new Map(familyOf('Department').rows.map((row) => [row.id, row]));
   const city = new Map(familyOf('City').rows.map((row) => [row.id, row]));
   const region = new Map(familyOf('Region').rows.map((row) => [row.id, row.name]));
 
-  it('dishes by region', async () => {
+  it('counts dishes by region', async () => {
     const summary = await get<Groups>('/api/v1/TypicalDish/count?countBy=department.region');
     expectGroups(
       summary,
@@ -186,7 +186,7 @@ describe('by records further away', () => {
     for (const { value, name } of summary.groups) expect(name).toBe(region.get(value as number));
   });
 
-  it('radios by region, with the letters of the path in any case', async () => {
+  it('counts radios by region, with the path in any letter case', async () => {
     const summary = await get<Groups>('/api/v1/Radio/count?countBy=CITY.Department.region');
     expectGroups(
       summary,
@@ -197,7 +197,7 @@ describe('by records further away', () => {
   });
 });
 
-describe('as a table', () => {
+describe('returns a table', () => {
   it('has a line for each group, with a column for each figure', async () => {
     const query = 'countBy=departmentId&sum=population,surface&mean=population&population[gt]=20000';
     const json = await get<Groups>(`/api/v1/City/count?${query}`);

@@ -43,12 +43,12 @@ describe.each([
     }
   });
 
-  it('filters by it', async () => {
+  it('filters by the alias', async () => {
     const expected = familyOf(record).rows.filter(({ deparmentId }) => deparmentId === 5);
     expect(await service.ids(`/api/v1/${record}?departmentId=5`)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('is shown by its own name', async () => {
+  it('returns the field under its own name', async () => {
     const { id, deparmentId } = familyOf(record).rows[0] as { id: number; deparmentId: unknown };
     expect(await service.json(`/api/v1/${record}/${id}?fields=departmentId`)).toEqual({ deparmentId });
     const table = await service.text(`/api/v1/${record}/${id}?fields=departmentId,id&format=csv`, 'csv');
@@ -61,7 +61,7 @@ describe.each([
     expect(other).toBe(one);
   });
 
-  it('given by both names it must be the same', async () => {
+  it('requires equal values if both names are given', async () => {
     const same = await service.ids(`/api/v1/${record}?departmentId=5&deparmentId=5`);
     expect(same).toEqual(await service.ids(`/api/v1/${record}?deparmentId=5`));
     const [error] = await service.refused(`/api/v1/${record}?departmentId=5&deparmentId=6`);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('does not exist elsewhere', async () => {
+it('is unknown in other families', async () => {
   expect(await service.refused('/api/v1/City?fields=id&deparmentId=5')).toMatchObject([
     { parameter: 'deparmentId' },
   ]);

@@ -65,7 +65,7 @@ describe.each(everyFamily)('$record', (family) => {
   });
 });
 
-it.each(ofCity)('City?%s', async (query, requested) => {
+it.each(ofCity)('expands City?%s', async (query, requested) => {
   const city = familyOf('City');
   for (const operation of operationsOf(city).filter(({ kind }) => kind === 'one' || kind === 'page'))
     await expectRecords(service, city, operation, requested, query);

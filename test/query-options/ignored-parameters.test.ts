@@ -41,7 +41,7 @@ const unreported = [
   'Holiday/year/2026?includeSunday=true',
 ];
 
-it.each(reported)('%s: %s', async (path, names) => {
+it.each(reported)('reports for %s %s', async (path, names) => {
   // Twice, because the second response may come from the cache.
   for (let time = 1; time <= 2; time++) {
     const { headers } = await service.answered(`/api/v1/${path}`, 'json');

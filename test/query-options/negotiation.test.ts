@@ -95,7 +95,7 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('has a tag that does not match in another format', async () => {
+  it('has a tag that differs in each format', async () => {
     const { headers } = await service.get(path, { headers: { accept: 'text/csv' } });
     const again = await service.get(path, { headers: { 'if-none-match': headers.get('etag') as string } });
     expect(again.status).toBe(200);

@@ -74,7 +74,7 @@ it.each(malformed)('%s is malformed', async (path) => {
   expect([status, type.split('/').at(-1)]).toEqual([400, 'bad-encoding']);
 });
 
-it.each(ignored)('%s ignores %s', async (path, other) => {
+it.each(ignored)('ignores in %s %s', async (path, other) => {
   const plain = await service.text(`/api/v1/${path}`);
   const { headers, text } = await service.answered(join(path, other), 'json');
   expect(text === plain).toBe(true);

@@ -56,7 +56,7 @@ describe.each(listedFamilies)('$record', (family) => {
   const isNamed = family.fields.some(({ name }) => name === 'name');
   const ways = [...(isNamed ? [['name', ['name']] as const] : []), ['search', family.search] as const];
 
-  it.each(ways)('by %s', async (way, fields) => {
+  it.each(ways)('ranks by %s', async (way, fields) => {
     const cases = fc.record({
       keyword: keywordsOf(family),
       filters: filtersOf(family, { atLeast: 0 }),
@@ -79,7 +79,7 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 });
 
-it.each(first)('%s begins with %s', async (path, names) => {
+it.each(first)('ranks for %s first %s', async (path, names) => {
   const found = await service.json<readonly { name: string }[]>(`/api/v1/${path}`);
   expect(found.slice(0, names.length).map(({ name }) => name)).toEqual(names);
 });

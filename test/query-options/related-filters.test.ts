@@ -27,7 +27,7 @@ const located = listedFamilies.filter(({ rows, record }) =>
 describe.each(located)('$record', ({ path, rows }) => {
   const way = keys.slice(0, 2).some((key) => key in (rows[0] as object)) ? 'department' : 'city.department';
 
-  it('by the name of its department, in any spelling, whole or in part', async () => {
+  it('filters by the name of a department in any spelling, whole or in part', async () => {
     for (const name of ['Antioquia', 'NARIÑO', 'bogota']) {
       const expected = rows.filter((row) => folded(String(departmentOf(row)?.name)) === folded(name));
       const query = `${way}.name=${encodeURIComponent(name)}&fields=id`;
@@ -49,14 +49,14 @@ describe.each(located)('$record', ({ path, rows }) => {
     ).toEqual([]);
   });
 
-  it('by the id of its region', async () => {
+  it('filters by the id of a region', async () => {
     const expected = rows.filter((row) => departmentOf(row)?.regionId === 1).map(({ id }) => id);
     const query = `${way}.regionId=1&fields=id`;
     expect(differences(await service.ids(`/api/v1/${path}?${query}`), expected), query).toEqual([]);
   });
 });
 
-it('by the name of a people or of a category, together with other conditions', async () => {
+it('filters by the name of a people or a category, together with other conditions', async () => {
   const peoples = byId('NativeCommunity');
   const wayuu = rowsOf('IndigenousReservation').filter(
     (row) => folded(String(peoples.get(row.nativeCommunityId as number)?.name)) === 'wayuu',
@@ -72,7 +72,7 @@ it.each([
   ['/api/v1/Airport?city.nmae=Cali', 'city.name'],
   ['/api/v1/TypicalDish?department.cityCapital.name=Cali', 'department'],
   ['/api/v1/Airport/count?departmnt.name=Antioquia', 'department.name'],
-])('%s is an error', async (path, hint) => {
+])('rejects %s', async (path, hint) => {
   const { status, json } = await service.get(path);
   expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining(hint)]);
 });

@@ -53,7 +53,7 @@ it.each([
   ['blanks', 'departmentId, -population'],
   ['other letter case', 'DEPARTMENTID,-Population'],
   ['extended fields', 'type,-elevation'],
-])('%s: %s', async (_, sortBy) => {
+])('reports for %s %s', async (_, sortBy) => {
   const expected = sortedBy(cityKeys(sortBy), cities.rows).map(({ id }) => id);
   const found = await service.ids(`/api/v1/City?fields=id&sortBy=${encodeURIComponent(sortBy)}`);
   expect(differences(found, expected)).toEqual([]);

@@ -47,7 +47,7 @@ it('reports all unknown names at once', async () => {
   expect(parameters.toSorted()).toEqual(['nmae', 'populaton[gte]', 'surfce[lt]']);
 });
 
-it.each(ignored)('without options, %s ignores unknown parameters', async (path, others) => {
+it.each(ignored)('ignores unknown parameters without options in %s', async (path, others) => {
   const plain = await service.text(`/api/v1/${path}`);
   for (const other of others)
     expect((await service.text(withQuery(`/api/v1/${path}`, other))) === plain, other).toBe(true);
@@ -58,7 +58,7 @@ it.each(wrong)('%s is rejected for %s', async (path, parameter) => {
   expect(errors.map((error) => error.parameter)).toEqual([parameter]);
 });
 
-it.each(spellings)('%s is understood', async (query) => {
+it.each(spellings)('accepts %s', async (query) => {
   const expected = await service.text('/api/v1/City?population[gte]=1000000&fields=id,daneCode');
   expect(await service.text(`/api/v1/City?${query}`)).toBe(expected);
 });

@@ -119,7 +119,7 @@ describe('is refused without a change', () => {
     expect(state()).toBe(before);
   });
 
-  it('without a person to commit as', () => {
+  it('rejects a release without an author for the commit', () => {
     const before = state();
     expect(run('release', [NEXT], {})).toEqual({
       code: 1,
@@ -128,7 +128,7 @@ describe('is refused without a change', () => {
     expect(state()).toBe(before);
   });
 
-  it('with every reason at once', () => {
+  it('lists every reason at once', () => {
     git('switch', '--quiet', '--force-create', 'mine');
     writeFileSync(at('LICENSE'), 'My work.');
     const { output } = run('release', ['0.0.9'], {});

@@ -31,7 +31,7 @@ async function citeOf(path: string, server = service.server): Promise<string> {
   return textOf(body.split('id="cite"')[1]?.split('<h2')[0] ?? '');
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   it('a record is cited with its edition, terms, permanent URL and sources', async () => {
     const text = await citeOf(RECORDS[language]);
     const path = '/id/TraditionalFairAndFestival/1';

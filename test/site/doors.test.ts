@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   const { downloads, tables, doors, folded, holidays, labels } = words[language];
 
   it('the header leads to the downloads', async () => {

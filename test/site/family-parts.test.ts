@@ -35,7 +35,7 @@ async function read(path: string): Promise<readonly string[]> {
   return [...content.matchAll(/<a [^>]*?href="([^"#]*)/g)].map(([, href]) => href as string);
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   const site = sites[language];
 
   it.each(manifest.families.map((shown) => [shown.family.record, shown] as const))('%s', async (_, shown) => {

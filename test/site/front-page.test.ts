@@ -24,7 +24,7 @@ const MOST_BYTES_OF_MAP = 120_000;
 const { service, origin } = await startAtlas({}, afterAll, createCompressor());
 const page = async (language: string) => (await service.server.inject(`/${language}`)).body;
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   it('has the npm commands of the README, and no others', async () => {
     const readme = await readFile(join(projectFolder(), 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);

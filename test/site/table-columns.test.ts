@@ -135,7 +135,7 @@ it('a filter by the area around a record offers the areas that occur', async () 
   expect(new Set(idsIn(await bodyOf(addressOf('radio')), 'city.departmentId'))).toEqual(departments);
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is shown in %s', (language) => {
   const areas = engine.model.families.filter(
     ({ boundary, coordinates, only }) => boundary && coordinates && only === undefined,
   );

@@ -50,7 +50,7 @@ export function textChecks({ service, pages, records, others }: Walk) {
     ...read(html),
   }));
 
-  describe.each(languages)('in %s', (language) => {
+  describe.each(languages)('is checked in %s', (language) => {
     const own = () => rendered.filter((page) => page.language === language);
 
     it('no two pages have the same title', () => {

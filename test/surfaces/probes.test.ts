@@ -54,7 +54,7 @@ describe('the figures', () => {
     expect(text).toMatch(/^atlas_edition_info\{edition="\d{4}\.\d\d\.\d\d/m);
   });
 
-  it('name no client', async () => {
+  it('names no client', async () => {
     await get('/api/v1/City/1', { 'X-Forwarded-For': '203.0.113.77', 'X-Request-Id': 'a-mark-of-mine' });
     const text = await (await get('/metrics')).text();
     expect(text).not.toMatch(/203\.0\.113|127\.0\.0\.1|a-mark-of-mine/);
@@ -74,7 +74,7 @@ describe('the ids of a caller', () => {
     ['traceparent', trace, true],
     ['traceparent', trace.toUpperCase(), false],
     ['traceparent', `${trace}-more`, false],
-  ])('%s: %s comes back: %s', async (name, value, expected) => {
+  ])('returns for %s: %s the id: %s', async (name, value, expected) => {
     for (const path of ['/api/v1/City/1', '/api/v1/City/1', '/nowhere', '/health/live', '/docs']) {
       const { headers } = await get(path, { [name]: value });
       const isStored = headers.get('cache-control') !== 'no-store';

@@ -22,7 +22,7 @@ describe('a thing leads', () => {
     ['application/ld+json', 'en', '/api/v1/City/12?format=jsonld'],
     ['application/ld+json, text/html;q=0.5', 'en', '/api/v1/City/12?format=jsonld'],
     ['application/geo+json', 'en', '/api/v1/City/12?format=geojson'],
-  ])('%s, %s: %s', async (accept, language, to) => {
+  ])('redirects %s, %s: %s', async (accept, language, to) => {
     const response = await at('/id/City/12', accept, language);
     expect([response.status, response.headers.get('location')]).toEqual([303, to]);
     expect(response.headers.get('vary')).toContain('Accept');
@@ -32,7 +32,7 @@ describe('a thing leads', () => {
   it.each([
     ['/id/City/05001', '/id/City/12'],
     ['/id/Department/05', '/id/Department/2'],
-  ])('from a code to its id: %s', async (from, to) => {
+  ])('redirects from a code to its id: %s', async (from, to) => {
     const response = await at(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
@@ -42,7 +42,7 @@ describe('a thing leads', () => {
     ['/id/City/Medell%C3%ADn', 400, 'bad-parameter'],
     ['/id/Nope/1', 404, 'unknown-path'],
     ['/id/Holiday/1', 404, 'unknown-path'],
-  ])('nowhere, with a reason: %s', async (path, status, name) => {
+  ])('redirects nowhere, with a reason: %s', async (path, status, name) => {
     const response = await at(path);
     expect([response.status, ((await response.json()) as { type: string }).type]).toEqual([
       status,

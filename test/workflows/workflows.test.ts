@@ -27,7 +27,7 @@ it('have no job whose commands test/workflow-steps does not run', () => {
   ]);
 });
 
-describe.each(workflowFiles)('$name', ({ name, text, workflow }) => {
+describe.each(workflowFiles)('checks $name', ({ name, text, workflow }) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 

@@ -34,7 +34,7 @@ it('every day of several years', async () => {
       });
 });
 
-it('two holidays on a day, a holiday on a Sunday, a Saturday', async () => {
+it('handles two holidays on a day, a holiday on a Sunday, and a Saturday', async () => {
   expect(await client.record('/api/v1/Holiday/date/2025-06-30')).toMatchObject({
     weekday: 'Monday',
     isHoliday: true,
@@ -61,7 +61,7 @@ it('two holidays on a day, a holiday on a Sunday, a Saturday', async () => {
 });
 
 describe('the next holiday', () => {
-  it('from every day of several years, itself included', async () => {
+  it('is found from every day of several years, including that day', async () => {
     for (const [index, { date }] of inYears(1984, 2025, 2026, 2027)) {
       const next = nextFrom(index) as NaiveDay;
       expect((await get(`next?from=${date}`)).json()).toEqual({
@@ -83,7 +83,7 @@ describe('the next holiday', () => {
     ['2026-12-25T05:00:00Z', '2026-12-25', '2026-12-25'],
     ['2026-12-26T04:59:59Z', '2026-12-25', '2026-12-25'],
     ['2026-12-26T05:00:00Z', '2026-12-26', '2027-01-01'],
-  ])('at %s it is %s in Colombia', async (now, from, date) => {
+  ])('knows at %s that it is %s in Colombia', async (now, from, date) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     expect((await get('next')).json()).toMatchObject({ from, date });
   });

@@ -25,7 +25,7 @@ function runs(): NaiveDay[][] {
   return found.filter((run) => run.length > 0);
 }
 
-it('of every year, 1984 to 2100', async () => {
+it('covers every year from 1984 to 2100', async () => {
   const long = runs().filter((run) => run.length >= 3 && run.some((day) => isWeekend(day, false)));
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     const expected = long
@@ -54,7 +54,7 @@ it('Thursday and Friday of Holy Week make four days', async () => {
   expect(all).toContainEqual(expect.objectContaining({ from: '2026-04-02', to: '2026-04-05', days: 4 }));
 });
 
-it('are those of the years that the calendar has', async () => {
+it('covers the years of the calendar', async () => {
   for (const year of ['1984', '9999']) await client.list(`/api/v1/Holiday/year/${year}/longWeekends`);
   for (const year of ['1983', '10000', 'x'])
     await client.problem(400, `/api/v1/Holiday/year/${year}/longWeekends`);

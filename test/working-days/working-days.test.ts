@@ -57,7 +57,7 @@ const anySpan = fc.oneof(
 const anySaturday = fc.constantFrom(undefined, false, true);
 const runs = { seed, numRuns: fewer(200, 10) };
 
-describe('over 1984 to 2100, in both directions, with and without Saturdays', () => {
+describe('covers 1984 to 2100 in both directions, with and without Saturdays', () => {
   it('has all days of the calendar on the wall', () => {
     expect([days[0]?.date, days[LAST]?.date, days.length]).toEqual(['1984-01-01', '2100-12-31', LAST + 1]);
   });

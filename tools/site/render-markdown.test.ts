@@ -70,7 +70,7 @@ describe('links', () => {
     ['/api/v1/dataset', '/api/v1/dataset'],
     ['#here', '#here'],
     ['https://example.org/a#b', 'https://example.org/a#b'],
-  ])('%s leads to %s', (href, to) => {
+  ])('links %s to %s', (href, to) => {
     expect(body(`[x](${href})`)).toContain(`<a href="${to}">x</a>`);
   });
 

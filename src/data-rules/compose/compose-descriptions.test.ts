@@ -17,13 +17,13 @@ type CityFacts = ReturnType<typeof cityFacts>[number];
 const named = (name: string) => [...facts.values()].find((city) => city.name === name) as CityFacts;
 
 describe('facts', () => {
-  it('have the neighbours, the longest border first, with their department if it is another', () => {
+  it('lists the neighbours by the length of the border, with their department if it differs', () => {
     expect(named('Leticia').neighbours).toEqual(['Tarapacá', 'Puerto Nariño']);
     expect(named('Girardot').neighbours).toContain('Flandes (Tolima)');
     expect(named('Une').neighbours).toContain('Bogotá');
   });
 
-  it('agree on a border from both sides', () => {
+  it('finds each border from both sides', () => {
     const bare = (name: string) => name.replace(/ \(.*\)$/, '');
     const borders = [...facts.values()].flatMap(({ name, neighbours }) =>
       neighbours.map((neighbour) => [cityShortName(name), bare(neighbour)] as const),
@@ -33,7 +33,7 @@ describe('facts', () => {
     expect(borders.length).toBeGreaterThan(0);
   });
 
-  it('have a subregion only if the list has one', () => {
+  it('has a subregion only if the list does', () => {
     expect(named('Abriaquí').subregion).toBe('la subregión Occidente');
     expect(named('Leticia').subregion).toBeUndefined();
     expect([...facts.values()].filter(({ subregion }) => subregion !== undefined)).toHaveLength(
@@ -43,17 +43,17 @@ describe('facts', () => {
 });
 
 describe('composed texts', () => {
-  it('are there for every city without a text by hand, which are 240 at most', () => {
+  it('exists for every city without a handwritten text, at most 240', () => {
     const expected = rowsOf(data, 'city').filter(({ id }) => !byHand.has(Number(id)));
     expect([...texts.keys()]).toEqual(expected.map(({ id }) => id));
     expect(texts.size).toBeLessThanOrEqual(240);
   });
 
-  it('are one sentence of 40 characters or more, without a figure', () => {
+  it('is one sentence of at least 40 characters without a figure', () => {
     expect([...texts.values()].filter((text) => !/^\p{Lu}[^.\d]{38,}\.$/u.test(text))).toEqual([]);
   });
 
-  it('begin with their city and name its department', () => {
+  it('begins with the city and names its department', () => {
     for (const [id, text] of texts) {
       const { name, department } = facts.get(id) as CityFacts;
       expect(text.startsWith(name)).toBe(true);
@@ -61,7 +61,7 @@ describe('composed texts', () => {
     }
   });
 
-  it('have no contraction missing, no doubled word, no half sentence', () => {
+  it('has every contraction, no doubled word and no half sentence', () => {
     const wrong = [...texts.values()].filter((text) =>
       /\b(de el|a el)\b(?! \p{Lu})|\b(\p{Ll}+) \2\b|\.\.|undefined|null|NaN/u.test(text),
     );

@@ -11,7 +11,7 @@ describe('spanishList', () => {
     [['Tunja', 'Íquira'], 'Tunja e Íquira'],
     [['Tunja', 'Hielo'], 'Tunja y Hielo'],
     [['Tunja', 'Hispania'], 'Tunja e Hispania'],
-  ])('%j is %s', (items, text) => expect(spanishList(items)).toBe(text));
+  ])('joins %j as %s', (items, text) => expect(spanishList(items)).toBe(text));
 });
 
 it('gives departments their article if they have one', () => {

@@ -39,12 +39,12 @@ describe('a document', () => {
     expect(answered).not.toHaveProperty('type');
   });
 
-  it('or has its own media type', () => {
+  it('is returned with its own media type', () => {
     const picture = { body: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' };
     expect(answerOf(picture)).toEqual(picture);
   });
 
-  it('leads to the nearest record if the one it is about does not exist', () => {
+  it('returns the nearest record if its record does not exist', () => {
     const answered = answerOf({ missing: { family: planet, id: 4 } });
     expect('problem' in answered && inEnglish(answered.problem)).toMatchObject({
       status: 404,
@@ -52,7 +52,7 @@ describe('a document', () => {
     });
   });
 
-  it('or is the problem that prevents it', () => {
+  it('returns the problem that prevents it', () => {
     const problem = badParameters([{ parameter: 'day', value: '32', message: messages.standsInPath('day') }]);
     expect(answerOf({ problem })).toEqual({ problem });
   });

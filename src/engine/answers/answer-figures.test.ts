@@ -35,7 +35,7 @@ const survey = (year: number, all: number, landed: number | null = null) => ({
   state: 'final',
 });
 
-it('are the default series of the record, without extended fields', () => {
+it('returns the default series of the record without extended fields', () => {
   expect(figuresOf('moonVisits', { id: '10' })).toEqual([
     almanac(1998, 4, null),
     almanac(1999, 0, 0),
@@ -44,7 +44,7 @@ it('are the default series of the record, without extended fields', () => {
   expect(figuresOf('moonVisits', { id: '12' })).toEqual([]);
 });
 
-it('are all that were published if these are requested', () => {
+it('returns all published figures on request', () => {
   expect(figuresOf('moonVisits', { id: '10', series: 'all' })).toEqual([
     almanac(1998, 4, null),
     almanac(1999, 0, 0),
@@ -56,7 +56,7 @@ it('are all that were published if these are requested', () => {
   });
 });
 
-it('are the sums over its children', () => {
+it('returns the sums over its children', () => {
   expect(figuresOf('planetVisits', { id: '2' })).toEqual([
     almanac(1998, 4, null),
     almanac(1999, 7, 1),
@@ -64,7 +64,7 @@ it('are the sums over its children', () => {
   ]);
 });
 
-it('have their breaks in words; a sum has those that several records share', () => {
+it('explains breaks in words, and in sums those that several records share', () => {
   const values = { year: '2000', fields: 'gap,gapEn,gapEs,gapSource' };
   expect(figuresOf('moonVisits', { id: '10', ...values })).toEqual([
     {
@@ -88,7 +88,7 @@ it('have their breaks in words; a sum has those that several records share', () 
 });
 
 describe('of all records in a year', () => {
-  it('have their place', () => {
+  it('has the fields of the place in every row', () => {
     const place = (bodyId: number, body: string) => ({ level: 'Satellite', bodyId, body, radius: null });
     expect(figuresOf('visitsInYear', { year: '1999' })).toEqual([
       { ...place(10, 'Ánfora Fría'), ...almanac(1999, 0, 0) },
@@ -97,7 +97,7 @@ describe('of all records in a year', () => {
     ]);
   });
 
-  it('are those of the requested level and series', () => {
+  it('returns those of the requested level and series', () => {
     const values = { year: '1999', level: 'planet', fields: 'level,bodyId,all', sortBy: '-bodyId' };
     expect(figuresOf('visitsInYear', values)).toEqual([
       { level: 'Planet', bodyId: 7, all: 3 },
@@ -109,11 +109,11 @@ describe('of all records in a year', () => {
     });
   });
 
-  it('keep their place if only relations are shaped', () => {
+  it('keeps the place if the request shapes only relations', () => {
     expect(figuresOf('visitsInYear', { year: '1998', relations: 'omit' })).toMatchObject([{ bodyId: 10 }]);
   });
 
-  it('require a year and a level that has figures', () => {
+  it('returns 400 without a year or for a level without figures', () => {
     expect(answerTo('visitsInYear', {})).toMatchObject({ problem: { errors: [{ parameter: 'year' }] } });
     expect(answerTo('visitsInYear', { year: '1999', level: 'Star' })).toMatchObject({
       problem: { errors: [{ parameter: 'level', allowed: ['Planet', 'Satellite'] }] },
@@ -121,7 +121,7 @@ describe('of all records in a year', () => {
   });
 });
 
-it('are filtered, sorted, cut and picked', () => {
+it('filters, sorts, cuts and picks figures', () => {
   const values = { id: '2', year: '1999', series: 'all', sortBy: 'all', sortDirection: 'desc', limit: '1' };
   expect(answerTo('planetVisits', { ...values, fields: 'all' })).toMatchObject({ total: 2 });
   expect(figuresOf('planetVisits', { ...values, fields: 'log,logTitle' })).toEqual([
@@ -132,7 +132,7 @@ it('are filtered, sorted, cut and picked', () => {
   ]);
 });
 
-it('have every field with an asterisk, even if one of them is called all', () => {
+it('returns every field for an asterisk, even if a field is called all', () => {
   expect(figuresOf('moonVisits', { id: '20', fields: 'all' })).toEqual([{ all: 3 }]);
   expect(Object.keys((figuresOf('moonVisits', { id: '20', fields: '*' }) as object[])[0] ?? {})).toEqual(
     seriesModel.family('visits').fields.map(({ name }) => name),
@@ -145,11 +145,11 @@ it('returns a table if one is requested', () => {
   expect(text).toContain('Satellite,20,Ébano Oscura,,1999,3,3,survey,final,A survey of the sky,true');
 });
 
-it('are missing with the record', () => {
+it('returns 404 with the record', () => {
   expect(answerTo('moonVisits', { id: '99' })).toMatchObject({ problem: { name: 'unknown-record' } });
 });
 
-it('are in the index under their own family as well', () => {
+it('lists them in the index under their own family', () => {
   const catalog = buildCatalog(seriesModel, seriesDataset());
   const { families } = indexDocument(seriesModel, engine.operations, catalog);
   expect(families.at(-1)).toMatchObject({

@@ -10,7 +10,7 @@ const detail = (id: string, query: string, path?: Record<string, string>) => {
 };
 
 describe('forms', () => {
-  it('lines: the records of the JSON response', () => {
+  it('writes the records of the JSON response as lines', () => {
     const { text, type } = success('moonList', 'format=ndjson');
     expect(type).toBe('application/x-ndjson');
     expect(text.endsWith('\n')).toBe(true);
@@ -23,7 +23,7 @@ describe('forms', () => {
     expect(success('moonList', 'format=ndjson&name=nobody').text).toBe('');
   });
 
-  it('tables: every field, or the requested ones', () => {
+  it('writes tables with every field or the requested ones', () => {
     const { text, type } = success('moonList', 'format=csv');
     expect(type).toBe('text/csv; charset=utf-8; header=present');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
@@ -58,11 +58,11 @@ describe('forms', () => {
     ],
     ['fields=id,star&relations=null', 'fields: "star" is a record'],
     ['fields=id,largestMoon&relations=omit', 'fields: "largestMoon" is a record'],
-  ])('tables have no cells for %s', (query, message) => {
+  ])('reports that tables have no cells for %s', (query, message) => {
     expect(detail('planetList', `format=csv&${query}`)).toContain(message);
   });
 
-  it('maps: a point for each', () => {
+  it('writes maps with a point for each record', () => {
     const { text, type } = success('planetList', 'format=geojson&fields=name,star.name');
     expect(type).toBe('application/geo+json');
     expect(JSON.parse(text)).toMatchObject({
@@ -80,7 +80,7 @@ describe('forms', () => {
     );
   });
 
-  it('have the name of a file, but for JSON', () => {
+  it('names a file for every form except JSON', () => {
     const name = (id: string, query: string, path?: Record<string, string>) =>
       success(id, query, path).fileName;
     expect(name('planetList', 'format=csv')).toBe('planet.csv');
@@ -90,13 +90,13 @@ describe('forms', () => {
     for (const query of ['', 'format=json', 'fields=id']) expect(name('planetList', query)).toBeUndefined();
   });
 
-  it('pages without their envelope, whose values are returned separately', () => {
+  it('returns pages without their envelope, whose values come separately', () => {
     const page = success('moonPage', 'Page=2&PageSize=4&format=csv&fields=id');
     expect(page.text).toBe('id\r\n20\r\n21\r\n');
     expect(page.page).toEqual({ page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 });
   });
 
-  it('JSON as ever, if JSON is requested', () => {
+  it('returns plain JSON if the request asks for it', () => {
     expect(success('moonList', 'format=json')).toEqual(success('moonList', ''));
   });
 });

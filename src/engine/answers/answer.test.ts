@@ -51,21 +51,21 @@ describe('an operation answers', () => {
     // All filters hold together.
     ['planetList', { '?kind': 'giant', 'id[gt]': 3 }, [7]],
     ['planetList', { 'id[gt]': 2, '?kind': 'giant', '?name': 'Nube' }, [3]],
-  ])('%s %j with the records %j', (id, args, expected) => {
+  ])('returns for %s %j the records %j', (id, args, expected) => {
     expect(ids(toyJson(id, args))).toEqual(expected);
   });
 
-  it('one record', () => {
+  it('returns one record', () => {
     expect(toyJson('moonById', { id: 12 })).toMatchObject({ id: 12, planet: null });
     expect(toyJson('starOnly', {})).toMatchObject({ id: 1, name: 'Sol' });
   });
 
-  it('in the view of its kind', () => {
+  it('returns the view of its kind', () => {
     expect(toyJson('planetSearch', { keyword: 'zafiro' })).toMatchObject([{ star: null, moons: [{}] }]);
     expect(toyJson('planetByName', { name: 'zafiro' })).toMatchObject([{ star: { name: 'Sol' } }]);
   });
 
-  it('a related list without its parent, and at an old path with it', () => {
+  it('returns a related list without its parent, and with it at an old path', () => {
     expect(toyJson('planetMoons', { id: 7 })).toMatchObject([
       {
         id: 20,
@@ -110,7 +110,7 @@ describe('an operation answers', () => {
     [{ Page: 2, PageSize: 4 }, { page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 }, [20, 21]],
     [{ Page: 9, PageSize: 3 }, { page: 9, pageSize: 3, totalRecords: 6, pageCount: 2 }, []],
     [{ Page: 1, PageSize: 9, SortDirection: 'desc' }, { pageCount: 1 }, [21, 20, 15, 12, 11, 10]],
-  ])('a page for %j', (args, envelope, expected) => {
+  ])('returns a page for %j', (args, envelope, expected) => {
     const found = toyJson('moonPage', args) as { data: unknown };
     expect(found).toMatchObject(envelope);
     expect(ids(found.data)).toEqual(expected);
@@ -124,14 +124,14 @@ describe('an operation answers', () => {
       ['2001-01-21T00:00:00', '2001-01-30T00:00:00'],
     ],
     ['eclipseOfMonth', { year: 2001, month: 1, includePartial: false }, ['2001-01-21T00:00:00']],
-  ])('%s %j with the days %j', (id, args, days) => {
+  ])('returns for %s %j the days %j', (id, args, days) => {
     const found = toyJson(id, args) as { date: string }[];
     expect(found.map(({ date }) => date)).toEqual(days);
     expect(Object.keys(found[0] ?? {})).toEqual(['date', 'name']);
   });
 });
 
-describe('a record that is not there', () => {
+describe('returns 404 for a missing record', () => {
   it.each([
     ['planetById', { id: 1 }, 'Planet', 2, '/api/v1/Planet/2'],
     ['planetById', { id: 4 }, 'Planet', 3, '/api/v1/Planet/3'],
@@ -140,7 +140,7 @@ describe('a record that is not there', () => {
     ['moonById', { id: 2_147_483_647 }, 'Moon', 21, '/api/v1/Satellite/21'],
     ['planetMoons', { id: 6 }, 'Planet', 7, '/api/v1/Planet/7/satellites'],
     ['planetMoonsAt1', { planetId: 6 }, 'Planet', 7, '/api/v1/Satellite/planet/7'],
-  ])('%s %j leads to the nearest', (operation, args, record, nearest, path) => {
+  ])('suggests for %s %j the nearest record', (operation, args, record, nearest, path) => {
     const id = Object.values(args)[0];
     expect(problemOf(toyAnswer(operation, args as ToyValues))).toEqual({
       type: '/docs/problems/unknown-record',
@@ -159,7 +159,7 @@ describe('a record that is not there', () => {
       'There is no Planet with id 1005, but 01005 is the sign of Nube, at',
       '/satellites',
     ],
-  ])('%s %j leads to the one that has it as a code', (id, args, detail, end) => {
+  ])('suggests for %s %j the record with that code', (id, args, detail, end) => {
     const planet = (toyRows.planet ?? []).map((row) => (row.id === 3 ? { ...row, sign: '01005' } : row));
     const path = `/api/v1/Planet/3${end}`;
     expect(problemOf(toyEngine({ planet }).answer(toyOperation(id), toyArguments(id, args)))).toMatchObject({
@@ -170,14 +170,14 @@ describe('a record that is not there', () => {
     });
   });
 
-  it('leads nowhere in a family without records', () => {
+  it('suggests nothing in a family without records', () => {
     const engine = createEngine(toyModel, toyDataset({ star: [], planet: [], moon: [] }, {}));
     const found = engine.answer(toyOperation('planetById'), toyArguments('planetById', { id: 5 }));
     expect(problemOf(found)).toMatchObject({ detail: 'There is no Planet with id 5.' });
     expect(problemOf(found)).not.toHaveProperty('nearest');
   });
 
-  it.each(['moonById', 'moonSubMoons'])('%s leads to the record that replaced a retired one', (operation) => {
+  it.each(['moonById', 'moonSubMoons'])('returns the replacement of the retired record %s', (operation) => {
     const reason = 'It was seen twice.';
     expect(problemOf(toyAnswer(operation, { id: 13 }))).toEqual({
       type: '/docs/problems/retired-record',

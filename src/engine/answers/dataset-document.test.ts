@@ -24,7 +24,7 @@ it('names the program that serves it', () => {
   expect(document.software).toEqual(software);
 });
 
-it('counts the rows of each family, and has none for one that is worked out', () => {
+it('counts the rows of each family, and none for a computed one', () => {
   expect(document.families.map(({ record, rows }) => [record, rows])).toEqual([
     ['Star', 1],
     ['Planet', 3],
@@ -33,7 +33,7 @@ it('counts the rows of each family, and has none for one that is worked out', ()
   ]);
 });
 
-it('has the share of every field, extended ones too; null and an empty list are nothing, false is something', () => {
+it('counts null and an empty list as empty, and false as filled, in extended fields too', () => {
   expect(family('Planet')?.filled).toEqual({
     id: 1,
     name: 1,
@@ -85,7 +85,7 @@ it('has the citation of each family, and the terms of each source', () => {
   expect(family('Star')).toMatchObject({ citation: { en: expect.stringMatching(/: .+\.$/) }, terms: [] });
 });
 
-it('has the sources as they are, with records in the place of families', () => {
+it('lists the sources unchanged, with record names for families', () => {
   const covered = [
     { rows: 9, covers: { Planet: ['name', 'nickname', 'radius'], Moon: ['name'] } },
     { rows: 2, covers: { Planet: ['radius', 'albedo'], Eclipse: ['date'] } },
@@ -96,7 +96,7 @@ it('has the sources as they are, with records in the place of families', () => {
   expect(document.terms).toEqual(toyTerms);
 });
 
-it('fits its schema', () => {
+it('matches its schema', () => {
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(datasetSchema);
   validate(JSON.parse(JSON.stringify(document)));
   expect(validate.errors).toBeNull();

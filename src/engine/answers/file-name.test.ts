@@ -21,11 +21,11 @@ it.each<[string, ToyValues, string, string]>([
   ['planetSearch', { keyword: '../..\\"\r\nx: y"; a/b' }, 'csv', 'planet-search-x-y-a-b.csv'],
   ['planetSearch', { keyword: '☿' }, 'csv', 'planet-search.csv'],
   ['planetSearch', { keyword: '{id}$&' }, 'csv', 'planet-search-id.csv'],
-])('%s %j as %s: %s', (id, args, format, expected) => {
+])('names %s %j as %s: %s', (id, args, format, expected) => {
   expect(fileName(toyOperation(id), toyArguments(id, args), formatNamed(format))).toBe(expected);
 });
 
-it('is not longer than a file system takes', () => {
+it('is shorter than the limit of file systems', () => {
   const name = fileName(
     toyOperation('planetSearch'),
     toyArguments('planetSearch', { keyword: 'ab '.repeat(300) }),

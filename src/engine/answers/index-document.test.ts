@@ -11,7 +11,7 @@ import { indexDocument } from './dataset-document.js';
 
 const { families } = indexDocument(toyModel, toyOperations, toyEngine().catalog);
 
-it('counts the rows of each family, and has none for one that is worked out', () => {
+it('counts the rows of each family, and none for a computed one', () => {
   expect(families.map(({ record, rows }) => [record, rows])).toEqual([
     ['Star', 1],
     ['Planet', 3],
@@ -20,13 +20,13 @@ it('counts the rows of each family, and has none for one that is worked out', ()
   ]);
 });
 
-it('has every path of the table, under the family it belongs to', () => {
+it('lists every path of the table once, under its family', () => {
   expect(families.flatMap(({ paths }) => paths)).toEqual(toyOperations.map(({ path }) => path));
   expect(families[0]?.paths).toEqual(['/api/v1/Star/Sol']);
   expect(families[1]?.paths).toContain('/api/v1/Satellite/planet/{planetId}');
 });
 
-it('has the path to all rows of a family first, also if the only record has figures', () => {
+it('lists the path to all rows of a family first, even if the only record has figures', () => {
   const { star } = seriesFamilies;
   const model = resolveModel({ ...seriesFamilies, star: { ...star, figures: { visits: total('visits') } } });
   const { operations } = compileOperations(model);

@@ -15,7 +15,7 @@ function refused(id: string, path: Record<string, string>, query = '') {
   return { plain, found: inEnglish(withProbablyMeant(catalog, operation, path, read.problem)) };
 }
 
-describe('a record is meant by', () => {
+describe('finds the record meant by', () => {
   it.each<[string, string, Record<string, string>, string, string]>([
     ['its name', 'planetById', { id: 'Zafiro' }, 'Planet 7, Zafiro', '/api/v1/Planet/7'],
     ['its name, folded', 'planetById', { id: ' NANDU ' }, 'Planet 2, Ñandú', '/api/v1/Planet/2'],
@@ -55,11 +55,11 @@ describe('a record is meant by', () => {
   });
 });
 
-describe('no record is meant by', () => {
+describe('finds no record for', () => {
   it.each<[string, string]>([
     ['a name that none has', 'comet'],
     ['too few letters of a name', 'za'],
-  ])('%s, and the URL of the search is returned', (_, given) => {
+  ])('suggests %s with the URL of the search', (_, given) => {
     const { plain, found } = refused('planetById', { id: given });
     expect(found).not.toHaveProperty('nearest');
     expect(found.detail).toBe(
@@ -67,12 +67,12 @@ describe('no record is meant by', () => {
     );
   });
 
-  it('text that could do harm in a URL', () => {
+  it('ignores text that could do harm in a URL', () => {
     expect(refused('planetById', { id: 'a/b?c' }).found.detail).toContain('/api/v1/Planet/search/a%2Fb%3Fc.');
   });
 
   it.each(['0', '-1', '1.5', '99999999999', '+1', ' ', '2026-1'])(
-    '%j, which is a number or nothing',
+    'ignores %j, which is a number or empty',
     (id) => {
       const { plain, found } = refused('planetById', { id });
       expect(found).toEqual(plain);

@@ -45,7 +45,7 @@ const nothing = { planet: 'notExpanded', parent: 'notExpanded', subMoons: 'notEx
 const plainMoon = { own: moon, ...nothing };
 const plainStar = { own: star, planets: 'notExpanded' };
 
-it('is that of the operation if nothing is requested', () => {
+it('has the shape of the operation without options', () => {
   for (const id of ['planetList', 'planetSearch', 'planetPage', 'moonList']) {
     const operation = toyOperation(id);
     expect(shapeOf(id, {})).toBe(operation.shape);
@@ -53,7 +53,7 @@ it('is that of the operation if nothing is requested', () => {
   }
 });
 
-describe('fields pick among the fields of the operation', () => {
+describe('picks the fields of the operation', () => {
   it.each<[string, string[], Sketch]>([
     ['planetById', ['id', 'name'], { own: 'id name' }],
     ['planetById', ['name', 'albedo'], { own: 'name albedo' }],
@@ -88,18 +88,18 @@ describe('fields pick among the fields of the operation', () => {
     // A relation together with a path through it.
     ['planetById', ['star', 'star.name'], { own: '', star: { own: star, planets: 'markerList' } }],
     ['planetPage', ['star', 'star.name'], { own: '', star: plainStar }],
-  ])('%s %j', (id, fields, expected) => {
+  ])('returns for %s %j', (id, fields, expected) => {
     expect(sketchOf(id, { fields })).toEqual(expected);
   });
 
-  it('and the distance, if there is one', () => {
+  it('picks the distance if there is one', () => {
     expect(sketchOf('planetList', { fields: ['all'], near: [1, 2] })).toEqual({ own: `${all} distanceKm` });
     expect(sketchOf('planetList', { fields: ['distanceKm'], near: [1, 2] })).toEqual({ own: 'distanceKm' });
     expect(sketchOf('planetList', { near: [1, 2] })).not.toHaveProperty('distanceKm');
   });
 });
 
-describe('expand adds to the fields of the operation', () => {
+describe('adds expanded relations to the fields of the operation', () => {
   const root = { own: planet, star: 'star.marked', largestMoon: 'moon.inPlanet', moons: 'moon.inPlanet' };
   const brief = { own: planet, star: 'notExpanded', largestMoon: 'notExpanded', moons: 'empties' };
   const inPlanet = { own: moon, planet: 'marker', parent: 'notExpanded', subMoons: 'empties' };
@@ -125,7 +125,7 @@ describe('expand adds to the fields of the operation', () => {
     expect(Object.keys(found)).toEqual(Object.keys(expected));
   });
 
-  it('but shows nothing that fields do not pick', () => {
+  it('shows nothing that fields leave out', () => {
     expect(sketchOf('planetById', { fields: ['id'], expand: ['star'] })).toEqual({ own: 'id' });
     expect(sketchOf('planetPage', { fields: ['star'], expand: ['star'] })).toEqual({
       own: '',
@@ -138,7 +138,7 @@ describe('expand adds to the fields of the operation', () => {
   });
 });
 
-describe('relations decides how those look that are neither expanded nor picked through a dot', () => {
+describe('applies relations to those that are neither expanded nor picked through a dot', () => {
   it.each<[string, ToyValues, Sketch]>([
     [
       'planetById',
@@ -176,7 +176,7 @@ describe('relations decides how those look that are neither expanded nor picked 
   });
 });
 
-describe('a table or a map has every own field, and only relations that were named', () => {
+describe('gives a table or map every own field and only the named relations', () => {
   it.each<Layout>(['table', 'map'])('%s', (layout) => {
     expect(sketchOf('planetList', {}, layout)).toEqual({ own: all });
     expect(sketchOf('planetList', { near: [1, 2] }, layout)).toEqual({ own: `${all} distanceKm` });
@@ -193,7 +193,7 @@ describe('a table or a map has every own field, and only relations that were nam
     });
   });
 
-  it('a map as nested as the operation shows them, or as requested', () => {
+  it('nests a map like the operation or as requested', () => {
     expect(sketchOf('planetList', { fields: ['name', 'star'] }, 'map')).toEqual({
       own: 'name',
       star: 'star.marked',
@@ -206,7 +206,7 @@ describe('a table or a map has every own field, and only relations that were nam
     expect(sketchOf('planetList', { relations: 'marker' }, 'map')).toEqual({ own: all });
   });
 
-  it('a table, so that relations without a cell are reported', () => {
+  it('reports the relations without a cell in a table', () => {
     for (const relations of [undefined, 'marker', 'null', 'omit']) {
       const args = { fields: ['id', 'star', 'moons'], ...(relations === undefined ? {} : { relations }) };
       expect(sketchOf('planetList', args, 'table')).toEqual({

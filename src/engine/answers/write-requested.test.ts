@@ -8,13 +8,13 @@ import { MARKER } from '../model/shape.js';
 import { RENDERER_VERSION } from '../render/renderer.js';
 
 describe('fields', () => {
-  it('are just those, in the order of the record', () => {
+  it('returns only the requested fields, in the order of the record', () => {
     expect(success('planetList', 'fields=name,id').text).toBe(
       '[{"id":2,"name":"Ñandú"},{"id":3,"name":"Nube"},{"id":7,"name":"Zafiro"}]',
     );
   });
 
-  it('may be extended, and of related records, of one and of many', () => {
+  it('returns extended fields and those of one or many related records', () => {
     expect(json('planetList', 'fields=albedo,star.name,moons.name,largestMoon.planet.name')).toEqual([
       {
         albedo: 0.1,
@@ -79,14 +79,14 @@ describe('fields', () => {
       expect(record).toMatchObject(whole[index] as object);
   });
 
-  it('are all of them at once, without relations, and with the distance only if there is one', () => {
+  it('returns all fields at once without relations, and the distance only if there is one', () => {
     const keys = (query: string) => Object.keys(json('planetList', query)[0]);
     const all = toyOperation('planetList').family.fields.map(({ name }) => name);
     expect(keys('fields=all')).toEqual(all);
     expect(keys('fields=all&near=4.6,-74.1')).toEqual([...all, 'distanceKm']);
   });
 
-  it('are those of the records in a page, and of a calendar', () => {
+  it('returns fields in a page and in a calendar', () => {
     expect(json('planetPage', 'Page=2&PageSize=2&fields=id')).toEqual({
       page: 2,
       pageSize: 2,
@@ -99,7 +99,7 @@ describe('fields', () => {
 });
 
 describe('relations', () => {
-  it('that are expanded are added, and all others stay as the operation shows them', () => {
+  it('adds expanded relations, and keeps all others', () => {
     const [plain] = json('planetList', '');
     const [first] = json('planetList', 'expand=star,moons.parent');
     expect(Object.keys(first)).toEqual(Object.keys(plain));
@@ -114,7 +114,7 @@ describe('relations', () => {
     expect(deep).not.toHaveProperty('star');
   });
 
-  it('that the operation does not embed are plain once they are expanded', () => {
+  it('returns relations plain if the operation does not embed them', () => {
     const [plain] = json('planetSearch', '', { keyword: 'nandu' });
     const [first] = json('planetSearch', 'expand=star,largestMoon', { keyword: 'nandu' });
     expect(first).toEqual({
@@ -124,7 +124,7 @@ describe('relations', () => {
     });
   });
 
-  it('outside the record come last', () => {
+  it('puts relations outside the record last', () => {
     expect(Object.keys(json('planetById', 'expand=capturedMoons', { id: '7' })).at(-1)).toBe('capturedMoons');
   });
 
@@ -148,7 +148,7 @@ describe('relations', () => {
         moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
       });
 
-    it('are not embedded beyond the limit of one response', () => {
+    it('refuses to embed more than the limit of one response', () => {
       const many = withMoons(110);
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('moonList'), toyArguments('moonList', values));
@@ -165,7 +165,7 @@ describe('relations', () => {
       expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
     });
 
-    it('are not an error if the operation embeds them by itself', () => {
+    it('accepts relations that the operation embeds by itself', () => {
       const many = withMoons(10_001);
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('planetList'), toyArguments('planetList', values));
@@ -178,7 +178,7 @@ describe('relations', () => {
 });
 
 describe('near', () => {
-  it('is ordered by distance, which can be shown and sorted by', () => {
+  it('sorts by distance, and shows it on request', () => {
     const query = 'near=6.25,-75.5&radius=500&fields=id,distanceKm';
     expect(json('planetList', query)).toEqual([
       { id: 7, distanceKm: 6.632 },
@@ -202,17 +202,17 @@ describe('near', () => {
     });
   });
 
-  it('is within fifty kilometres unless another radius is given', () => {
+  it('searches within fifty kilometres by default', () => {
     expect(json('planetList', 'near=6.25,-75.5&fields=id')).toEqual([{ id: 7 }]);
   });
 });
 
-it('a record that does not exist is missing in every form', () => {
+it('returns 404 for a missing record in every form', () => {
   for (const query of ['fields=id', 'format=csv', 'expand=star'])
     expect(answerTo('planetById', query, { id: '4' })).toMatchObject({ problem: { status: 404 } });
 });
 
-it('keys in a sort decide one after the other', () => {
+it('sorts by each key in turn', () => {
   const ids = (sortBy: string) =>
     json('planetList', `fields=id&sortBy=${sortBy}`).map(({ id }: { id: number }) => id);
   expect(ids('-radius,name')).toEqual([3, 7, 2]);

@@ -48,7 +48,7 @@ describe('a point', () => {
     );
   });
 
-  it('is in one area at most, whichever is looked at alone', () => {
+  it('lies in at most one area, even if each is tested alone', () => {
     fc.assert(
       fc.property(cellsOf(AREAS, 4), (cells) => {
         const arcs = toyPartition(cells);
@@ -63,7 +63,7 @@ describe('a point', () => {
     );
   });
 
-  it('is looked for in degrees', () => {
+  it('is found in degrees', () => {
     const grid = { scale: [0.5, 0.25], translate: [-80, -4] } as const;
     const index = createAreaIndex(toyPartition([[0, 1]], grid), 2);
     expect(index.containing(-79.75, -3.9)).toBe(0);

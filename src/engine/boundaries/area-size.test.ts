@@ -31,7 +31,7 @@ describe('the area', () => {
     expect(areaKm2(...drawn(members)) / expected).toBeCloseTo(1, 12);
   });
 
-  it('of the whole Earth is that of the Earth', () => {
+  it('of the whole Earth equals the surface of the Earth', () => {
     const arcs = toyPartition([[0]], { scale: [360, 180], translate: [-180, -90] });
     const polygons = polygonsOf(arcs, Array(arcs.count).keys(), (area) => area === 0);
     expect(areaKm2(arcs, polygons)).toBeCloseTo(510_065_600, -3);
@@ -39,11 +39,11 @@ describe('the area', () => {
 });
 
 describe('the centroid', () => {
-  it('of a ring is in its hole', () => {
+  it('lies in the hole of a ring', () => {
     expect(centroid(...drawn([0]))).toEqual({ longitude: -73.5, latitude: 4.5 });
   });
 
-  it('of islands is between them, by their size', () => {
+  it('lies between islands, weighted by size', () => {
     const { longitude, latitude } = centroid(...drawn([0], [[0, 0, -1, 0]]));
     expect(longitude).toBeCloseTo(-75 + (1 * 2 + 3.5) / 3, 12);
     expect(latitude).toBeCloseTo(3.5, 12);

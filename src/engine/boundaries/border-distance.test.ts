@@ -31,7 +31,7 @@ function naive(arcs: Arcs, which: (arc: number) => boolean, at: readonly [number
 const hasBorders = (cells: Cells) => cells.flat().some((area) => area !== OUTSIDE);
 const partition = cellsOf(3, 4).filter(hasBorders);
 
-it('is right from nearby', () => {
+it('agrees with nearby points', () => {
   fc.assert(
     fc.property(
       partition,
@@ -52,7 +52,7 @@ it('is right from nearby', () => {
   );
 });
 
-it('names the point that is so far away', () => {
+it('names a far point', () => {
   const found = nearestOnBorder(borderOf(toyPartition([[0]], grid), Int32Array.of(0)), -74.9, 4.05);
   expect(found?.longitude).toBeCloseTo(-74.9, 9);
   expect(found?.latitude).toBeCloseTo(4, 9);
@@ -76,7 +76,7 @@ function expectNearestOutside(arcs: Arcs, longitude: number, latitude: number): 
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 
-it('is right from anywhere on Earth, and names the area', () => {
+it('agrees anywhere on Earth, and names the area', () => {
   fc.assert(
     fc.property(partition, between(-180, 180), between(-90, 90), (cells, longitude, latitude) =>
       expectNearestOutside(toyPartition(cells, grid), longitude, latitude),

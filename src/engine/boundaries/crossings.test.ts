@@ -18,16 +18,16 @@ it.each([
   ['of which one ends on the other', [0, 0], [10, 0], [5, 0], [0, 3], []],
   ['on the same line', [0, 0], [10, 0], [5, 0], [10, 0], []],
   ['that are apart', [0, 0], [10, 0], [0, 1], [10, 0], []],
-] as const)('lines %s', (_, from, steps, otherFrom, otherSteps, expected) => {
+] as const)('judges that lines %s', (_, from, steps, otherFrom, otherSteps, expected) => {
   expect([...crossings(lines({ from, steps }, { from: otherFrom, steps: otherSteps }))]).toEqual(expected);
 });
 
-it('a line that crosses itself is found', () => {
+it('finds a line that crosses itself', () => {
   const found = [...crossings(lines({ from: [0, 0], steps: [10, 0, 0, 10, -5, 0, 0, -20] }))];
   expect(found).toEqual([{ arc: 0, other: 0, depth: 5 }]);
 });
 
-it('the borders of cells never cross', () => {
+it('finds no crossing between the borders of cells', () => {
   fc.assert(
     fc.property(cellsOf(3), (cells) => {
       fc.pre(cells.flat().some((area) => area !== OUTSIDE));

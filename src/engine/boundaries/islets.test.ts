@@ -22,11 +22,11 @@ it.each([
   expect(found?.kilometres).toBeCloseTo(kilometres, 1);
 });
 
-it('takes the first of two circles that contain the point', () => {
+it('returns the first of two circles that contain the point', () => {
   const twice = [{ area: 1, longitude: -78.001, latitude: 3, kilometres: 1 }, ...islets];
   expect(nearestIslet(twice, -78, 3)).toEqual({ area: 1, kilometres: 0 });
 });
 
-it('finds none where there is none', () => {
+it('returns undefined without islets', () => {
   expect(nearestIslet([], -78, 3)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { decodePolyline, encodePolyline, isPolyline } from './arcs.js';
 
 const step = fc.integer({ min: -(2 ** 29), max: 2 ** 29 });
 
-it('is read as it was written', () => {
+it('decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(step, step)), (steps) => {
       expect(decodePolyline(encodePolyline(steps.flat()))).toEqual(steps.flat());
@@ -13,18 +13,18 @@ it('is read as it was written', () => {
   );
 });
 
-it('is recognised without being decoded', () => {
+it('recognises a line without decoding it', () => {
   const characters = fc.string({ unit: fc.constantFrom(...'?@^_`~!\u007f\u00ff') });
   fc.assert(fc.property(characters, (text) => isPolyline(text) === (decodePolyline(text) ?? []).length > 0));
 });
 
-it('is the format that others write', () => {
+it('writes the format of other programs', () => {
   // The example in the documentation of the format.
   const steps = [3850000, -12020000, 220000, -75000, 255200, -550300];
   expect(encodePolyline(steps)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
 });
 
-describe('is refused', () => {
+describe('refuses invalid lines', () => {
   it.each([
     ['with half a point', '_p~iF'],
     ['that ends within a step', '_p~iF~ps'],

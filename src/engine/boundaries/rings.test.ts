@@ -71,7 +71,7 @@ describe('polygons', () => {
 const drawn = (text: string): Cells =>
   text.split(' ').map((row) => [...row].map((cell) => (cell === '.' ? OUTSIDE : Number(cell))));
 
-describe('by hand', () => {
+describe('matches rings that were drawn by hand', () => {
   it.each<[string, string, readonly number[], readonly (readonly number[])[]]>([
     ['a hole that another area fills', '000 010 000', [0], [[9, -1]]],
     ['what fills a hole', '000 010 000', [1], [[1]]],

@@ -10,7 +10,7 @@ it.each([
   [2000, 2, 29, 11_016, '2000-02-29'],
   [2024, 12, 8, 20_065, '2024-12-08'],
   [9999, 12, 31, 2_932_896, '9999-12-31'],
-])('%i-%i-%i is day %i, %s', (year, month, date, day, iso) => {
+])('reads %i-%i-%i as day %i, %s', (year, month, date, day, iso) => {
   expect(dayOf(year, month, date)).toBe(day);
   expect(isoDate(day)).toBe(iso);
 });
@@ -47,7 +47,7 @@ it.each([
   ['2026-01-06', '2026-01-12'],
   ['2026-01-11', '2026-01-12'],
   ['2025-12-30', '2026-01-05'],
-])('the Monday on or after %s is %s', (date, monday) => {
+])('finds the Monday on or after %s, %s', (date, monday) => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   expect(isoDate(mondayOnOrAfter(dayOf(year, month, day)))).toBe(monday);
 });

@@ -27,7 +27,7 @@ const known = [
   '2285-03-22',
 ];
 
-it.each(known)('is %s', (date) => {
+it.each(known)('falls on %s', (date) => {
   expect(isoDate(easterSunday(Number(date.slice(0, 4))))).toBe(date);
 });
 

@@ -15,7 +15,7 @@ describe.each<[string, (day: number) => boolean]>([
   const counts = runToEnd(workedCounts(isWorked, RANGE));
   const days = Array.from({ length: RANGE[1] - RANGE[0] + 1 }, (_, at) => RANGE[0] + at);
 
-  it('counts between two days', () => {
+  it('counts the working days between two days', () => {
     const wrong = part(days, 4).flatMap((from) =>
       days.filter(
         (to) => counts.between(from, to) !== runToEnd(countWorkingDays(from, to, isWorked)).workingDays,
@@ -24,7 +24,7 @@ describe.each<[string, (day: number) => boolean]>([
     expect(wrong).toEqual([]);
   });
 
-  it('finds the day a number of working days away', () => {
+  it('finds the day that is a number of working days away', () => {
     const away = [-302, -301, -99, -7, -1, 0, 1, 2, 5, 64, 65, 300, 301, 302];
     const wrong = part(days, 2).flatMap((from) =>
       away.filter(

@@ -42,7 +42,7 @@ const row = (year: number, laid: number, hatched: number | null, book: 'a' | 'b'
   bookTitle: `Book ${book}`,
 });
 
-it('of one record, by year and release; nought is not unknown', () => {
+it('returns figures of one record by year and release, with zero and unknown apart', () => {
   expect(figures.of(0, all)).toEqual([
     row(2001, 3, null, 'a'),
     row(2002, 0, 2, 'a'),
@@ -51,7 +51,7 @@ it('of one record, by year and release; nought is not unknown', () => {
   expect(figures.of(7, all)).toEqual([]);
 });
 
-it('of several, each release by itself; the sum is null if a part is null', () => {
+it('adds up several records by release, with null if a part is null', () => {
   expect(figures.sumOf(Int32Array.of(0, 1), all)).toEqual([
     row(2001, 3, null, 'a'),
     row(2002, 10, 3, 'a'),

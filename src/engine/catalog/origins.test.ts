@@ -13,11 +13,11 @@ it.each([
   ['the exception for its record', 3, 'radius', 'almanac'],
   ['its correction, though the field has none', 7, 'nickname', 'survey'],
   ['nothing', 2, 'kind', undefined],
-])('is that of %s', (_, id, field, expected) => {
+])('returns that of %s', (_, id, field, expected) => {
   expect(source(id, field)).toBe(expected);
 });
 
-it('is that of the last correction, before an exception', () => {
+it('returns the source of the last correction, before that of an exception', () => {
   const [first, second] = toyCorrections.map((line) => ({ ...line, id: 3, source: 'survey' }));
   expect(source(3, 'radius', { corrections: [first] })).toBe('survey');
   expect(source(3, 'radius', { corrections: [first, { ...second, source: 'almanac' }] })).toBe('almanac');

@@ -11,6 +11,6 @@ it.each([
   ['villa del rosario', 'villadelrosario', 2],
   ['vila de rosario', 'villadelrosario', undefined],
   ['cali', 'pasto', undefined],
-])('%s and %s are %s apart', (typed, name, distance) => {
+])('measures %s and %s as %s apart', (typed, name, distance) => {
   expect(namesApart(typed, name, 3)).toBe(distance);
 });

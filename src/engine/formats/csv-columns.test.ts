@@ -28,7 +28,7 @@ function shape(
   };
 }
 
-it('are dotted through related records, with nothing if there is none', () => {
+it('follows dotted paths through related records, and is empty without one', () => {
   const requested = shape(moon, ['id'], {
     planet: shape(planet, ['name'], { largestMoon: shape(moon, ['name']) }),
     parent: shape(moon, ['name']),
@@ -53,7 +53,7 @@ it('are dotted through related records, with nothing if there is none', () => {
   ]);
 });
 
-it('are absent for lists, and for relations that are not a record', () => {
+it('leaves out lists and relations without a record', () => {
   const requested = shape(moon, ['id'], {
     planet: shape(planet, ['id'], { moons: shape(moon, ['id']) }),
     parent: 'marker',
@@ -65,7 +65,7 @@ it('are absent for lists, and for relations that are not a record', () => {
   ]);
 });
 
-describe('are put in the order of the paths that name them', () => {
+describe('follows the order of the requested paths', () => {
   const requested = shape(moon, ['id', 'name', 'description'], {
     planet: shape(planet, ['id', 'name'], { largestMoon: shape(moon, ['id', 'name']) }),
     parent: shape(moon, ['name']),
@@ -108,11 +108,11 @@ describe('are put in the order of the paths that name them', () => {
     ],
     // The name of one column is not a part of another name.
     [['pla', 'planet.i', 'name'], thenRest(['name'])],
-  ])('%j: %j', (paths, expected) => {
+  ])('reads %j as %j', (paths, expected) => {
     expect(inOrderOf(columns, paths).map(({ name }) => name)).toEqual(expected);
   });
 
-  it('and stay as they are otherwise', () => {
+  it('keeps its order without a request', () => {
     expect(columns.map(({ name }) => name)).toEqual(declared);
     const [last] = inOrderOf(columns, ['parent.name']);
     expect(last?.value({}, 5)).toBe('Ánfora');

@@ -30,12 +30,12 @@ const write = (name: keyof typeof dialects, rows: readonly object[], of = column
 const row = { id: 1, name: 'Sol', size: 1.5, ringed: true, symbols: ['a', 'b'] };
 
 describe('a table', () => {
-  it('has a line of names, and lines that end as the standard has them', () => {
+  it('has a line of names, and line ends of the standard', () => {
     expect(write('csv', [row])).toBe('id,name,size,ringed,symbols\r\n1,Sol,1.5,true,a|b\r\n');
     expect(write('csv', [])).toBe('id,name,size,ringed,symbols\r\n');
   });
 
-  it('for spreadsheets has a mark at its start, semicolons and decimal commas', () => {
+  it('has a byte order mark, semicolons and decimal commas for spreadsheets', () => {
     expect(write('csv-excel', [row])).toBe('\uFEFFid;name;size;ringed;symbols\r\n1;Sol;1,5;true;a|b\r\n');
   });
 
@@ -60,7 +60,7 @@ describe('a table', () => {
     ["'quoted'", "'quoted'", "'quoted'"],
     ['a"b', '"a""b"', '"a""b"'],
     ['a\nb', '"a\nb"', '"a\nb"'],
-  ])('the text %j is %s, and %s in a spreadsheet', (value, plain, inSpreadsheet) => {
+  ])('writes the text %j as %s, and as %s for a spreadsheet', (value, plain, inSpreadsheet) => {
     const of = [column('id', integer()), column('name', text())];
     expect(write('csv', [{ id: 1, name: value }], of)).toBe(`id,name\r\n1,${plain}\r\n`);
     expect(write('csv-excel', [{ id: 1, name: value }], of)).toBe(`\uFEFFid;name\r\n1;${inSpreadsheet}\r\n`);

@@ -16,7 +16,7 @@ const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   fc.constant([null, null] as const),
 );
 
-it('is the first of all by distance and id', () => {
+it('is the first record by distance and id', () => {
   fc.assert(
     fc.property(
       fc.array(coordinates, { maxLength: 300 }),

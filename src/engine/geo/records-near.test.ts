@@ -60,7 +60,7 @@ describe('a list of records near a point', () => {
     );
   });
 
-  it('goes by id if many lie at the same distance', () => {
+  it('is sorted by id at equal distances', () => {
     const table = planetsAt(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
     const ids = (most?: number) => [
       ...recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined, most).keys(),
@@ -69,7 +69,7 @@ describe('a list of records near a point', () => {
     expect(ids(5)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('has the border in it', () => {
+  it('includes the border', () => {
     const table = planetsAt([[0, 1]]);
     const distance = recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined).get(
       0,
@@ -81,7 +81,7 @@ describe('a list of records near a point', () => {
     );
   });
 
-  it('is nothing if nothing has a place', () => {
+  it('is empty if no record has a place', () => {
     expect(recordsNear(planetsAt([]), { latitude: 0, longitude: 0, radius: 1 }, undefined).size).toBe(0);
     expect(
       recordsInBox(planetsAt([[null, 1]]), { west: -180, south: -90, east: 180, north: 90 }),

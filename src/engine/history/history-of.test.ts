@@ -37,7 +37,7 @@ it.each([
   ['nandu', 'Ñandú', undefined],
   ['nandu', 'nandu', undefined],
   ['NAN', 'NAN', undefined],
-])('found as %s in the text %s, the change is that of %s', (found, text, date) => {
+])('finds by %s in the text %s the change of %s', (found, text, date) => {
   expect(past.change(two, found, text)?.date).toBe(date);
 });
 

@@ -6,7 +6,7 @@ import { quantileClasses } from './area-paths.js';
 const values = fc.array(fc.integer({ min: 0, max: 30 }));
 
 describe('classes', () => {
-  it('have every value in exactly one of them, in order', () => {
+  it('contains every value in one class, in order', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 7 }), (all, most) => {
         const classes = quantileClasses(all, most);
@@ -22,7 +22,7 @@ describe('classes', () => {
     );
   });
 
-  it('have as many values each if all differ', () => {
+  it('have equally many values if all differ', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), (count) => {
         const all = Array.from({ length: count }, (_, index) => (index * 7919) % 10_007);

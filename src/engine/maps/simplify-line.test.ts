@@ -24,7 +24,7 @@ it('stays within the tolerance, and keeps its ends', () => {
   );
 });
 
-it('leaves a straight line its ends alone', () => {
+it('reduces a straight line to its ends', () => {
   expect(simplifyLine([0, 0, 1, 1, 2, 2, 3, 3], 0)).toEqual([0, 3]);
 });
 

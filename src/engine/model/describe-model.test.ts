@@ -79,7 +79,7 @@ describe('the text of a model', () => {
     expect(described()).toBe(describeModel(toyModel));
   });
 
-  it('is the same whatever families and fields are called', () => {
+  it('does not change with the names of families and fields', () => {
     const other = { en: 'Other', es: 'Otro' };
     const { id } = planet.fields;
     const changed = {

@@ -75,7 +75,7 @@ it('begins as a plain kind', () => {
   }
 });
 
-it('is not changed by the fields made from it', () => {
+it('stays unchanged when other fields are made from it', () => {
   const plain = number();
   plain.nullable().between(1, 2).extended().alias('x').whole();
   expect(plain.spec).toEqual(number().spec);

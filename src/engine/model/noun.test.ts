@@ -15,6 +15,6 @@ it.each([
   ],
   ['a region', 'una región', ['region', 'región', 'Region', 'Región', 'of a region', 'de una región']],
   ['the country', 'el país', ['country', 'país', 'Country', 'País', 'of the country', 'del país']],
-])('%s, %s', (en, es, expected) => {
+])('forms %s, %s', (en, es, expected) => {
   expect(forms(en, es)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ const table = [
   ],
 ];
 
-describe('the table of the toy', () => {
+describe('compiles the table of the toy', () => {
   it('has these operations and no others', () => {
     const rows = toyOperations.map(({ id, path, result, family, shape, parameters }) => [
       id,
@@ -128,13 +128,13 @@ describe('the table of the toy', () => {
     }
   });
 
-  it('belongs to the family under whose path an operation stands', () => {
+  it('assigns an operation to the family of its path', () => {
     expect(toyOperation('planetSubMoons').owner.name).toBe('planet');
     expect(toyOperation('planetMoonsAt1').owner.name).toBe('planet');
   });
 });
 
-it('a family without a name is not looked up by one', () => {
+it('has no look-up by name for a family without one', () => {
   const moon = { ...toyFamilies.moon, name: [] };
   const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
     .operations.filter(isOnRecords)
@@ -155,12 +155,12 @@ describe('a table is refused', () => {
   const compile = (lists: object) => () =>
     compileOperations(resolveModel({ ...toyFamilies, moon: { ...moon, lists } as never }));
 
-  it('for two operations at one path, whatever their parameters are called and however they are spelt', () => {
+  it('rejects two operations at one path, whatever the names and spelling of parameters', () => {
     const taken = { x: many('moon', 'capturedById', { alsoAt: ['PLANET/{moonId}/satellites'] }) };
     expect(compile(taken)).toThrow('Two operations have the path /api/v1/PLANET/{moonId}/satellites.');
   });
 
-  it('for two operations of one name', () => {
+  it('rejects two operations with one name', () => {
     expect(compile({ page: many('moon', 'capturedById') })).toThrow('Two operations have the id moonPage.');
   });
 });

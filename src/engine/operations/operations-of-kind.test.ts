@@ -7,7 +7,7 @@ import { operationOfKind, operationsOfKind } from './operation.js';
 
 const table = compileOperations(toyModel);
 
-it('finds those of all families, of one, or none', () => {
+it('finds the operations of all families, of one, or none', () => {
   expect(operationsOfKind(table, kinds.byId).map(({ id }) => id)).toEqual(['planetById', 'moonById']);
   expect(operationOfKind(table, kinds.byId, toyModel.family('moon'))?.id).toBe('moonById');
   expect(operationOfKind(table, kinds.byId, toyModel.family('eclipse'))).toBeUndefined();

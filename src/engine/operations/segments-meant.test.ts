@@ -18,7 +18,7 @@ it.each<[string, readonly string[]]>([
   ['Comet', []],
   ['', []],
   ['constructor', []],
-])('%s: %j', (word, segments) => {
+])('returns for %s %j', (word, segments) => {
   expect([...meant(word)].sort()).toEqual([...segments].sort());
 });
 

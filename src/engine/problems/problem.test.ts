@@ -50,7 +50,7 @@ describe('the table', () => {
 const failed = messages.failed();
 
 describe('a problem', () => {
-  it.each(Object.entries(statuses) as [ProblemName, number][])('%s has status %i', (name, status) => {
+  it.each(Object.entries(statuses) as [ProblemName, number][])('has for %s the status %i', (name, status) => {
     expect(localizedProblem(problem(name, failed), 'en')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.en,

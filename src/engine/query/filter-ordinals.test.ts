@@ -55,7 +55,7 @@ describe('a filter', () => {
     ['starId', 'eq', [1], [2, 3, 7]],
     ['starId', 'eq', [2], []],
     ['albedo', 'lt', [1], [2]],
-  ])('%s %s %j finds %j', (name, operator, values, expected) => {
+  ])('finds with %s %s %j the records %j', (name, operator, values, expected) => {
     expect(ids([filter(name, operator, ...values)])).toEqual(expected);
   });
 

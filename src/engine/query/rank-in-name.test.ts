@@ -50,7 +50,7 @@ describe('a keyword ranks', () => {
     ['6', 'Ruta ٣6', WITHIN],
     ['x', 'Ωx', WITHIN],
     ['an', 'San', WITHIN],
-  ])('%j in %j: %i', (keyword, name, expected) => {
+  ])('ranks %j in %j as %i', (keyword, name, expected) => {
     expect(rank(name, keyword)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('a keyword ranks', () => {
     ['ana', 'Banana-Ana', WORD],
     ['aa', 'Baaa aa', WORD],
     ['bosa', 'Barbosa Nobosa', WITHIN],
-  ])('%j in %j by the best place it has there: %i', (keyword, name, expected) => {
+  ])('ranks %j in %j by its best place as %i', (keyword, name, expected) => {
     expect(rank(name, keyword)).toBe(expected);
   });
 
@@ -69,7 +69,7 @@ describe('a keyword ranks', () => {
     ['gena', 'Cartagena', { field: 'gena' }, WITHIN],
     ['gena', 'Cartagena', { field: 'de gena' }, WITHIN],
     ['cali', 'Cali', { field: 'Cali' }, EQUAL],
-  ])('%j in %j beside %j: %i', (keyword, name, others, expected) => {
+  ])('ranks %j in %j beside %j as %i', (keyword, name, others, expected) => {
     expect(rank(name, keyword, others)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('a keyword ranks', () => {
     ['cali', 'Bogotá', { second: 'Bogotá, D.C.', field: 'Cali' }, ELSEWHERE],
     ['cali', 'Bogotá', { second: '', field: 'Cali' }, ELSEWHERE],
     ['cali', 'Bogotá', { field: 'Cali' }, ELSEWHERE],
-  ])('%j in %j with %j: %i', (keyword, name, others, expected) => {
+  ])('ranks %j in %j with %j as %i', (keyword, name, others, expected) => {
     expect(rank(name, keyword, others)).toBe(expected);
   });
 

@@ -94,7 +94,7 @@ const table: readonly [select: Selection, ids: readonly number[]][] = [
 ];
 
 describe('a plan', () => {
-  it.each(table)('for planets %j finds %j', (select, ids) => {
+  it.each(table)('finds for planets %j the records %j', (select, ids) => {
     expect(run(planet, select)).toEqual(ids);
   });
 
@@ -106,7 +106,7 @@ describe('a plan', () => {
     [{ by: 'name', name: 'oscura' }, [20]],
     [{ by: 'keyword', keyword: 'nandu' }, [10, 11]],
     [{ by: 'name', name: 'nandu' }, []],
-  ])('for moons %j, whose name has two parts, finds %j', (select, ids) => {
+  ])('finds for moons %j by both parts of their name %j', (select, ids) => {
     expect(run(moon, select)).toEqual(ids);
   });
 
@@ -135,7 +135,7 @@ describe('a plan', () => {
     ['moons', 3, []],
     ['capturedMoons', 7, [10, 12]],
     ['subMoons', 2, [15, 20, 21]],
-  ])('for the %s of planet %i finds %j', (name, id, ids) => {
+  ])('finds for the %s of planet %i %j', (name, id, ids) => {
     expect(ran(moon, parent(name, id))).toEqual(ids);
   });
 
@@ -151,7 +151,7 @@ describe('a plan', () => {
     ['eclipseOfMonth', { month: 1, includePartial: true }, ['01-21', '01-30']],
     ['eclipseOfMonth', { month: 11, other: true }, ['11-03']],
     ['eclipseOfMonth', { month: 12, includePartial: true }, []],
-  ])('for %s with %j has the rows %j', (id, values, days) => {
+  ])('returns for %s with %j the rows %j', (id, values, days) => {
     const found = ran(eclipse, selected(id, { year: 1999, ...values }));
     if (!('rows' in found)) throw new Error('A calendar has rows.');
     expect(found.rows.map(({ date }) => date)).toEqual(days.map((day) => `1999-${day}T00:00:00`));
@@ -198,7 +198,7 @@ describe('limit and offset', () => {
     [undefined, 0, [10, 11, 12, 15, 20, 21]],
     [2_147_483_647, 2_147_483_647, []],
     [2_147_483_647, 5, [21]],
-  ])('%s from %s on: %j of six', (limit, offset, ids) => {
+  ])('cuts %s from %s on to %j of six', (limit, offset, ids) => {
     const part = { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
     expect(found({ family: moon, ...part })).toEqual({ ids, total: 6 });
   });
@@ -263,7 +263,7 @@ describe('near a point', () => {
     expect(found({ family: planet, near, ...part })).toEqual(expected);
   });
 
-  it('the nearest come first, whatever their rank is, unless another order is requested', () => {
+  it('returns the nearest first, whatever their rank, unless another order is requested', () => {
     const keyword = { select: select(planet, { by: 'keyword', keyword: 'o' }) };
     expect(found({ family: planet, ...keyword }).ids).toEqual([7, 2]);
     expect(found({ family: planet, ...keyword, near }).ids).toEqual([2, 7]);

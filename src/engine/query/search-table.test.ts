@@ -65,7 +65,7 @@ describe('a part', () => {
     ['x', []],
     ['frian', []],
     ['fría ñan', []],
-  ])('%j is found in %j', (text, ids) => {
+  ])('finds %j in %j', (text, ids) => {
     expect(search(text)).toEqual(ids);
   });
 
@@ -126,22 +126,22 @@ describe('hits come', () => {
   );
   const byName = named(['name'], fields('description'));
 
-  it('by the rank of the name, then of other fields, by id within each', () => {
+  it('ranks matches of the name first, then others, each by id', () => {
     expect(search('cali', 'part', byName, towns)).toEqual([4, 6, 2, 9, 1, 8, 3, 5]);
     expect(search('ÇÁLI', 'part', byName, towns)).toEqual(search('cali', 'part', byName, towns));
   });
 
-  it('by id if the family has no name', () => {
+  it('sorts by id if the family has no name', () => {
     expect(search('cali', 'part', own('name', 'description'), towns)).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
   });
 
-  it('without those that hold it elsewhere, if only a part of the name counts', () => {
+  it('leaves out matches elsewhere if only a part of the name counts', () => {
     expect(search('cali', 'part of the name', byName, towns)).toEqual([4, 6, 2, 9, 1, 8, 3]);
     expect(search('cerca', 'part of the name', byName, towns)).toEqual([]);
     expect(search('cerca', 'part', byName, towns)).toEqual([5]);
   });
 
-  it('as a keyword too short for the index finds them, just so', () => {
+  it('finds the same for a keyword that is too short for the index', () => {
     expect(search('c', 'part', byName, towns)).toEqual([2, 4, 6, 9, 1, 8, 3, 5]);
   });
 });

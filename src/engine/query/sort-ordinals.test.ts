@@ -71,7 +71,7 @@ describe('sorting', () => {
   it.each([
     ['asc', [8, 7, 4, 1, 9, 5, 3, 10, 2, 6]],
     ['desc', [10, 3, 5, 1, 9, 4, 7, 8, 2, 6]],
-  ] as const)('%s keeps ties by id and nulls last', (direction, ids) => {
+  ] as const)('sorts %s with ties by id and nulls last', (direction, ids) => {
     expect(sorted(rows, 'nickname', direction)).toEqual(ids);
   });
 

@@ -78,7 +78,7 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
 ];
 
 describe('a record', () => {
-  it.each(table)('%s in shape %s, id %i', (family, shape, id, expected) => {
+  it.each(table)('writes %s in shape %s, id %i', (family, shape, id, expected) => {
     const found = written(family, shape, id);
     expect(found).toEqual(expected);
     expect(Object.keys(found)).toEqual(Object.keys(expected));

@@ -37,7 +37,7 @@ describe('a relation', () => {
     ['moon', 'inPlanet', 'planet', { oneOf: [MARKED, NULL] }],
     ['moon', 'inPlanet', 'parent', NULL],
     ['moon', 'inMoon', 'subMoons', { ...list(EMPTY), maxItems: 0 }],
-  ])('%s.%s.%s', (family, name, relation, schema) => {
+  ])('has the schema %s.%s.%s', (family, name, relation, schema) => {
     expect(shapeSchema(shape(family, name)).properties?.[relation]).toEqual(schema);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   ['Ñandú', 'Oca'],
   ['', 'a'],
   ['1', 'a'],
-])('%j comes before %j', (before, after) => {
+])('sorts %j before %j', (before, after) => {
   expect(collate(before, after)).toBeLessThan(0);
   expect(collate(after, before)).toBeGreaterThan(0);
 });

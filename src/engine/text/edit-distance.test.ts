@@ -43,6 +43,6 @@ it.each([
   ['medelin', 'medellin', 1],
   ['mdeellin', 'medellin', 1],
   ['cali', 'pasto', undefined],
-])('%s and %s', (one, other, distance) => {
+])('measures %s and %s', (one, other, distance) => {
   expect(editDistance(one, other, 2)).toBe(distance);
 });

@@ -15,7 +15,7 @@ it.each([
   ['  x ', '  x '],
   ['한글', '한글'],
   ['☿ 💧', '☿ 💧'],
-])('%j is %j', (text, folded) => {
+])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 

@@ -13,7 +13,7 @@ it.each([
   ['s', undefined],
   ['offset', undefined],
   ['', undefined],
-])('%j is nearest to %s', (given, name) => {
+])('finds for %j the nearest %s', (given, name) => {
   expect(nearest(given, names)).toBe(name);
 });
 
@@ -21,7 +21,7 @@ it.each([
   { among: ['farms', 'from'], name: 'from' },
   { among: ['from', 'farms'], name: 'from' },
   { among: ['fork', 'from'], name: 'from' },
-])('of $among it takes $name', ({ among, name }) => {
+])('corrects $among to $name', ({ among, name }) => {
   expect(nearest('form', among)).toBe(name);
 });
 

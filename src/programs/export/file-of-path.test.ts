@@ -12,6 +12,6 @@ it.each([
   ['/es', 'es.html'],
   ['/es/docs', 'es/docs.html'],
   ['/docs/mark.svg', 'docs/mark.svg'],
-])('the response at %s is in %s', (path, file) => {
+])('maps %s to %s', (path, file) => {
   expect(fileOfPath(path)).toBe(file);
 });

@@ -88,7 +88,7 @@ describe('X-Forwarded-For', () => {
     ['[]', proxy],
     ['2001:db8:::1', proxy],
     ['localhost', proxy],
-  ])('%j names %s', (header, expected) => {
+  ])('reads from %j the address %s', (header, expected) => {
     expect(clientAddress(proxy, undefined, header)).toBe(expected);
   });
 });

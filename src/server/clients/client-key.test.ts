@@ -32,7 +32,7 @@ it.each([
     text,
     'unknown',
   ]),
-])('of %j is %j', (address, key) => {
+])('has for %j the key %j', (address, key) => {
   expect(clientKey(address as string)).toBe(key);
 });
 

@@ -13,7 +13,7 @@ it.each([
   ['a network that is named', '10.9.9.9', true],
   ['mapped IPv4', '::ffff:10.9.9.9', true],
   ['a stranger', '203.0.113.7', false],
-])('%s, directly', (_, address, expected) => {
+])('recognises %s directly', (_, address, expected) => {
   expect(ofPeer(address)).toMatchObject({ isExempt: expected, isAdmin: expected });
 });
 

@@ -40,7 +40,7 @@ it.each<[readonly string[], string, boolean]>([
   ...['', 'localhost', '10.0.0.1:80', '[::1]', ' 10.0.0.1', '10.0.0.1/8', '10.1', '010.0.0.1'].map(
     (text): [string[], string, boolean] => [['0.0.0.0/0', '::/0'], text, false],
   ),
-])('%j has %j: %s', (list, address, expected) => {
+])('judges that %j has %j: %s', (list, address, expected) => {
   const networks = readNetworks(list);
   expect(networks.has(address)).toBe(expected);
   expect(networks.has(address), 'looked up again').toBe(expected);
@@ -84,7 +84,7 @@ describe('an address is in a network if the bits of the prefix are the same', ()
           .join(':');
 
   // The first bit stays 1, because other addresses can be IPv4 written as IPv6.
-  it.each([32, 128])('of %i bits', (length) => {
+  it.each([32, 128])('matches networks of %i bits', (length) => {
     const bits = fc
       .array(fc.boolean(), { minLength: length, maxLength: length })
       .map((some) => [true, ...some.slice(1)]);

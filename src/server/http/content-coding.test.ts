@@ -20,7 +20,7 @@ it.each([
   ['GZIP', 'gzip'],
   ['br;q=2, gzip', 'gzip'],
   ['br;q=x', 'identity'],
-] as const)('%s: %s', (header, coding) => expect(chooseCoding(header)).toBe(coding));
+] as const)('chooses for %s %s', (header, coding) => expect(chooseCoding(header)).toBe(coding));
 
 it('survives more different values than it remembers', () => {
   for (let index = 0; index < 600; index++) expect(chooseCoding(`gzip;q=0.${index}1`)).toBe('gzip');

@@ -66,7 +66,7 @@ async function createPair(store: SharedStore, rules: Rules): Promise<[SharedCoun
 const burst = (counter: SharedCounter, requests: number, key = 'a') =>
   Array.from({ length: requests }, () => counter.take(key)).filter((left) => left >= 0).length;
 
-describe('a flood', () => {
+describe('limits a flood', () => {
   it.each([
     { servers: 1, limit: 600, perMs: 10, delay: 1 },
     { servers: 2, limit: 10, perMs: 1, delay: 1 },
@@ -218,7 +218,7 @@ describe('a store that is down', () => {
     expect(changes).toEqual([true, true, false, false, true, true]);
   });
 
-  it('that has lost everything does not open the door again', async () => {
+  it('keeps the limit after the store has lost everything', async () => {
     const stores = [simulateStore(1), simulateStore(1)] as const;
     let current: SharedStore = stores[0];
     const server = create({ add: (counts) => current.add(counts), close: () => {} }, { limit: 100 });

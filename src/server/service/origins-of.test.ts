@@ -8,7 +8,7 @@ it.each([
   ['::', 8080, 'http://127.0.0.1:8080'],
   ['::1', 8080, 'http://[::1]:8080'],
   ['127.0.0.1', 0, undefined],
-])('on %s:%i is %s', (host, port, localOrigin) => {
+])('derives from %s:%i the origin %s', (host, port, localOrigin) => {
   expect(originsOf({ publicOrigin: undefined, host, port })).toEqual({
     publicOrigin: undefined,
     localOrigin,

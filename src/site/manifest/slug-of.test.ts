@@ -10,7 +10,7 @@ it.each([
   ['', ''],
   ['a'.repeat(70), 'a'.repeat(60)],
   [`${'a'.repeat(30)} ${'b'.repeat(28)} ccc`, `${'a'.repeat(30)}-${'b'.repeat(28)}`],
-])('%j is %j', (text, slug) => {
+])('turns %j into %j', (text, slug) => {
   expect(slugOf(text)).toBe(slug);
 });
 

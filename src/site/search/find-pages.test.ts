@@ -56,7 +56,7 @@ it.each<[string, string[], number?]>([
   ['municipalites', ['cityList', 'cityPage']],
   ['xyzxyz', []],
   ['xy', []],
-])('%j finds %j', (query, paths, most) => {
+])('finds for %j the pages %j', (query, paths, most) => {
   expect(found(query, most)).toEqual(paths);
 });
 

@@ -23,7 +23,7 @@ describe('Accept-Language', () => {
     ['es;q=0.5,en;q=0.5', 'es'],
     ['est', 'en'],
     [',;,=;q', 'en'],
-  ])('%s asks for %s', (header, language) => {
+  ])('asks with %s for %s', (header, language) => {
     expect(choose(header)).toBe(language);
   });
 });
@@ -37,7 +37,7 @@ describe('the cookie', () => {
     ['language=', 'en'],
     ['xlanguage=es', 'en'],
     [';;=;', 'en'],
-  ])('%s chooses %s', (cookies, language) => {
+  ])('chooses with %s %s', (cookies, language) => {
     expect(choose(undefined, cookies)).toBe(language);
   });
 

@@ -37,4 +37,4 @@ it.each<[accept: string | undefined, isPreferred: boolean]>([
   ['application/json, text/markdown;q=0.5', true],
   [`${BROWSER},text/markdown;q=0.9`, false],
   [';;q=,,', false],
-])('%s: %s', (accept, isPreferred) => expect(prefersMarkdown(accept)).toBe(isPreferred));
+])('answers %s with %s', (accept, isPreferred) => expect(prefersMarkdown(accept)).toBe(isPreferred));

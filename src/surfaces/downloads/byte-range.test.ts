@@ -19,6 +19,6 @@ it.each([
   ['records=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
   [`bytes=${'9'.repeat(40)}-`, 'whole'],
-])('%s of 100 bytes: %j', (field, expected) => {
+])('reads %s of 100 bytes as %j', (field, expected) => {
   expect(byteRange(field, 100)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<string, number>> = {
 const has = (text: string, patterns: string) =>
   patterns.split(' && ').every((pattern) => new RegExp(pattern, 's').test(text));
 
-it('are answered', async () => {
+it('returns the right answers', async () => {
   const rows = askedRows('mcp/asked/questions.tsv', 80, ({ tool, arguments: given }) => `${tool} ${given}`);
   const texts = new Map<unknown, string>();
   for (const row of rows) {

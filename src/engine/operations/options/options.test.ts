@@ -21,7 +21,7 @@ describe('an operation offers', () => {
     ['moonList', 'fields expand relations format'],
     ['starOnly', 'fields expand relations format'],
     ['eclipseOfYear', 'fields relations format'],
-  ])('%s: %s', (id, expected) => {
+  ])('offers %s: %s', (id, expected) => {
     expect(others(id).join(' ')).toBe(expected);
   });
 

@@ -50,7 +50,7 @@ it.each<[name: string, right: unknown, wrong: readonly unknown[]]>([
   ],
   ['name', ' a ', ['', ' ', 'a'.repeat(1001)]],
   ['name[in]', ['a', 'b c'], [[], [''], [' '], ['a,b']]],
-])('%s takes %j and no other', (name, right, wrong) => {
+])('accepts for %s %j and nothing else', (name, right, wrong) => {
   const schema = schemaOf('planetList', name);
   expect(fits(schema, right)).toBe(true);
   expect(wrong.filter((value) => fits(schema, value))).toEqual([]);

@@ -54,7 +54,7 @@ it.each<[string, QueryPair[]]>([
   // A name is only compared, so an unreadable name is unknown.
   ['%E1=1', [['%E1', '1']]],
   ['%=%', [['%', undefined]]],
-])('%j is not well encoded', (query, pairs) => {
+])('reports that %j is malformed', (query, pairs) => {
   expect(parseQuery(query)).toEqual(pairs);
 });
 

@@ -22,11 +22,11 @@ describe('arguments are read', () => {
     ['Page=&Page=1&PageSize=2&pagesize=', { Page: 1, PageSize: 2 }],
     ['Page=1&PageSize=2&key=abc&key=def&q', { Page: 1, PageSize: 2 }],
     ['Page=1&PageSize=2&limit=0&offset=x', { Page: 1, PageSize: 2 }],
-  ])('from ?%s', (query, expected) => {
+  ])('reports from ?%s', (query, expected) => {
     expect(read(page, query)).toEqual({ arguments: texts(expected), ignored: expect.any(Array) });
   });
 
-  it('from the path and the query, in the order of the parameters, so that equal requests are equal', () => {
+  it('reads them from the path and the query in the order of parameters, so equal requests are equal', () => {
     const text = (query: string, id: string) => {
       const found = read(moons, query, { id });
       return 'arguments' in found ? JSON.stringify(found.arguments) : found;
@@ -87,11 +87,11 @@ describe('arguments are refused', () => {
         ['SortBy', 'symbols'],
       ],
     ],
-  ])('?%s, with every error', (query, expected) => {
+  ])('reports for ?%s every error', (query, expected) => {
     expect(errors(page, query)).toEqual(expected);
   });
 
-  it('from the path and the query together', () => {
+  it('reports errors of the path and the query together', () => {
     const path = { year: '1899', month: '13' };
     expect(errors(eclipses, 'includePartial=maybe', path)).toEqual([
       ['year', '1899'],
@@ -107,18 +107,18 @@ describe('arguments are refused', () => {
     );
   });
 
-  it.each([['  '], [''], ['\u0301']])('for the keyword %j', (keyword) => {
+  it.each([['  '], [''], ['\u0301']])('rejects the keyword %j', (keyword) => {
     expect(errors(search, '', { keyword })).toEqual([['keyword', keyword]]);
   });
 });
 
 describe('a value in the path', () => {
-  it('may have a thousand characters', () => {
+  it('accepts a thousand characters', () => {
     const keyword = 'a'.repeat(1000);
     expect(read(search, '', { keyword })).toEqual({ arguments: { keyword }, ignored: [] });
   });
 
-  it('may not have one more', () => {
+  it('rejects one more', () => {
     const found = read(search, '', { keyword: 'a'.repeat(1001) });
     expect('problem' in found && inEnglish(found.problem)).toEqual({
       type: '/docs/problems/value-too-long',
@@ -128,7 +128,7 @@ describe('a value in the path', () => {
     });
   });
 
-  it('is counted in characters', () => {
+  it('counts characters', () => {
     expect(read(search, '', { keyword: '💧'.repeat(1000) })).toHaveProperty('arguments');
     expect(read(search, '', { keyword: '💧'.repeat(1001) })).toHaveProperty('problem.status', 414);
   });
@@ -153,7 +153,7 @@ describe('reports names that have no effect', () => {
     ['eclipseOfYear', 'limit=5', ['limit']],
     ['planetSearch', 'sortBy=nope&q=1', ['sortBy', 'q']],
     ['planetList', '__proto__=1&constructor=2', ['__proto__', 'constructor']],
-  ])('%s?%s: %j', (id, query, ignored) => {
+  ])('reads %s?%s as %j', (id, query, ignored) => {
     expect(read(toyOperation(id), query, { ...PATH, year: '2001' })).toHaveProperty('ignored', ignored);
   });
 });

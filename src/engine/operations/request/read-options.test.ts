@@ -54,7 +54,7 @@ describe('is read as', () => {
       { sortBy: 'ringed,-distanceKm', near: [1, 2], fields: ['distanceKm'] },
     ],
     ['name=x&unknown=', { '?name': 'x' }],
-  ])('%s: %j', (query, expected) => {
+  ])('reads %s as %j', (query, expected) => {
     expect(read('planetList', query)).toEqual(texts(expected));
   });
 
@@ -64,7 +64,7 @@ describe('is read as', () => {
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
   });
 
-  it('a day, with or without its midnight', () => {
+  it('reads a day with and without its midnight', () => {
     for (const day of ['2001-01-21', '2001-01-21T00:00:00'])
       expect(read('eclipseOfYear', `date=${day}`)).toEqual({ '?date': '2001-01-21T00:00:00' });
   });
@@ -100,7 +100,7 @@ describe('a request is strict', () => {
     ['planetById', 'x=1&id=5', false],
     ['planetByName', 'x=1&name=y', true],
     ['planetMoons', 'x=1&id=5', true],
-  ])('%s?%s: %s', (id, query, isStrict) => {
+  ])('rejects %s?%s with %s', (id, query, isStrict) => {
     if (isStrict) expect(messages(id, query).join()).toContain('"x" is not a parameter of this operation.');
     else expect(read(id, query)).not.toHaveProperty('status');
   });
@@ -157,7 +157,7 @@ describe('is refused', () => {
     ['starId[in]=1,,2', 'starId[in] must be a comma-separated list of integers; "" is not an integer.'],
     ['name=a&NAME=b', 'name is given more than once, as "a" and "b"; send it only once.'],
     ['relations=hide', 'relations must be one of marker, null, omit'],
-  ])('planetList?%s: %s', (query, message) => {
+  ])('reports for planetList?%s %s', (query, message) => {
     expect(messages('planetList', query).join(' ')).toContain(message);
   });
 
@@ -177,7 +177,7 @@ describe('is refused', () => {
     expect(messages(id, query).join(' ')).toContain(message);
   });
 
-  it('with everything that is wrong, each by itself', () => {
+  it('reports each error separately', () => {
     const found = read('planetList', 'fields=nmae,id,sybmols&radus[gte]=1&starId=x');
     expect((found as LocalizedProblem).errors).toEqual([
       expect.objectContaining({
@@ -195,7 +195,7 @@ describe('is refused', () => {
     ]);
   });
 
-  it('without a flood of words', () => {
+  it('limits the number of errors', () => {
     const names = Array.from({ length: 500 }, (_, index) => `x${index}[gte]=1`).join('&');
     expect(messages('planetList', names)).toHaveLength(10);
     expect(messages('planetList', `fields=${'x,'.repeat(400)}x`)).toHaveLength(10);

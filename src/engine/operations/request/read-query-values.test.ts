@@ -109,7 +109,7 @@ describe('a value in the query', () => {
     ['planetSearch', 'sortBy=%ZZ', 'sortBy'],
     ['planetPage', 'Page=%ZZ', 'Page'],
     ['planetList', `sortBy=x&limit=%ZZ&name=${A}`, 'limit'],
-  ])('%s?%s is not well encoded', (id, query, name) => {
+  ])('reports %s?%s as malformed', (id, query, name) => {
     const detail = `${name} contains a percent sign that does not start an encoded UTF-8 character; encode the value as UTF-8 and write a literal percent sign as %25.`;
     expect(problem(id, query)).toEqual({
       type: '/docs/problems/bad-encoding',
@@ -127,7 +127,7 @@ describe('a value in the query', () => {
     ['planetPage', 'Page=1&PageSize=1&limit=%ZZ&fields=id'],
     ['planetList', `x=${A}`],
     ['planetPage', `Page=1&PageSize=1&limit=${A}`],
-  ])('%s?%.40s does not matter if it is ignored', (id, query) => {
+  ])('ignores %s?%.40s', (id, query) => {
     expect(problem(id, query)).toHaveProperty('ignored', [expect.any(String)]);
   });
 
@@ -147,7 +147,7 @@ describe('a value in the query', () => {
     ['planetSearch', 'sortBy', A],
     ['planetPage', 'Page', '1'.repeat(1001)],
     ['planetList', 'name', '%C3%B1'.repeat(1001)],
-  ])('%s?%s is too long', (id, name, value) => {
+  ])('rejects %s?%s as too long', (id, name, value) => {
     expect(problem(id, `${name}=${value}`)).toEqual({
       type: '/docs/problems/value-too-long',
       title: expect.any(String),

@@ -14,14 +14,14 @@ it.each([
   ['4º39\'0,0"S', -4.65, 'latitude'],
   ["-74°6'", -74.1, undefined],
   ["4°39'0''n", 4.65, 'latitude'],
-])('%s is %d', (text, degrees, axis) => {
+])('reads %s as %d', (text, degrees, axis) => {
   const angle = readAngle(text);
   expect(angle?.degrees).toBeCloseTo(degrees, 10);
   expect(angle?.axis).toBe(axis);
 });
 
 it.each(['', 'x', '4,65', '4 39', "4°60'N", "-4°39'S", 'N 4 S', '4°39\'61"N', "39'", 'Norte 4'])(
-  '%j is not an angle',
+  'rejects %j',
   (text) => {
     expect(readAngle(text)).toBeUndefined();
   },

@@ -36,7 +36,7 @@ describe('is read', () => {
     ['boolean', 'true', true],
     ['boolean', 'FALSE', false],
     ['boolean', 'True', true],
-  ])('%j from %j as %j', (type, raw, value) => {
+  ])('reads as %j the text %j as %j', (type, raw, value) => {
     expect(read(type, raw)).toEqual({ value });
   });
 });
@@ -64,7 +64,7 @@ describe('is refused', () => {
     ['choice', 'as', `${PICK} "as" is not one of them.`, ['asc', 'desc', 'firstSeen']],
     ['boolean', 'yes', 'x must be true or false, not "yes".', ['true', 'false']],
     ['boolean', '1', 'x must be true or false, not "1".', ['true', 'false']],
-  ])('%j for %j: %s', (type, raw, message, allowed) => {
+  ])('rejects for %j the text %j: %s', (type, raw, message, allowed) => {
     const found = read(type, raw);
     const errors = 'errors' in found ? found.errors : [];
     expect(inEnglish(badParameters(errors)).errors).toEqual([

@@ -19,7 +19,7 @@ async function refusal(bytes: Buffer, type: string): Promise<string> {
 const texts = fc.string({ unit: 'binary' }).filter((text) => !text.startsWith('\ufeff'));
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-describe('any text', () => {
+describe('decodes any text', () => {
   it.each([
     ['utf-8', (text: string) => Buffer.from(text)],
     ['UTF8', (text: string) => Buffer.from(`\ufeff${text}`)],
@@ -35,13 +35,13 @@ describe('any text', () => {
     );
   });
 
-  it('with a mark of UTF-16 and no charset', async () => {
+  it('decodes a byte order mark of UTF-16 without a charset', async () => {
     expect(await decodeBody(Buffer.from('\ufeffMedellín', 'utf16le'), CSV)).toBe('Medellín');
     expect(await decodeBody(bigEndian('\ufeffMedellín'), CSV)).toBe('Medellín');
   });
 });
 
-describe('Windows-1252', () => {
+describe('decodes Windows-1252', () => {
   const bytes = Buffer.from('Medell\xedn \x93x\x94 \x80', 'latin1');
   it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('%s', async (charset) => {
     expect(await decodeBody(bytes, `${CSV};charset=${charset}`)).toBe('Medellín “x” €');

@@ -114,7 +114,7 @@ it('finds no rows if there may be none', () => {
 describe('bounds', () => {
   const row = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
 
-  it('the length of a row', () => {
+  it('limits the length of a row', () => {
     const bounds = { longestRow: 100 };
     expect(outlined(`[{},${row(100)}]`, bounds)).toMatchObject({
       rows: [{ text: '{}' }, { text: row(100) }],
@@ -125,7 +125,7 @@ describe('bounds', () => {
     expect(outlined(`[{},${row(200).slice(0, -1)}`, bounds)).toBe(message);
   });
 
-  it('the number of rows', () => {
+  it('limits the number of rows', () => {
     const all = (count: number) => `[${Array.from({ length: count }, () => '{}').join()}]`;
     expect(outlined(all(5), { mostRows: 5 })).toMatchObject({
       rows: Array.from({ length: 5 }, () => ({ text: '{}' })),
@@ -137,14 +137,14 @@ describe('bounds', () => {
     ['before', (text: string) => `{"x":"${text}","rows":[{}]}`],
     ['after', (text: string) => `{"rows":[{}],"x":"${text}"}`],
     ['between', (text: string) => `{"a":{},"x":["${text}"],"rows":[]}`],
-  ])('the characters %s the rows', (_, around) => {
+  ])('limits the characters %s the rows', (_, around) => {
     const bounds = { around: 1000 };
     expect(outlined(around('x'.repeat(900)), bounds)).toHaveProperty('rows');
     for (const length of [1000, 200_000])
       expect(outlined(around('x'.repeat(length)), bounds)).toMatch('more than 1000 characters outside');
   });
 
-  it('the depth, in a row and outside', () => {
+  it('limits the depth in a row and outside', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     expect(outlined(deep(32))).toHaveProperty('rows');
     expect(outlined(`[{"a":${deep(30)}}]`)).toHaveProperty('rows');
@@ -154,7 +154,7 @@ describe('bounds', () => {
     expect(outlined(JSON.stringify({ a: '['.repeat(1000) }))).toHaveProperty('rows');
   });
 
-  it('the number of values, of each row and of all that is outside', () => {
+  it('limits the number of values in each row and outside', () => {
     const list = (count: number) => `[${'1,'.repeat(count - 2)}1]`;
     expect(outlined(`{"a":${list(19_999)}}`)).toHaveProperty('rows');
     expect(outlined(`{"a":${list(20_002)}}`)).toMatch('more than 20000 values');

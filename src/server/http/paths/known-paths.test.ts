@@ -39,7 +39,7 @@ describe('methods', () => {
     '/api/v1/Planet/7/moons/1',
     '/doc',
     '/api/v1/Star/7',
-  ])('not %s', (path) => {
+  ])('finds for %s nothing', (path) => {
     expect(paths.methodsAt(path).size).toBe(0);
   });
 });
@@ -70,7 +70,7 @@ describe('the nearest', () => {
     ['/somewhere/else', undefined],
     ['/api', undefined],
     ['/xy', undefined],
-  ])('to %s is %s', (path, nearest) => {
+  ])('suggests for %s the path %s', (path, nearest) => {
     expect(paths.nearest(path)).toBe(nearest);
   });
 
@@ -87,7 +87,7 @@ describe('the nearest', () => {
     ['/api/v1', undefined],
     ['/v1', undefined],
     ['/7', undefined],
-  ])('to %s, with a missing part, is %s', (path, nearest) => {
+  ])('suggests for %s with a missing part %s', (path, nearest) => {
     expect(paths.nearest(path)).toBe(nearest);
   });
 
@@ -101,7 +101,7 @@ describe('the nearest', () => {
     ['/World/7', '/api/v1/Planet/7'],
     // A word for one family does not mean another.
     ['/api/v1/World/planet/7', undefined],
-  ])('to %s, with another name of a family, is %s', (path, nearest) => {
+  ])('suggests for %s with another name of a family %s', (path, nearest) => {
     expect(knownPaths(templates, segmentsMeant(toyModel)).nearest(path)).toBe(nearest);
   });
 

@@ -46,7 +46,7 @@ describe('If-None-Match', () => {
     ['"x,"abc"', 'no', undefined],
     ['w/"abc"', 'no', undefined],
     ['W/ "abc"', 'no', undefined],
-  ])('%s: %s', (header, holds, etag) => {
+  ])('answers %s with %s', (header, holds, etag) => {
     const condition = matchTag(header, entityTags('abc', ['well', 'quickly']));
     expect(condition).toEqual(etag === undefined ? { holds } : { holds, etag });
   });

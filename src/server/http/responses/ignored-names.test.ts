@@ -12,7 +12,7 @@ it.each<[readonly string[], string]>([
   [['%'], '%25'],
   [['%E1'], '%25E1'],
   [['__proto__'], '__proto__'],
-])('%j: %s', (names, listed) => {
+])('writes %j as %s', (names, listed) => {
   expect(ignoredNames(names)).toBe(listed);
 });
 

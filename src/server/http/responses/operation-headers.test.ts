@@ -27,7 +27,7 @@ it.each<[string, Omit<ResultBody, 'body'>, readonly string[]]>([
     { page, fileName: 'planet.csv' },
     ['x-total-count', '25', 'link', link, 'content-disposition', 'attachment; filename="planet.csv"'],
   ],
-])('of %s', (_, answered, headers) => {
+])('has the headers of %s', (_, answered, headers) => {
   const read = readNamed(toyOperation('planetPage'), { Page: '1', PageSize: '10' });
   expect('arguments' in read && operationHeaders(read.arguments, { body, ...answered })).toEqual(headers);
 });
@@ -37,7 +37,7 @@ const alternate = '</a/page>; rel="alternate"; type="text/html"';
 it.each<[string, Omit<ResultBody, 'body'>, readonly string[]]>([
   ['a record', {}, ['link', alternate]],
   ['a page', { page }, ['x-total-count', '25', 'link', `${link}, ${alternate}`]],
-])('of %s that people have a page of', (_, answered, headers) => {
+])('has the link of %s to its page', (_, answered, headers) => {
   const read = readNamed(toyOperation('planetPage'), { Page: '1', PageSize: '10' });
   expect('arguments' in read && operationHeaders(read.arguments, { body, ...answered }, alternate)).toEqual(
     headers,

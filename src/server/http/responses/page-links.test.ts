@@ -28,7 +28,7 @@ it.each<[page: number, total: number, expected: Record<string, string>]>([
   [1, 10, { first: to(1), last: to(1) }],
   [1, 0, { first: to(1), last: to(1) }],
   [2, 0, { first: to(1), prev: to(1), last: to(1) }],
-])('page %i of %i records', (page, total, expected) => {
+])('links page %i of %i records', (page, total, expected) => {
   expect(links({ Page: String(page), PageSize: '10' }, envelope(page, 10, total))).toEqual(expected);
 });
 

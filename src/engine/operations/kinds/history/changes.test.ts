@@ -114,7 +114,7 @@ it('has all known changes, the newest edition first', () => {
   ]);
 });
 
-describe('in pages', () => {
+describe('returns pages', () => {
   const lists = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
   const all = (editions: readonly Record<string, unknown[] | null>[]) =>
     editions.flatMap((edition) => lists.flatMap((name) => edition[name] ?? []));
@@ -170,7 +170,7 @@ describe('since', () => {
   });
 
   it.each(['1998.01.01', '1998.01.01-bbbbbbbb', '1999.06.01-bbbb', '1999.06.01-', '1999', 'x'])(
-    '%s is not known, and those that are',
+    'returns for %s the list of known editions',
     (since) => {
       const answered = answer({ since });
       expect('problem' in answered && inEnglish(answered.problem)).toMatchObject({
@@ -181,7 +181,7 @@ describe('since', () => {
   );
 });
 
-it('can be of one family alone', () => {
+it('filters by one family', () => {
   const [newest, oldest] = changes({ family: 'moon' }).editions;
   expect(newest).toMatchObject({ fields: [], added: [], changed: [], retired: [{ id: 13 }], lines: [] });
   expect(changes({ family: 'Planet' }).editions[0].lines).toMatchObject([{ part: 'aliases' }]);
@@ -241,7 +241,7 @@ describe('a changed value is breaking', () => {
     ['if the field is extended', 'planet', 'albedo', { from: 0.5, to: 'dark' }],
     ['if the record had no such field', 'planet', 'name', { to: 'B' }],
     ['if the model has no such family or field', 'comet', 'tail', { from: 1, to: 'long' }],
-  ])('never %s', (_, family, field, ends) => {
+  ])('returns for %s never the same', (_, family, field, ends) => {
     expect(changed(family, field, ends)).toBeUndefined();
   });
 });
