@@ -54,6 +54,7 @@ export const holiday = defineFamily({
     },
     date: 'date',
     segment: { en: 'holidays', es: 'festivos' },
+    yearWords: ['calendario', 'calendar', 'semana santa', 'holy week', 'easter', 'pascua'],
     rows: holidaysBy(holidayRules),
     rules: writtenRules(holidayRules),
     workingDays: {
@@ -71,6 +72,7 @@ export const holiday = defineFamily({
         },
       },
       next: { en: 'Next holiday', es: 'Próximo festivo' },
+      nextWords: ['next', 'upcoming', 'coming', 'próximo', 'próxima', 'siguiente', 'sigue', 'viene'],
       rowsAs: 'holidays',
       to: 2100,
       example: '2026-12-24',

@@ -16,7 +16,7 @@ it.each([
   ['/es/buscar?q=Antioquia', '/es/datos/departamentos/antioquia-2', '/es/explorar?department=2'],
 ])('%s leads to %s and to %s', async (search, record, map) => {
   const hit = (await results(search)).find((item) => item.includes(`href="${record}`));
-  const link = /· <a href="([^"]*)" aria-label="[^"]+">[^<]+<\/a>/.exec(hit ?? '')?.[1];
+  const link = /<small>[^<]*<a href="([^"]*)" aria-label="[^"]+">[^<]+<\/a>/.exec(hit ?? '')?.[1];
   expect(link).toContain(map);
   const { statusCode, body } = await service.server.inject(link as string);
   expect(statusCode).toBe(200);

@@ -43,6 +43,8 @@ export interface Calendar<R = Row> {
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
   /** The URL segment of the pages of its years. */
   readonly segment?: Localized;
+  /** Further words by which people look for one of its years. */
+  readonly yearWords?: readonly string[];
   /** The rules as plain data, for clients that compute the rows without a server. */
   readonly rules?: readonly Row[];
   /** The days of its rows are days off. Together with the week they decide the working days. */
@@ -62,6 +64,8 @@ export interface WorkingDays<R = Row> {
   readonly switches: Readonly<Record<string, { readonly weekday: number; readonly about: Localized }>>;
   /** The title of the next day with a row: `Next holiday`, `Próximo festivo`. */
   readonly next: Localized;
+  /** Words for "next" before a name of the family. */
+  readonly nextWords?: readonly string[];
   /** The name of the rows of a day in a response. */
   readonly rowsAs: string;
   /** The last year that can be counted. It is limited because a count lists every day off. */

@@ -85,3 +85,22 @@ it('reports whether a page has exactly these words', () => {
   expect(whole('rat')).toEqual([false]);
   expect(whole('posicoin')).toEqual([false]);
 });
+
+it('finds a numbered page by its number alone', () => {
+  const find = pageFinder({
+    synonyms: [],
+    groups: [
+      {
+        title: 'Years',
+        numbered: { from: 1984, to: 2100 },
+        pages: [['/years/{}', 'Holidays, {}', '', 'easter']],
+      },
+    ],
+  });
+  const paths = (query: string) =>
+    runToEnd(find(query, 9)).map(({ entry: [path], isTitle, group }) => [path, isTitle, group]);
+  expect(paths('holidays 2027')).toEqual([['/years/2027', true, 'Years']]);
+  expect(paths('easter of 2030')).toEqual([['/years/2030', true, 'Years']]);
+  for (const none of ['holidays', 'holidays 1983', 'holidays 2101', 'volcano 2027'])
+    expect(paths(none)).toEqual([]);
+});

@@ -1,18 +1,9 @@
-// The pages that match the query, the best first: every word must begin a word of the page, or mean the same as one. A word that no page
+// The hits of a search as one list, and the pages that match the query, the best first: every word must begin a word of the page, or mean the same as one. A word that no page
 // has is taken for a typo.
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { editDistance } from '../../engine/text/edit-distance.js';
 import { fold } from '../../engine/text/fold.js';
-import type { IndexEntry, PageIndex } from '../shell/feature.js';
-
-const hitKinds = ['data', 'pages', 'similar'] as const;
-/** The order of the results of a search: named records first, similar names last. */
-export type HitKind = (typeof hitKinds)[number];
-
-interface HitGroup {
-  readonly kind: HitKind;
-  readonly hits: readonly (PageHit | FoundHit)[];
-}
+import type { IndexEntry, IndexGroup, PageIndex } from '../shell/feature.js';
 
 /** A hit of the operation. */
 export interface FoundHit {
@@ -26,42 +17,39 @@ export interface FoundHit {
   readonly score: number;
 }
 
-/** With less than this, the query is only the beginning of a name, or differs from it in a letter. */
-const WHOLE_NAME = 0.93;
+/** With less than this, the query is only the beginning of a name, or more than a letter away from it. */
+const NAMED = 0.9;
 
-/** Records come as they were answered; groups without a hit are left out. */
-export function arrangeHits(hits: readonly FoundHit[], found: readonly PageHit[]): readonly HitGroup[] {
-  const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
+/**
+ * One list of records and pages, the best first: pages whose title was typed, records whose name was, pages that have every word, records
+ * that were found for certain, other families, names that are similar, other pages. Within each, the order in which they were found.
+ */
+export function arrangeHits(
+  hits: readonly FoundHit[],
+  pages: readonly PageHit[],
+): readonly (FoundHit | PageHit)[] {
   // A family that has the very word is found as a page.
-  const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
-  const named = records.filter(({ certain }) => certain);
-  const groups: Readonly<{ [Kind in HitKind]: HitGroup['hits'] }> = {
-    data: [
-      ...families.filter(({ isWhole }) => isWhole),
-      ...named,
-      ...families.filter(({ isWhole }) => !isWhole),
-    ],
-    pages,
-    similar: records.filter((record) => !named.includes(record)),
-  };
-  return orderOf(found, named)
-    .map((kind) => ({ kind, hits: groups[kind] }))
-    .filter((group) => group.hits.length > 0);
+  const isFamilyFound = pages.some(({ isData, isWhole }) => isData && isWhole);
+  const records = isFamilyFound ? hits.filter(({ id }) => id !== null) : hits;
+  const ranked = [
+    ...pages.map((page) => ({ hit: page, rank: rankOfPage(page) })),
+    ...records.map((hit) => ({ hit, rank: hit.certain ? (hit.score >= NAMED ? 1 : 4) : 6 })),
+  ];
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit);
 }
 
-/** A page with exactly this word is meant, rather than a name that begins with it or has other letters. */
-function orderOf(found: readonly PageHit[], named: readonly FoundHit[]): readonly HitKind[] {
-  const whole = found.filter(({ isWhole }) => isWhole);
-  if (whole.every(({ isData }) => isData)) return ['data', 'similar', 'pages'];
-  const isData = whole.some((page) => page.isData) || named.some(({ score }) => score >= WHOLE_NAME);
-  return isData ? hitKinds : ['pages', 'data', 'similar'];
-}
+const rankOfPage = ({ isTitle, isData, isWhole }: PageHit): number =>
+  isTitle ? 0 : isWhole ? (isData ? 2 : 3) : isData ? 5 : 7;
 
 export interface PageHit {
   readonly entry: IndexEntry;
+  /** The title of its group. */
+  readonly group: string;
   readonly isData: boolean;
   /** The page has every word as it was typed. */
   readonly isWhole: boolean;
+  /** The query is its title, or names the one of many numbered pages. */
+  readonly isTitle: boolean;
 }
 
 /** Pauses after each word; only the first words of a long question count. */
@@ -69,9 +57,14 @@ type PageFinder = (query: string, most: number) => YieldingWork<readonly PageHit
 
 const MOST_WORDS = 12;
 
+/** Words between others, which pages need not have. */
+const BETWEEN = new Set('a al and de del el en for in la las los of on para por the y'.split(' '));
+
 interface Prepared {
   readonly entry: IndexEntry;
+  readonly group: string;
   readonly isData: boolean;
+  readonly isNumbered: boolean;
   readonly parts: readonly (readonly [words: readonly string[], weight: number])[];
   /** For the kind of page, whatever its text. */
   readonly bonus: number;
@@ -101,10 +94,22 @@ const [MEANS_THE_SAME, SLIPPED] = [0.8, 0.6];
 const SHORTEST = 4;
 
 export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'groups'>): PageFinder {
-  const pages = groups.flatMap(({ isData = false, isTools = false, pages }) =>
-    pages.map((entry) => prepared(entry, isData, isTools ? OF_TOOL : 0)),
-  );
-  const vocabulary = [...new Set(pages.flatMap(({ parts }) => parts.flatMap(([words]) => words)))];
+  const all = groups.flatMap((group) => group.pages.map((entry) => prepared(entry, group)));
+  const pages = all.filter(({ isNumbered }) => !isNumbered);
+  /** Those of each number in the query: an index of all of them would be long. */
+  const numberedPages = (words: readonly string[]) =>
+    groups.flatMap((group) => {
+      const { from, to } = group.numbered ?? { from: 1, to: 0 };
+      const numbers = words.filter(
+        (word) => /^\d{1,4}$/.test(word) && Number(word) >= from && Number(word) <= to,
+      );
+      return numbers.flatMap((number) =>
+        group.pages.map((entry) =>
+          prepared(entry.map((text) => text?.replaceAll('{}', number)) as unknown as IndexEntry, group),
+        ),
+      );
+    });
+  const vocabulary = [...new Set(all.flatMap(({ parts }) => parts.flatMap(([words]) => words)))];
 
   const formsOf = (word: string): readonly PageWordForm[] => {
     const same = synonyms.filter((words) =>
@@ -114,7 +119,7 @@ export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'g
       { text: word, worth: 1, mayGoOn: true },
       ...same.flat().map((text) => ({ text, worth: MEANS_THE_SAME, mayGoOn: false })),
     ];
-    const isKnown = same.length > 0 || vocabulary.some((each) => each.startsWith(word));
+    const isKnown = /^\d+$/.test(word) || same.length > 0 || vocabulary.some((each) => each.startsWith(word));
     if (isKnown || word.length < SHORTEST) return forms;
     const most = word.length >= 2 * SHORTEST ? 2 : 1;
     return vocabulary
@@ -123,32 +128,45 @@ export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'g
   };
 
   return function* find(query, most) {
-    const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+    const typed = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+    const told = typed.filter((word) => !BETWEEN.has(word));
+    const words = told.length === 0 ? typed : told;
     const wanted = yield* mapInSteps(words, 1, formsOf);
     if (wanted.length === 0) return [];
     yield;
-    return pages
+    return [...numberedPages(words), ...pages]
       .map((page) => ({ page, ...rankOf(page, wanted) }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank)
       .slice(0, most)
-      .map(({ page: { entry, isData }, isWhole }) => ({ entry, isData, isWhole }));
+      .map(({ page: { entry, group, isData, isNumbered }, isWhole }) => ({
+        entry,
+        group,
+        isData,
+        isWhole,
+        isTitle: isNumbered || fold(entry[1]) === fold(query),
+      }));
   };
 }
 
-function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
+function prepared(
+  entry: IndexEntry,
+  { title: group, isData = false, isTools, numbered }: IndexGroup,
+): Prepared {
   const [path, title, summary, words, keywords = ''] = entry;
   const explains = path.includes('/families/') ? OF_FAMILY : path.includes('/guides/') ? OF_GUIDE : 0;
   return {
     entry,
+    group,
     isData,
+    isNumbered: numbered !== undefined,
     parts: [
       [wordsOf(`${spread(title)} ${keywords}`), IN_TITLE],
       [wordsOf(summary), IN_SUMMARY],
       [wordsOf(`${words} ${spread(path.slice(path.lastIndexOf('/') + 1))}`), IN_WORDS],
     ],
     // Of pages that fit alike, one that explains comes before one of many, and a shorter title is more specific.
-    bonus: more + explains + 1 / (1 + title.length),
+    bonus: (isTools ? OF_TOOL : 0) + explains + 1 / (1 + title.length),
   };
 }
 

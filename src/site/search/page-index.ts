@@ -1,8 +1,11 @@
 // The pages of a language for the search: those that the build has left, and those of the model.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
+import { nameIn } from '../../engine/model/read-row.js';
 import { withoutArticle } from '../../engine/text/fold.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { manifestOf } from '../manifest/manifest.js';
+import { addresses, calendarAddress, languages, yearAddress } from '../shell/addresses.js';
 import { familyNames } from '../shell/family-parts.js';
 import type { IndexGroup, PageIndex, WholeSite } from '../shell/feature.js';
 import type { Site } from '../shell/site.js';
@@ -25,9 +28,58 @@ export async function searchIndex(engine: Engine, site: Site, whole: WholeSite):
   const synonyms = [...tradeWords, ...families.map(({ family }) => familySynonyms(family))];
   return {
     synonyms: synonyms.filter((words) => words.length > 1),
-    groups: [...whole.entries(engine, site), ...built],
+    groups: [...whole.entries(engine, site), mainPages(engine, site), ...yearPages(engine, site), ...built],
     search: calculators.find?.search.path,
   };
+}
+
+/** Pages of the bar and the foot that no other part of the site lists. */
+function mainPages({ model }: Engine, { strings: { titles, search }, language }: Site): IndexGroup {
+  const page = (address: Localized, title: string, words: string) =>
+    [address[language], title, '', words, ''] as const;
+  return {
+    title: search.ofSite,
+    isTools: true,
+    pages: [
+      ...(model.levels === undefined
+        ? []
+        : [page(addresses.explore, titles.map, 'mapas maps explorar explore')]),
+      page(
+        addresses.downloads,
+        titles.downloads,
+        'descargar download archivos files Excel QGIS GeoPackage shapefile CSV Parquet SQLite bulk todo',
+      ),
+      page(addresses.status, titles.status, 'estado status health uptime'),
+    ],
+  };
+}
+
+/** The pages of the years of a calendar. */
+function yearPages(engine: Engine, site: Site): readonly IndexGroup[] {
+  const { calendar: tool } = manifestOf(engine).calculators;
+  const address = tool && calendarAddress(tool.calendar);
+  if (tool === undefined || address === undefined) return [];
+  const { calendar, working, shown } = tool;
+  const titles = languages.map((language) => working.feed.title[language]);
+  const words = [...titles, ...familyNames(shown.family), ...(calendar.yearWords ?? [])].join(' ');
+  const names = calendar
+    .rows(calendar.example, () => false)
+    .map((row) => nameIn(site.language, shown.family, row));
+  return [
+    {
+      title: site.titleOf(shown.family),
+      numbered: { from: calendar.from, to: working.to },
+      pages: [
+        [
+          yearAddress(address, '{}')[site.language],
+          `${working.feed.title[site.language]}, {}`,
+          site.translate(shown.family.about).plain,
+          names.join(' '),
+          words,
+        ],
+      ],
+    },
+  ];
 }
 
 /**

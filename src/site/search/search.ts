@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { LONGEST_VALUE } from '../../engine/operations/values/value-type.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { MadeBy, YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest.js';
@@ -17,6 +17,7 @@ import { resultOnPage } from '../shell/operations.js';
 import { foremostRecord, recordAddress, recordLink, tableAddress } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
+import { answersTo } from './answers.js';
 import { arrangeHits, type FoundHit, type PageHit } from './find-pages.js';
 import { pageIndex, searchIndex } from './page-index.js';
 
@@ -26,7 +27,7 @@ const en = {
   results: (query: string) => `Results for “${query}”`,
   recordsFound: (from: string, to: string, total: string) => `${from} to ${to} of ${total} records`,
   examples: 'For example:',
-  onMap: 'See on the map',
+  onMap: 'Map',
   seeOnMap: (name: string) => `See on the map: ${name}`,
   tips: 'Suggestions',
   fewer: 'Use fewer words, or only the beginning of a word.',
@@ -41,7 +42,7 @@ const es: typeof en = {
   results: (query) => `Resultados de «${query}»`,
   recordsFound: (from, to, total) => `${from} a ${to} de ${total} registros`,
   examples: 'Por ejemplo:',
-  onMap: 'Ver en el mapa',
+  onMap: 'Mapa',
   seeOnMap: (name) => `Ver en el mapa: ${name}`,
   tips: 'Sugerencias',
   fewer: 'Usa menos palabras, o solo el comienzo de una.',
@@ -56,7 +57,7 @@ const searchStrings = { en, es };
 /** Of the question, on the page; the API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;
 const RECORDS = 20;
-const MOST_PAGES = 20;
+const MOST_PAGES = 10;
 /** Names on the page without a question. */
 const EXAMPLES = 4;
 /** Shorter codes are found as the beginning of many others. */
@@ -91,18 +92,17 @@ function* searchPage(
   // Pages are listed with the first records, and not again.
   const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, MOST_PAGES);
   yield;
-  const groups = arrangeHits(hits, pages);
-  const paged = total > hits.length ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
+  const answers = part > 1 || 'wrong' in answered ? [] : yield* answersTo(site, engine, query);
+  const all = arrangeHits(hits, pages).filter(
+    (hit) => 'entry' in hit || answers.every(({ of }) => of?.family !== hit.family || of.id !== hit.id),
+  );
   const search = searchStrings[site.language];
   const shown = query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query;
   const results = html`<div id="results">
-${groups.map(
-  ({ kind, hits: all }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
 <ol>
-${all.map((hit) => ('entry' in hit ? pageItem(site, hit) : recordItem(site, engine, hit)))}</ol>
-${kind === paged && pager(site, shown, part, { from: offset + 1, to: offset + hits.length, total })}
-`,
-)}</div>`;
+${answers.map((answer) => answerItem(site, answer))}${all.map((hit) => ('entry' in hit ? pageItem(site, hit) : recordItem(site, engine, hit)))}</ol>
+${total > hits.length && pager(site, shown, part, { from: offset + 1, to: offset + hits.length, total })}
+</div>`;
   const refused = 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined;
   const page = layout(site, {
     path: addresses.search,
@@ -113,7 +113,7 @@ ${kind === paged && pager(site, shown, part, { from: offset + 1, to: offset + hi
     head: html`<meta name="robots" content="noindex">\n`,
     body: html`<h1>${search.results(shown)}</h1>
 ${askForm(site, shown)}
-${groups.length === 0 ? nothing(site, shown, refused) : results}`,
+${answers.length + all.length === 0 ? nothing(site, shown, refused) : results}`,
   });
   return { page, status: 'wrong' in answered ? answered.status : 200 };
 }
@@ -133,8 +133,17 @@ function askForm({ strings, at }: Site, query: string): Html {
 </form>`;
 }
 
-const pageItem = ({ at }: Site, { entry: [path, title, about] }: PageHit): Html =>
-  html`<li><a href="${at(path)}">${title}</a> <small>${about}</small></li>
+type AnswerLine = MadeBy<typeof answersTo>[number];
+
+/** The answer itself, in the line of the page that has it. */
+const answerItem = (
+  { at, language }: Site,
+  { address, title, isName, tag, value, about }: AnswerLine,
+): Html => html`<li class="answered"><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <span class="tag">${tag}</span> <p><strong>${value}</strong> <span>${about}</span></p></li>
+`;
+
+const pageItem = ({ at }: Site, { entry: [path, title, about], group }: PageHit): Html =>
+  html`<li><a href="${at(path)}">${title}</a> <span class="tag">${group}</span> <small>${about}</small></li>
 `;
 
 function recordItem(site: Site, engine: Engine, { family, id, name, context }: FoundHit): Html {
@@ -149,9 +158,18 @@ function recordItem(site: Site, engine: Engine, { family, id, name, context }: F
   const onMap = shown && row && mapAddress({ manifest, engine }, shown.family, row);
   // Names of records are in Spanish, whatever the page is in.
   const isForeign = id !== null && language !== 'es';
-  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> <small>${context}${onMap && html` · <a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
+  const noun = shown?.family.noun;
+  const tag = id === null ? shown && site.titleOf(shown.family) : noun?.start[language];
+  // The kind of record is its tag already.
+  const kind = noun?.bare[language] ?? '';
+  const isTagged = tag !== undefined && context.toLowerCase().startsWith(kind.toLowerCase());
+  const about = isTagged ? context.slice(kind.length).replace(beforePlace[language], '') : context;
+  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> ${tag && html`<span class="tag">${tag}</span> `}<small>${about}${onMap && html`${about !== '' && ' · '}<a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
 `;
 }
+
+/** Between the kind of a record and its place. */
+const beforePlace = { en: /^ (?:of|in) /, es: /^ (?:del?|en) / };
 
 /** Which of the records that were found are shown, and the way to the others. */
 function pager(
@@ -194,7 +212,10 @@ function startPage(site: Site, engine: Engine, pages: readonly IndexGroup[]): st
 <p class="lead">${search.lead}</p>
 ${askForm(site, '')}
 ${examplesList(site, engine)}
-${allPages(site, pages)}`,
+${allPages(
+  site,
+  pages.filter(({ numbered }) => numbered === undefined),
+)}`,
   });
 }
 

@@ -21,11 +21,13 @@ export type IndexEntry = readonly [
   keywords?: string,
 ];
 
-/** Pages of data are shown with the found records, and other pages separately. */
+/** Its title is shown beside each of its pages. */
 export interface IndexGroup {
   readonly title: string;
   readonly isData?: boolean;
   readonly isTools?: boolean;
+  /** Its pages exist once for each of these numbers, which takes the place of `{}` in an entry. */
+  readonly numbered?: { readonly from: number; readonly to: number };
   readonly pages: readonly IndexEntry[];
 }
 

@@ -253,8 +253,7 @@ function foot({ strings, at }: Site): Html {
 
 /** The search field, in the bar or large on a page that starts with it. The texts of its script are written here in the page's language. */
 export function searchForm({ strings: { search }, at }: Site, isLarge = false): Html {
-  const { kinds } = search;
-  return html`<form class="search${isLarge && ' large'}" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">
+  return html`<form class="search${isLarge && ' large'}" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">
 <label for="q">${search.label}</label>
 <input id="q" name="q" type="search" placeholder="${isLarge ? search.long : search.short}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-keyshortcuts="/ Control+K">${
     isLarge && html`\n<button class="button" type="submit">${search.short}</button>`

@@ -73,8 +73,8 @@ const en = {
   search: {
     label: 'Search data and documentation',
     short: 'Search',
+    ofSite: 'Site',
     long: 'A place, a code, a holiday, a guide…',
-    kinds: { data: 'Data', pages: 'Tools and documentation', similar: 'Similar names' },
     /** The sign is replaced with the number. */
     one: '1 result',
     many: '# results',
@@ -179,8 +179,8 @@ const es: typeof en = {
   search: {
     label: 'Buscar en los datos y la documentación',
     short: 'Buscar',
+    ofSite: 'Sitio',
     long: 'Un lugar, un código, un festivo, una guía…',
-    kinds: { data: 'Datos', pages: 'Herramientas y documentación', similar: 'Nombres parecidos' },
     one: '1 resultado',
     many: '# resultados',
     all: 'Todos los resultados de «#»',

@@ -2,10 +2,10 @@
 
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
 import { type PageIndex, searchIndexAddress } from '../../shell/feature.js';
-import { arrangeHits, type FoundHit, type HitKind, type PageHit, pageFinder } from '../find-pages.js';
+import { arrangeHits, type FoundHit, type PageHit, pageFinder } from '../find-pages.js';
 
-/** Of each kind, so that the list fits most screens. */
-const MOST: Readonly<Record<HitKind, number>> = { data: 6, pages: 4, similar: 4 };
+/** So that the list fits most screens. */
+const MOST = 10;
 
 const RECORDS = 8;
 
@@ -81,14 +81,8 @@ export function enhanceSearch(form: HTMLFormElement): void {
   }
 
   function show(query: string, records: readonly FoundHit[], pages: readonly PageHit[]): void {
-    const groups = arrangeHits(records, pages);
-    const shown = groups.map(({ kind, hits }, place) => {
-      const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
-      const group = element('div', { role: 'group', 'aria-labelledby': heading.id });
-      group.append(heading, ...hits.slice(0, MOST[kind]).map(optionOf));
-      return group;
-    });
-    const count = shown.reduce((sum, group) => sum + group.childElementCount - 1, 0);
+    const shown: HTMLElement[] = arrangeHits(records, pages).slice(0, MOST).map(optionOf);
+    const count = shown.length;
     if (count > 0) shown.push(all(query));
     list.replaceChildren(...shown);
     options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
@@ -108,7 +102,9 @@ export function enhanceSearch(form: HTMLFormElement): void {
     const { lang } = document.documentElement;
     if ('entry' in hit) {
       const [path, title, summary] = hit.entry;
-      return option(`/${lang}${path}`, title, summary);
+      const made = option(`/${lang}${path}`, title, summary);
+      made.querySelector('span')?.after(' ', element('i', { class: 'tag' }, hit.group));
+      return made;
     }
     const { family, id, name, context } = hit;
     const made = option(`${words.in}/${family}${id === null ? '' : `/${id}`}`, name, context);
