@@ -4,13 +4,25 @@ import { relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
 /** Methods of fields, `text().label(…).about(…)`. */
-const METHODS = new Set(['label', 'about', 'named', 'datedBy', 'writtenIn']);
+const METHODS = new Set(['label', 'about', 'named', 'datedBy', 'inYear', 'repeats', 'writtenIn']);
 
 /** Properties of declarations, operations and problems, by folder. */
 const PROPERTIES = {
   'src/country': new Set([
-    ...['about', 'all', 'breaks', 'coverage', 'feed', 'generic', 'history', 'matching', 'proper', 'ratios'],
-    ...['rules', 'seat', 'segment', 'synonyms', 'title', 'words'],
+    ...[
+      'about',
+      'all',
+      'breaks',
+      'coverage',
+      'feed',
+      'flag',
+      'generic',
+      'history',
+      'keyFacts',
+      'matching',
+      'proper',
+    ],
+    ...['ratios', 'rules', 'seat', 'segment', 'synonyms', 'title', 'words'],
   ]),
   'src/engine/operations': new Set([
     'component',

@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { deparmentId, idField } from './shared-fields.js';
+import { deparmentId, idField, inEnglish } from './shared-fields.js';
 
 export const airport = defineFamily({
   record: 'Airport',
@@ -35,6 +35,14 @@ export const airport = defineFamily({
     type: text()
       .label({ en: 'Type', es: 'Tipo' })
       .oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción')
+      .named(
+        inEnglish({
+          Nacional: 'Domestic',
+          Internacional: 'International',
+          Militar: 'Military',
+          'En Construcción': 'Under construction',
+        }),
+      )
       .about({
         en: 'Domestic, international, military, or under construction.',
         es: 'Nacional, internacional, militar o en construcción.',
@@ -68,6 +76,7 @@ export const airport = defineFamily({
   },
   columns: ['iataCode', 'oaciCode', 'cityId', 'elevation', 'type'],
   example: 3,
+  keyFacts: [{ show: 'iataCode' }, { show: 'oaciCode' }, { show: 'elevation', ranked: [] }],
   relations: {
     department: one('department', 'deparmentId'),
     city: one('city', 'cityId'),

@@ -24,6 +24,7 @@ export const categoryNaturalArea = defineFamily({
     englishDescription: englishDescription(),
   },
   example: 7,
+  keyFacts: [{ count: 'naturalAreas' }, { sum: 'totalArea', of: 'naturalAreas' }],
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],
   shapes: { inArea: { naturalAreas: markerList } },

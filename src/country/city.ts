@@ -14,6 +14,7 @@ import {
   description,
   englishDescription,
   idField,
+  inEnglish,
   inhabitants,
   populationDensity,
 } from './shared-fields.js';
@@ -42,6 +43,7 @@ export const city = defineFamily({
       .additive()
       .nullable()
       .derived()
+      .repeats('surfaceKm2')
       .about({
         en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025. Null for an entity that no longer exists.',
         es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
@@ -51,6 +53,7 @@ export const city = defineFamily({
       .unit(inhabitants)
       .additive()
       .nullable()
+      .inYear(2025)
       .about({
         en: 'Inhabitants; DANE projection for 2025. Null for an entity that no longer exists.',
         es: 'Habitantes; proyección del DANE para 2025. Null para una entidad que ya no existe.',
@@ -92,6 +95,13 @@ export const city = defineFamily({
     type: text()
       .label({ en: 'Type', es: 'Tipo' })
       .oneOf('Municipio', 'Isla', 'Área no municipalizada')
+      .named(
+        inEnglish({
+          Municipio: 'Municipality',
+          Isla: 'Island',
+          'Área no municipalizada': 'Non-municipalised area',
+        }),
+      )
       .nullable()
       .extended()
       .about({
@@ -140,6 +150,16 @@ export const city = defineFamily({
         'Región Eje Cafetero - Antioquia',
         'Región Llano',
         'Región Pacífico',
+      )
+      .named(
+        inEnglish({
+          'Región Caribe': 'Caribbean',
+          'Región Centro Oriente': 'Central East',
+          'Región Centro Sur': 'Central South',
+          'Región Eje Cafetero - Antioquia': 'Coffee Axis and Antioquia',
+          'Región Llano': 'Llanos',
+          'Región Pacífico': 'Pacific',
+        }),
       )
       .nullable()
       .extended()
@@ -199,6 +219,11 @@ export const city = defineFamily({
   },
   columns: ['departmentId', 'population', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
   ratios: { populationDensity },
+  keyFacts: [
+    { show: 'population', ranked: ['department'] },
+    { show: 'populationDensity', ranked: [] },
+    { show: 'daneCode' },
+  ],
   relations: {
     department: one('department', 'departmentId'),
     touristAttractions: many('touristAttraction', 'cityId', { at: 'touristicAttractions' }),

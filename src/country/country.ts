@@ -10,6 +10,17 @@ export const country = defineFamily({
   record: 'Country',
   file: 'country.json',
   only: 'Colombia',
+  flag: {
+    about: {
+      en: 'Flag: a yellow upper half, and below it a blue and a red quarter',
+      es: 'Bandera: la mitad de arriba amarilla y, debajo, un cuarto azul y otro rojo',
+    },
+    bands: [
+      ['#fcd116', 2],
+      ['#003893', 1],
+      ['#ce1126', 1],
+    ],
+  },
   title: { en: 'The country', es: 'El país' },
   noun: { en: 'the country', es: 'el país' },
   all: { en: 'the country', es: 'el país' },
@@ -27,10 +38,15 @@ export const country = defineFamily({
       .label({ en: 'Capital', es: 'Capital' })
       .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
     surface: roundedSurface(),
-    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).derived().about({
-      en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
-      es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',
-    }),
+    population: number()
+      .label({ en: 'Population', es: 'Población' })
+      .unit(inhabitants)
+      .derived()
+      .inYear(2025)
+      .about({
+        en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
+        es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',
+      }),
     languages: texts()
       .label({ en: 'Languages', es: 'Idiomas' })
       .named({
@@ -134,6 +150,7 @@ export const country = defineFamily({
     ...areaFields(),
     englishDescription: englishDescription(),
   },
+  keyFacts: [{ show: 'population' }, { show: 'stateCapital' }, { show: 'surfaceKm2' }],
   relations: {},
   figures: { population: total('population') },
   knownBy: {

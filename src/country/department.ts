@@ -52,6 +52,7 @@ export const department = defineFamily({
       .unit(inhabitants)
       .additive()
       .derived()
+      .inYear(2025)
       .about({
         en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
         es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
@@ -109,6 +110,11 @@ export const department = defineFamily({
   },
   columns: ['population', 'populationDensity', 'surfaceKm2', 'cityCapitalId', 'regionId', 'daneCode'],
   ratios: { populationDensity },
+  keyFacts: [
+    { show: 'population', ranked: [] },
+    { show: 'cityCapitalId' },
+    { show: 'surfaceKm2', ranked: [] },
+  ],
   relations: {
     cityCapital: one('city', 'cityCapitalId'),
     country: one('country', 'countryId'),

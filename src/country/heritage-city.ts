@@ -33,6 +33,7 @@ export const heritageCity = defineFamily({
   },
   columns: ['departmentId', 'cityId'],
   example: 16,
+  keyFacts: [{ show: 'cityId' }, { show: 'departmentId' }],
   relations: {
     city: one('city', 'cityId'),
     department: one('department', 'departmentId'),

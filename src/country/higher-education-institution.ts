@@ -3,7 +3,22 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { idField } from './shared-fields.js';
+import { idField, inEnglish } from './shared-fields.js';
+
+const natures = inEnglish({
+  Nacional: 'National',
+  Departamental: 'Departmental',
+  Municipal: 'Municipal',
+  Corporación: 'Corporation',
+  Fundación: 'Foundation',
+});
+
+const characters = inEnglish({
+  Universidad: 'University',
+  'Institución Universitaria/Escuela Tecnológica': 'University institution or technological school',
+  'Institución Tecnológica': 'Technological institution',
+  'Institución Técnica Profesional': 'Professional technical institution',
+});
 
 export const higherEducationInstitution = defineFamily({
   record: 'HigherEducationInstitution',
@@ -25,11 +40,11 @@ export const higherEducationInstitution = defineFamily({
       en: 'Name of the institution.',
       es: 'Nombre de la institución.',
     }),
-    legalNature: text().label({ en: 'Legal nature', es: 'Naturaleza jurídica' }).about({
+    legalNature: text().label({ en: 'Legal nature', es: 'Naturaleza jurídica' }).named(natures).about({
       en: 'Legal nature: `Nacional`, `Departamental` or `Municipal` if it is public, `Corporación` or `Fundación` if it is private.',
       es: 'Naturaleza jurídica: `Nacional`, `Departamental` o `Municipal` si es pública, `Corporación` o `Fundación` si es privada.',
     }),
-    academicCharacter: text().label({ en: 'Category', es: 'Carácter académico' }).about({
+    academicCharacter: text().label({ en: 'Category', es: 'Carácter académico' }).named(characters).about({
       en: 'Academic category, such as `Universidad` or `Institución Tecnológica`.',
       es: 'Carácter académico, como `Universidad` o `Institución Tecnológica`.',
     }),
@@ -78,6 +93,7 @@ export const higherEducationInstitution = defineFamily({
   },
   columns: ['cityId', 'academicCharacter', 'legalNature', 'isHighQualityAccredited', 'code'],
   example: 3,
+  keyFacts: [{ show: 'academicCharacter' }, { show: 'code' }, { show: 'accreditedUntil' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],
   embeds: ['city'],

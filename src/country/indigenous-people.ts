@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { idField } from './shared-fields.js';
+import { idField, inEnglish } from './shared-fields.js';
 
 export const indigenousPeople = defineFamily({
   record: 'IndigenousPeople',
@@ -27,16 +27,21 @@ export const indigenousPeople = defineFamily({
         en: 'DANE code in the census of 2018; null if it was not counted.',
         es: 'Código DANE en el censo de 2018; null si no se contó.',
       }),
-    languageFamily: text().label({ en: 'Language family', es: 'Familia lingüística' }).nullable().about({
-      en: 'Family of its language, `Aislada` for an isolate; null if it is not known.',
-      es: 'Familia de su lengua; `Aislada` si la lengua no tiene parientes, null si no se conoce la familia.',
-    }),
+    languageFamily: text()
+      .label({ en: 'Language family', es: 'Familia lingüística' })
+      .named(inEnglish({ Aislada: 'Isolate' }))
+      .nullable()
+      .about({
+        en: 'Family of its language, `Aislada` for an isolate; null if it is not known.',
+        es: 'Familia de su lengua; `Aislada` si la lengua no tiene parientes, null si no se conoce la familia.',
+      }),
     nativeCommunityId: integer().label({ en: 'Community', es: 'Comunidad' }).nullable().about({
       en: 'Id of its community that has a reservation; null if none is listed.',
       es: 'Id de su comunidad que tiene un resguardo; null si no figura ninguna.',
     }),
   },
   example: 94,
+  keyFacts: [{ show: 'languageFamily' }, { show: 'daneCode' }, { show: 'nativeCommunityId' }],
   relations: { nativeCommunity: one('nativeCommunity', 'nativeCommunityId') },
   search: ['name', 'daneCode'],
   embeds: ['nativeCommunity'],

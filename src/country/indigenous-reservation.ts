@@ -27,14 +27,27 @@ export const indigenousReservation = defineFamily({
         en: 'Code of the reservation at the national land agency (ANT), five digits.',
         es: 'Código del resguardo en la Agencia Nacional de Tierras (ANT), cinco dígitos.',
       }),
-    procedureType: text().label({ en: 'Procedure', es: 'Procedimiento' }).nullable().about({
-      en: 'Procedure by which it was legalised, as written in the source; null if the source does not state it.',
-      es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo indica.',
-    }),
-    administrativeActType: text().label({ en: 'Administrative act', es: 'Acto administrativo' }).about({
-      en: 'Kind of the latest administrative act on the title, as written in the source: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
-      es: 'Clase del último acto administrativo sobre el título, como la escribe la fuente: `RESOLUCIÓN`, `ACUERDO` o `DECRETO`.',
-    }),
+    procedureType: text()
+      .label({ en: 'Procedure', es: 'Procedimiento' })
+      .named({
+        'LEGALIZACIÓN DECRETO 1071': { en: 'Legalisation, Decree 1071', es: 'Legalización, Decreto 1071' },
+      })
+      .nullable()
+      .about({
+        en: 'Procedure by which it was legalised, as written in the source; null if the source does not state it.',
+        es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo indica.',
+      }),
+    administrativeActType: text()
+      .label({ en: 'Administrative act', es: 'Acto administrativo' })
+      .named({
+        RESOLUCIÓN: { en: 'Resolution', es: 'Resolución' },
+        ACUERDO: { en: 'Agreement', es: 'Acuerdo' },
+        DECRETO: { en: 'Decree', es: 'Decreto' },
+      })
+      .about({
+        en: 'Kind of the latest administrative act on the title, as written in the source: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
+        es: 'Clase del último acto administrativo sobre el título, como la escribe la fuente: `RESOLUCIÓN`, `ACUERDO` o `DECRETO`.',
+      }),
     administrativeActNumber: number().label({ en: 'Number of the act', es: 'Número del acto' }).about({
       en: 'Number of that act.',
       es: 'Número de ese acto.',
@@ -67,6 +80,7 @@ export const indigenousReservation = defineFamily({
       }),
   },
   columns: ['nativeCommunityId', 'areaHa', 'deparmentId', 'cityId', 'administrativeActDate'],
+  keyFacts: [{ show: 'areaHa', ranked: ['department'] }, { show: 'nativeCommunityId' }, { show: 'code' }],
   relations: {
     nativeCommunity: one('nativeCommunity', 'nativeCommunityId'),
     department: one('department', 'deparmentId'),

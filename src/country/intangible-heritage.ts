@@ -48,6 +48,7 @@ export const intangibleHeritage = defineFamily({
   },
   columns: ['departmentId', 'inclusionYear', 'unescoYear'],
   example: 19,
+  keyFacts: [{ show: 'inclusionYear' }, { show: 'unescoYear' }, { show: 'departmentId' }],
   relations: { department: one('department', 'departmentId') },
   lists: {
     internationalDesignations: many('internationalDesignation', 'intangibleHeritageId', { view: 'plain' }),

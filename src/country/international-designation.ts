@@ -3,7 +3,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { date, integer, number, text, texts } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { englishName, idField } from './shared-fields.js';
+import { englishName, idField, inEnglish } from './shared-fields.js';
 
 export const internationalDesignation = defineFamily({
   record: 'InternationalDesignation',
@@ -30,6 +30,15 @@ export const internationalDesignation = defineFamily({
         'Humedal Ramsar',
         'Ciudad Creativa',
       )
+      .named(
+        inEnglish({
+          'Patrimonio Mundial': 'World Heritage',
+          'Patrimonio Cultural Inmaterial': 'Intangible Cultural Heritage',
+          'Reserva de Biosfera': 'Biosphere Reserve',
+          'Humedal Ramsar': 'Ramsar Wetland',
+          'Ciudad Creativa': 'Creative City',
+        }),
+      )
       .about({
         en: 'List it is on; creative cities up to 2021.',
         es: 'Lista en la que está; ciudades creativas hasta 2021.',
@@ -46,6 +55,19 @@ export const internationalDesignation = defineFamily({
         'Música',
         'Artes digitales',
         'Artesanía y artes populares',
+      )
+      .named(
+        inEnglish({
+          Cultural: 'Cultural',
+          Natural: 'Natural',
+          Mixto: 'Mixed',
+          'Lista Representativa': 'Representative List',
+          'Lista de Salvaguardia Urgente': 'Urgent Safeguarding List',
+          Gastronomía: 'Gastronomy',
+          Música: 'Music',
+          'Artes digitales': 'Digital arts',
+          'Artesanía y artes populares': 'Crafts and folk art',
+        }),
       )
       .nullable()
       .about({
@@ -121,6 +143,7 @@ export const internationalDesignation = defineFamily({
       }),
   },
   columns: ['kind', 'year', 'departmentId', 'areaHa'],
+  keyFacts: [{ show: 'kind' }, { show: 'year' }, { show: 'areaHa' }],
   relations: {
     department: one('department', 'departmentId'),
     city: one('city', 'cityId'),

@@ -3,6 +3,12 @@ import { defineFamily } from '../engine/model/family.js';
 import { number, text } from '../engine/model/field.js';
 import { idField } from './shared-fields.js';
 
+const riskLevels = {
+  0: { en: 'Low', es: 'Bajo' },
+  1: { en: 'Medium', es: 'Medio' },
+  2: { en: 'High', es: 'Alto' },
+};
+
 export const invasiveSpecie = defineFamily({
   record: 'InvasiveSpecie',
   file: 'invasive-species.json',
@@ -34,10 +40,14 @@ export const invasiveSpecie = defineFamily({
       en: 'How to control it, in Spanish; null if it is not known.',
       es: 'Cómo se controla; null si no se sabe.',
     }),
-    riskLevel: number().label({ en: 'Risk level', es: 'Nivel de riesgo' }).between(0, 2).about({
-      en: 'Risk level: 0 low, 1 medium, 2 high; 2 for all species of the national list.',
-      es: 'Nivel de riesgo: 0 bajo, 1 medio, 2 alto; 2 para todas las especies de la lista nacional.',
-    }),
+    riskLevel: number()
+      .label({ en: 'Risk level', es: 'Nivel de riesgo' })
+      .between(0, 2)
+      .named(riskLevels)
+      .about({
+        en: 'Risk level: 0 low, 1 medium, 2 high; 2 for all species of the national list.',
+        es: 'Nivel de riesgo: 0 bajo, 1 medio, 2 alto; 2 para todas las especies de la lista nacional.',
+      }),
     urlImage: text()
       .label({ en: 'Picture', es: 'Imagen' })
       .picture()
@@ -46,6 +56,7 @@ export const invasiveSpecie = defineFamily({
   },
   columns: ['scientificName', 'riskLevel'],
   example: 71,
+  keyFacts: [{ show: 'riskLevel' }, { show: 'scientificName' }],
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],
   find: { order: 3, parts: 'first', names: ['scientificName', 'commonNames'] },

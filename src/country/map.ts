@@ -36,6 +36,7 @@ export const map = defineFamily({
   },
   columns: ['departmentId', 'urlSource'],
   example: 4,
+  keyFacts: [{ show: 'departmentId' }],
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description'],
   shapes: { inDepartment: { department: marker } },

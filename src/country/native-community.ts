@@ -32,6 +32,11 @@ export const nativeCommunity = defineFamily({
   },
   columns: ['languages'],
   example: 51,
+  keyFacts: [
+    { count: 'indigenousReservations' },
+    { sum: 'areaHa', of: 'indigenousReservations' },
+    { show: 'languages' },
+  ],
   relations: { indigenousReservations: many('indigenousReservation', 'nativeCommunityId') },
   lists: { indigenousPeoples: many('indigenousPeople', 'nativeCommunityId') },
   search: ['name', 'description', 'languages'],

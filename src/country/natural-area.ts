@@ -34,6 +34,7 @@ export const naturalArea = defineFamily({
     }),
     daneCode: number()
       .label({ en: 'DANE code of the department', es: 'Código DANE del departamento' })
+      .named({ 0: { en: 'none, at sea', es: 'ninguno, en el mar' } })
       .nullable()
       .about({
         en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
@@ -93,6 +94,11 @@ export const naturalArea = defineFamily({
   },
   columns: ['categoryNaturalAreaId', 'totalArea', 'departmentId', 'inscriptionDate'],
   example: 69,
+  keyFacts: [
+    { show: 'categoryNaturalAreaId' },
+    { show: 'totalArea', ranked: [] },
+    { show: 'inscriptionDate' },
+  ],
   relations: {
     department: one('department', 'departmentId'),
     categoryNaturalArea: one('categoryNaturalArea', 'categoryNaturalAreaId'),

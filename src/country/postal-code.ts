@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { idField } from './shared-fields.js';
+import { idField, inEnglish } from './shared-fields.js';
 
 export const postalCode = defineFamily({
   record: 'PostalCode',
@@ -59,6 +59,7 @@ export const postalCode = defineFamily({
     type: text()
       .label({ en: 'Type', es: 'Tipo' })
       .oneOf('Urbano', 'Rural')
+      .named(inEnglish({ Urbano: 'Urban', Rural: 'Rural' }))
       .about({ en: 'Urban or rural.', es: 'Urbano o rural.' }),
     neighborhoodsContainedInPostalCode: text()
       .label({ en: 'Neighbourhoods', es: 'Barrios' })
@@ -74,6 +75,7 @@ export const postalCode = defineFamily({
   },
   columns: ['cityId', 'type', 'postalZone'],
   example: 82,
+  keyFacts: [{ show: 'cityId' }, { show: 'type' }, { show: 'postalZone' }],
   relations: { city: one('city', 'cityId') },
   search: [
     'code',

@@ -3,7 +3,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
 import { marker } from '../engine/model/shape.js';
-import { description, englishDescription, idField } from './shared-fields.js';
+import { description, englishDescription, idField, inEnglish } from './shared-fields.js';
 
 export const president = defineFamily({
   record: 'President',
@@ -31,10 +31,26 @@ export const president = defineFamily({
       en: 'Day the term ended; null for the president in office.',
       es: 'Día en que terminó el período; null para quien está en ejercicio.',
     }),
-    politicalParty: text().label({ en: 'Party', es: 'Partido' }).about({
-      en: 'Political party; `Militar` for a military government.',
-      es: 'Partido político; `Militar` si fue un gobierno militar.',
-    }),
+    politicalParty: text()
+      .label({ en: 'Party', es: 'Partido' })
+      .named(
+        inEnglish({
+          'Partido Conservador': 'Conservative Party',
+          'Partido Liberal': 'Liberal Party',
+          'Partido Nacional': 'National Party',
+          Militar: 'Military government',
+          'Unión Republicana (Conservador)': 'Republican Union (Conservative)',
+          'Partido Primero Colombia': 'Colombia First Party',
+          'Partido de la U': 'Party of the U',
+          'Centro Democrático': 'Democratic Centre',
+          'Colombia Humana': 'Humane Colombia',
+          'Defensores de la Patria': 'Defenders of the Homeland',
+        }),
+      )
+      .about({
+        en: 'Political party; `Militar` for a military government.',
+        es: 'Partido político; `Militar` si fue un gobierno militar.',
+      }),
     description: description(),
     cityId: integer().label({ en: 'Born in', es: 'Lugar de nacimiento' }).about({
       en: 'Id of the municipality of birth.',
@@ -48,6 +64,11 @@ export const president = defineFamily({
   },
   columns: ['startPeriodDate', 'endPeriodDate', 'politicalParty', 'cityId'],
   example: 53,
+  keyFacts: [
+    { period: 'whole', label: { en: 'Term', es: 'Período' } },
+    { period: 'before', label: { en: 'Predecessor', es: 'Le antecedió' } },
+    { period: 'after', label: { en: 'Successor', es: 'Le sucedió' } },
+  ],
   relations: { city: one('city', 'cityId') },
   name: ['name', 'lastName'],
   search: ['name', 'lastName', 'politicalParty', 'description'],

@@ -24,10 +24,14 @@ export const radio = defineFamily({
       en: 'MHz for FM, kHz for AM; null for a station that only streams, or if it is not known.',
       es: 'MHz para FM, kHz para AM; null para una emisora que solo transmite en línea, o si no se conoce.',
     }),
-    band: text().label({ en: 'Band', es: 'Banda' }).oneOf('FM', 'AM', 'Stream').about({
-      en: 'Band; `Stream` for a station that only streams.',
-      es: 'Banda; `Stream` para una emisora que solo transmite en línea.',
-    }),
+    band: text()
+      .label({ en: 'Band', es: 'Banda' })
+      .oneOf('FM', 'AM', 'Stream')
+      .named({ Stream: { en: 'Online only', es: 'Solo en línea' } })
+      .about({
+        en: 'Band; `Stream` for a station that only streams.',
+        es: 'Banda; `Stream` para una emisora que solo transmite en línea.',
+      }),
     cityId: cityId(),
     url: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',
@@ -40,6 +44,7 @@ export const radio = defineFamily({
   },
   columns: ['cityId', 'frequency', 'band'],
   example: 30,
+  keyFacts: [{ show: 'frequency' }, { show: 'band' }, { show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'band'],
   embeds: ['city'],

@@ -26,6 +26,11 @@ export const region = defineFamily({
     ...areaFields(),
     englishDescription: englishDescription(),
   },
+  keyFacts: [
+    { sum: 'population', of: 'departments' },
+    { count: 'departments' },
+    { sum: 'surfaceKm2', of: 'departments' },
+  ],
   relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],
   shapes: { inDepartment: { departments: markerList } },

@@ -1,5 +1,10 @@
 // Fields that mean the same in several families.
 import { integer, number, text } from '../engine/model/field.js';
+import type { Localized } from '../engine/text/localized.js';
+
+/** The names of values that records have in Spanish, for `named`; values beside these are the same in both languages. */
+export const inEnglish = (names: Readonly<Record<string, string>>): Readonly<Record<string, Localized>> =>
+  Object.fromEntries(Object.entries(names).map(([es, en]) => [es, { en, es }]));
 
 export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 
@@ -49,6 +54,7 @@ export const roundedSurface = () =>
     .whole()
     .additive()
     .derived()
+    .repeats('surfaceKm2')
     .about({
       en: 'Area in square kilometres, rounded to the nearest integer; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',

@@ -44,6 +44,7 @@ export const touristAttraction = defineFamily({
   },
   columns: ['cityId', 'description'],
   example: 20,
+  keyFacts: [{ show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },

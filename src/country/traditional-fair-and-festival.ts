@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, englishDescription, idField } from './shared-fields.js';
+import { description, englishDescription, idField, inEnglish } from './shared-fields.js';
 
 export const traditionalFairAndFestival = defineFamily({
   record: 'TraditionalFairAndFestival',
@@ -36,6 +36,22 @@ export const traditionalFairAndFestival = defineFamily({
         'Noviembre',
         'Diciembre',
       )
+      .named(
+        inEnglish({
+          Enero: 'January',
+          Febrero: 'February',
+          Marzo: 'March',
+          Abril: 'April',
+          Mayo: 'May',
+          Junio: 'June',
+          Julio: 'July',
+          Agosto: 'August',
+          Septiembre: 'September',
+          Octubre: 'October',
+          Noviembre: 'November',
+          Diciembre: 'December',
+        }),
+      )
       .about({
         en: 'Month it is usually held in, in Spanish.',
         es: 'Mes en que suele celebrarse.',
@@ -48,6 +64,7 @@ export const traditionalFairAndFestival = defineFamily({
   },
   columns: ['month', 'cityId', 'description'],
   example: 18,
+  keyFacts: [{ show: 'month' }, { show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],
   embeds: ['city'],

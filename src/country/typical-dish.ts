@@ -39,6 +39,7 @@ export const typicalDish = defineFamily({
     englishDescription: englishDescription(),
   },
   columns: ['departmentId', 'ingredients'],
+  keyFacts: [{ show: 'departmentId' }],
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description', 'ingredients'],
   embeds: ['department'],

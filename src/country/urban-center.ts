@@ -1,7 +1,7 @@
 // A populated centre that the national statistics office gives a code.
 import { defineFamily } from '../engine/model/family.js';
 import { integer, text } from '../engine/model/field.js';
-import { idField, latitudeField, longitudeField } from './shared-fields.js';
+import { idField, inEnglish, latitudeField, longitudeField } from './shared-fields.js';
 
 export const urbanCenter = defineFamily({
   record: 'UrbanCenter',
@@ -29,14 +29,21 @@ export const urbanCenter = defineFamily({
     name: text()
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the populated centre.', es: 'Nombre del centro poblado.' }),
-    type: text().label({ en: 'Type', es: 'Tipo' }).oneOf('Cabecera municipal', 'Centro poblado').about({
-      en: 'Whether it is the seat of its municipality or another settlement.',
-      es: 'Indica si es la cabecera de su municipio u otro poblado.',
-    }),
+    type: text()
+      .label({ en: 'Type', es: 'Tipo' })
+      .oneOf('Cabecera municipal', 'Centro poblado')
+      .named(
+        inEnglish({ 'Cabecera municipal': 'Seat of its municipality', 'Centro poblado': 'Populated centre' }),
+      )
+      .about({
+        en: 'Whether it is the seat of its municipality or another settlement.',
+        es: 'Indica si es la cabecera de su municipio u otro poblado.',
+      }),
     longitude: longitudeField(),
     latitude: latitudeField(),
   },
   columns: ['cityId', 'type', 'code'],
+  keyFacts: [{ show: 'code' }, { show: 'type' }, { show: 'cityId' }],
   relations: {},
   search: ['name', 'code', 'type'],
   codes: ['code'],

@@ -2,7 +2,7 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, englishDescription, idField, latitudeField, longitudeField } from './shared-fields.js';
+import { description, englishDescription, idField, inEnglish, latitudeField, longitudeField } from './shared-fields.js';
 
 export const volcano = defineFamily({
   record: 'Volcano',
@@ -26,15 +26,45 @@ export const volcano = defineFamily({
     }),
     latitude: latitudeField(),
     longitude: longitudeField(),
-    volcanoType: text().label({ en: 'Type', es: 'Tipo' }).about({
-      en: 'Type of volcano, in Spanish; `No determinado` if it is not determined.',
-      es: 'Tipo de volcán; `No determinado` si no está determinado.',
-    }),
+    volcanoType: text()
+      .label({ en: 'Type', es: 'Tipo' })
+      .named(
+        inEnglish({
+          'Estratovolcán o Volcán compuesto': 'Stratovolcano or composite volcano',
+          'Complejo de domos': 'Dome complex',
+          'Campo monogenético': 'Monogenetic field',
+          'Complejo anillo piroclástico-domo': 'Complex of pyroclastic ring and dome',
+          'Domo colada': 'Coulée dome',
+          'Complejo de anillo piroclástico –Maar. Cono de toba intracratérica':
+            'Complex of pyroclastic ring and maar, with a tuff cone in the crater',
+          'Caldera domo': 'Caldera with dome',
+          'No determinado': 'Not determined',
+        }),
+      )
+      .about({
+        en: 'Type of volcano, in Spanish; `No determinado` if it is not determined.',
+        es: 'Tipo de volcán; `No determinado` si no está determinado.',
+      }),
     activityLevel: text()
       .label({ en: 'Alert level', es: 'Nivel de alerta' })
       .oneOf('Alerta verde', 'Alerta amarilla', 'Alerta naranja', 'Alerta roja')
+      .named(
+        inEnglish({
+          'Alerta verde': 'Green',
+          'Alerta amarilla': 'Yellow',
+          'Alerta naranja': 'Orange',
+          'Alerta roja': 'Red',
+        }),
+      )
       .nullable()
-      .datedBy('alertDate')
+      .datedBy('alertDate', {
+        days: 90,
+        later: {
+          en: 'not current: see the Servicio Geológico',
+          es: 'no es actual: consulta el Servicio Geológico',
+        },
+        at: 'https://www.sgc.gov.co',
+      })
       .about({
         en: 'Alert level of the Servicio Geológico Colombiano, the latest known; null if none is known.',
         es: 'Nivel de alerta del Servicio Geológico Colombiano, el último que se conoce; null si no se conoce ninguno.',
@@ -74,6 +104,11 @@ export const volcano = defineFamily({
   },
   columns: ['elevation', 'activityLevel', 'departmentId', 'volcanoType'],
   example: 10,
+  keyFacts: [
+    { show: 'elevation', ranked: [] },
+    { show: 'activityLevel', label: { en: 'Last known alert', es: 'Última alerta conocida' } },
+    { show: 'volcanoType' },
+  ],
   relations: {
     department: one('department', 'departmentId'),
     city: one('city', 'cityId'),

@@ -239,7 +239,7 @@ function namesOf(
 }
 
 /** Splits a list at its hyphens, although its names can contain some. The source truncates the last name of a long list. */
-function positionsIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
+export function positionsIn(list: string, cutAt = Number.POSITIVE_INFINITY): readonly string[] {
   const places = list.split(/(?<=\S)- /).map((place) => place.trim());
   return list.length < cutAt ? places : places.slice(0, -1);
 }

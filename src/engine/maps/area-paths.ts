@@ -28,23 +28,36 @@ export interface AreaPath {
 
 type PathPoint = readonly [x: number, y: number];
 
-/** `projectionFor` places a polygon by its box, western boxes first. The tolerance is in units of the map. */
-export function areaPath(
+/** The projection of a polygon follows from its box, west first. */
+type ProjectionFor = (box: readonly number[]) => Projection;
+
+/** Its borders as points on the map, with no more of them than a tolerance takes. */
+export function areaRings(
   areas: Areas,
   ordinal: number,
-  projectionFor: (box: readonly number[]) => Projection,
+  projectionFor: ProjectionFor,
   tolerance: number,
-): AreaPath {
+): readonly (readonly PathPoint[])[] {
   const { arcs } = areas;
   const nodes = nodesOf(areas);
-  const rings = areas.polygons(ordinal).flatMap((polygon: Polygon) => {
+  return areas.polygons(ordinal).flatMap((polygon: Polygon) => {
     const projection = projectionFor(boxOf(arcs, [polygon]));
     return polygon.map((ring) => simplified(arcs, ring, nodes, projection, tolerance));
   });
+}
+
+/** `projectionFor` places a polygon by its box, west first; the tolerance is on the map. */
+export function areaPath(
+  areas: Areas,
+  ordinal: number,
+  projectionFor: ProjectionFor,
+  tolerance: number,
+): AreaPath {
+  const rings = areaRings(areas, ordinal, projectionFor, tolerance);
   const large = rings.filter((ring) => ring.length > 2 && extent(ring) > 2 * tolerance);
   const shown = large.length > 0 ? large : rings.slice(0, 1);
   return {
-    path: shown.map((ring) => written(ring, digitsFor(tolerance))).join(''),
+    path: shown.map((ring) => ringPath(ring, digitsFor(tolerance))).join(''),
     box: boxAround(shown.flat()),
   };
 }
@@ -131,7 +144,7 @@ function extent(ring: readonly PathPoint[]): number {
 const digitsFor = (tolerance: number) => Math.max(0, Math.ceil(-Math.log10(tolerance / 1.5)));
 
 /** Each point is written as its distance from the one before, with as few characters as possible. */
-function written(ring: readonly PathPoint[], digits: number): string {
+export function ringPath(ring: readonly PathPoint[], digits: number): string {
   const factor = 10 ** digits;
   let [atX, atY] = [0, 0];
   let text = '';

@@ -134,7 +134,7 @@ function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
 }
 
 /** An equirectangular projection that is true to scale at the middle of the box. */
-function projectionOf(box: Box, left: number, top: number, width: number) {
+export function projectionOf(box: Box, left: number, top: number, width: number) {
   const { west, south, east, north } = box;
   const stretch = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const perLatitude = width / ((east - west) * stretch);

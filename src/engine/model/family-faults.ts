@@ -1,5 +1,5 @@
 // Finds features of a resolved family that name missing fields or fields of the wrong kind.
-import { embeddedShapes, type Family } from './family.js';
+import { embeddedShapes, type Family, type KeyFact } from './family.js';
 import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import type { Series } from './series.js';
@@ -52,6 +52,9 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const { name, datedBy } of family.fields)
     if (datedBy !== undefined)
       expectField(datedBy, `${name}.datedBy`, is('date', 'text', 'integer'), 'a date, a text or a year');
+  for (const { name, repeats } of family.fields)
+    if (repeats !== undefined) expectField(repeats, `${name}.repeats`, () => true, 'a field');
+  faults.push(...family.keyFacts.flatMap((fact) => keyFactFaults(family, fact)));
   for (const { name, translates } of family.fields)
     if (translates !== undefined) expectField(translates, `${name}.translates`, is('text'), 'a text');
   for (const { name, credit = {} } of family.fields)
@@ -107,6 +110,24 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     faults.push(`${family.name} is read from a file and needs an integer field id`);
   }
   return faults;
+}
+
+/** Key facts name fields, ratios, relations and lists of the family. */
+function keyFactFaults(family: ModelFamily, fact: KeyFact): string[] {
+  const lacks = (names: readonly string[], known: readonly { readonly name: string }[], kind: string) =>
+    names
+      .filter((name) => !known.some((each) => each.name === name))
+      .map((name) => `${family.name}.keyFacts names ${name}, which is not ${kind}`);
+  if ('show' in fact)
+    return [
+      ...lacks([fact.show], [...family.fields, ...family.ratios], 'a field or a ratio'),
+      ...lacks(fact.ranked ?? [], toOneRelations(family), 'a relation to one record'),
+    ];
+  if ('period' in fact)
+    return family.period === undefined
+      ? [`${family.name}.keyFacts needs a period, which it does not have`]
+      : [];
+  return lacks(['count' in fact ? fact.count : fact.of], family.lists, 'a list');
 }
 
 /** Finds fields of a series that have the wrong kind or no explanation. */

@@ -149,6 +149,22 @@ export interface Ratio<FieldName extends string = string> {
   readonly unit: Localized;
 }
 
+/** One of the three facts in large type on the page of a record. A label replaces that of the field or list. */
+export type KeyFact<FieldName extends string = string> = { readonly label?: Localized } & (
+  | {
+      /** A field, or a ratio. */
+      readonly show: FieldName | (string & {});
+      /** With its rank among all records, the highest first, and among those with the same record in these relations. */
+      readonly ranked?: readonly string[];
+    }
+  /** The number of records of a list. */
+  | { readonly count: string }
+  /** Of a field, over the records of a list. */
+  | { readonly sum: string; readonly of: string }
+  /** Of a family with a period: the period itself, and the records before and after it. */
+  | { readonly period: 'whole' | 'before' | 'after'; readonly label: Localized }
+);
+
 export interface Family<
   F extends Fields = Fields,
   R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
@@ -171,6 +187,8 @@ export interface Family<
   readonly calendar?: Calendar<RowOf<F>>;
   readonly series?: Series<keyof F & string>;
   readonly fields: F;
+  /** What readers of a record look for first, up to three; one without a value is left out. */
+  readonly keyFacts?: readonly KeyFact<keyof F & string>[];
   /** Ratios by the names of their columns. */
   readonly ratios?: Readonly<Record<string, Ratio<keyof F & string>>>;
   /** The columns of its table at first, beside the name: fields and ratios, those that most readers want first. */
@@ -234,6 +252,11 @@ export interface Family<
   readonly matching?: Matching<ToOneNames<R>>;
   /** Its records have a past. */
   readonly history?: History<keyof F & string>;
+  /** Of that single record: its horizontal bands from the top, with their shares of the height; it is half as wide again as high. */
+  readonly flag?: {
+    readonly about: Localized;
+    readonly bands: readonly (readonly [colour: string, share: number])[];
+  };
   /** The family is a single record, which is returned under this name. */
   readonly only?: string;
   /** The relations that the shape `embedding` shows, as plain records or in the named shape. All others are null. */

@@ -12,6 +12,12 @@ export interface PictureCredit {
   readonly licenceUrl: string;
 }
 
+interface Currency {
+  readonly days: number;
+  readonly later: Localized;
+  readonly at: string;
+}
+
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly nullable: boolean;
@@ -44,6 +50,12 @@ export interface FieldSpec {
   readonly additive: boolean;
   /** The field of the same record with the date of this value, for values that age. */
   readonly datedBy: string | undefined;
+  /** For how many days after that date a value counts as current, and where to look it up later. */
+  readonly current: Currency | undefined;
+  /** The year that its values are of, if it is the same for all records. */
+  readonly year: number | undefined;
+  /** The field of the same record with the same value, in more detail. */
+  readonly repeats: string | undefined;
   /** The URL of the same thing in another collection, with `{}` for the value. */
   readonly sameAs: string | undefined;
   /** A program computes it from other values, so corrections belong to those. */
@@ -122,8 +134,17 @@ export class Field<Value> {
     return new Field({ ...this.spec, additive: true });
   }
 
-  datedBy(field: string): Field<Value> {
-    return new Field({ ...this.spec, datedBy: field });
+  datedBy(field: string, current?: Currency): Field<Value> {
+    return new Field({ ...this.spec, datedBy: field, current });
+  }
+
+  inYear(year: number): Field<Value> {
+    return new Field({ ...this.spec, year });
+  }
+
+  /** Pages show the other field alone. */
+  repeats(field: string): Field<Value> {
+    return new Field({ ...this.spec, repeats: field });
   }
 
   /** Its value identifies the same thing in another collection, at this URL with `{}` for the value. */
@@ -158,6 +179,9 @@ const plain = {
   whole: false,
   additive: false,
   datedBy: undefined,
+  current: undefined,
+  year: undefined,
+  repeats: undefined,
   sameAs: undefined,
   derived: false,
 };

@@ -6,6 +6,7 @@ import type {
   CodeKind,
   Family,
   Find,
+  KeyFact,
   nounOf,
   Precision,
   Ratio,
@@ -111,6 +112,7 @@ export interface ModelFamily {
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
   readonly ratios: readonly ModelRatio[];
+  readonly keyFacts: readonly KeyFact[];
   readonly columns: readonly string[] | undefined;
   readonly example: number | undefined;
   /** The fields that form the name of a record. Empty if it has no name. */
@@ -139,6 +141,7 @@ export interface ModelFamily {
   readonly boundary: ModelBoundary | undefined;
   readonly matching: Matching | undefined;
   readonly history: Family['history'];
+  readonly flag: Family['flag'];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;
