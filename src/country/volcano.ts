@@ -2,7 +2,14 @@
 import { defineFamily } from '../engine/model/family.js';
 import { integer, number, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';
-import { description, englishDescription, idField, inEnglish, latitudeField, longitudeField } from './shared-fields.js';
+import {
+  description,
+  englishDescription,
+  idField,
+  inEnglish,
+  latitudeField,
+  longitudeField,
+} from './shared-fields.js';
 
 export const volcano = defineFamily({
   record: 'Volcano',

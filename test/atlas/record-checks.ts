@@ -11,6 +11,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
 /** A text that the record has in several languages is on a page once. */
 function isToldInto(page: Language, { field }: ShownField, row: Row, all: readonly ShownField[]): boolean {
+  if (field.repeats !== undefined) return row[field.repeats] !== null;
   if (field.translates !== undefined) return field.language !== page;
   return all.some(
     (each) =>
@@ -48,7 +49,12 @@ export function recordChecks({ service, manifest, records }: Walk) {
         for (const shown of isToldInto(language, field, row, manifest.of(family).fields)
           ? []
           : expected(field, row, language))
-          if (!text.includes(shown) && !html.includes(`href="${shown.replaceAll('&', '&amp;')}"`))
+          if (
+            !text.includes(shown) &&
+            !['href', 'data-original'].some((name) =>
+              html.includes(`${name}="${shown.replaceAll('&', '&amp;')}"`),
+            )
+          )
             missing.push(`${path} ${field.field.name}: ${shown}`);
     }
     expect(missing).toEqual([]);
@@ -74,6 +80,15 @@ export function recordChecks({ service, manifest, records }: Walk) {
 
   /** The text that the page must show for a value. */
   function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
+    const { fields: lists = [], cutAt = 0 } = manifest.families.find(({ fields }) =>
+      fields.some((each) => each.field === field),
+    )?.family.find?.contained ?? { fields: [] };
+    const list = lists.includes(field.name) ? String(row[field.name] ?? '') : undefined;
+    if (list !== undefined)
+      return list
+        .split(/(?<=\S)- /)
+        .slice(0, list.length < cutAt ? undefined : -1)
+        .map((name) => name.trim());
     const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');
     return values.map((value) => {
       const { table } = service.engine.catalog;
@@ -86,8 +101,9 @@ export function recordChecks({ service, manifest, records }: Walk) {
           dateStyle: 'long',
           timeZone: 'UTC',
         });
-      if (typeof value !== 'number')
-        return field.valueNames?.[String(value)]?.[language] ?? String(value).replaceAll(/\s+/g, ' ');
+      const valueName = field.valueNames?.[String(value)]?.[language];
+      if (valueName !== undefined) return valueName;
+      if (typeof value !== 'number') return String(value).replaceAll(/\s+/g, ' ');
       const useGrouping = field.unit !== undefined;
       return value.toLocaleString(locales[language], { useGrouping, maximumFractionDigits: 20 });
     });

@@ -1,20 +1,20 @@
-// The values of a record, in the order of interest: short ones to look up, long ones to read, pictures to follow, and codes for programs.
-
+// The values of a record: its texts and lists of names, then every value folded by subject, and its formats for programs.
+import { positionsIn } from '../../engine/find/findable.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownField } from '../manifest/manifest.js';
 import type { Address } from '../shell/addresses.js';
 import { snippetTabs } from '../shell/code.js';
-import { type Html, html, textLanguage, writtenIn } from '../shell/html.js';
-import { recordLink } from '../shell/record-links.js';
+import { type Html, html, joined, textLanguage, writtenIn } from '../shell/html.js';
+import { bareTitle, recordLink } from '../shell/record-links.js';
 import { rowWithId, type Site } from '../shell/site.js';
 import { shownValue } from '../shell/values.js';
 import { correctLink, type RecordView } from './report.js';
 
 const formatsEn = {
   title: 'For programs',
-  summary: (formats: string) => `${formats}, codes and API request`,
+  summary: (formats: string) => `${formats} and API request`,
   about: 'Free to use, without a key.',
   boundary: 'Boundary (GeoJSON)',
   request: 'API request for this page',
@@ -22,7 +22,7 @@ const formatsEn = {
 
 const formatsEs: typeof formatsEn = {
   title: 'Para programas',
-  summary: (formats) => `${formats}, códigos y solicitud a la API`,
+  summary: (formats) => `${formats} y solicitud a la API`,
   about: 'De uso libre, sin clave.',
   boundary: 'Límites (GeoJSON)',
   request: 'Solicitud a la API de esta página',
@@ -31,7 +31,7 @@ const formatsEs: typeof formatsEn = {
 const formatsStrings = { en: formatsEn, es: formatsEs };
 
 /**
- * The same record for programs: its codes, its formats, and the request behind the page. One line until it is opened: few readers of
+ * The same record for programs: its formats, and the request behind the page. One line until it is opened: few readers of
  * a page are programmers.
  */
 export function formats(record: RecordView): Html {
@@ -39,7 +39,7 @@ export function formats(record: RecordView): Html {
   const { operations, fields } = shown;
   const words = formatsStrings[site.language];
   const path = operations.one === undefined ? '' : pathFor(operations.one, row);
-  // One of two formats with the same layout is enough for people.
+  // Of two formats that lay records out alike, one is enough for people.
   const each = shown.formats.filter(
     ({ layout }, index) => shown.formats.findIndex((other) => other.layout === layout) === index,
   );
@@ -47,7 +47,6 @@ export function formats(record: RecordView): Html {
   const isExtended = fields.some(({ field }) => field.extended);
   return html`<details class="fold">
 <summary><h2 id="formats">${words.title}</h2> <span>${words.summary(each.map(({ title }) => title).join(', '))}</span></summary>
-${codes(record)}
 <ul class="formats">
 ${each.map(({ name, title }, index) => html`<li><a href="${index === 0 ? path : `${path}?format=${name}&${allFields}`}">${title}</a></li>\n`)}${operations.boundary !== undefined && html`<li><a href="${pathFor(operations.boundary, row)}">${words.boundary}</a></li>\n`}</ul>
 <p class="note">${words.about}</p>
@@ -61,18 +60,33 @@ const pathFor = ({ path, parameters }: Operation, { id }: Row) =>
   requestPath(path, parameters.some(({ idOf }) => idOf !== undefined) ? { id } : {});
 
 const en = {
-  facts: 'Facts',
+  values: 'All values',
   inSpanish: 'This text is available only in Spanish.',
-  pictures: 'Pictures',
-  picturesAbout: 'The pictures are on other sites. This page does not load them; follow a link to see one.',
+  cut: 'The source cuts this list off, so that more names belong to it.',
+  subjects: {
+    details: 'Details',
+    places: 'Places',
+    measures: 'Figures',
+    dates: 'Dates',
+    links: 'Links',
+    codes: 'Codes',
+    position: 'Position',
+  },
 };
 
 const es: typeof en = {
-  facts: 'Datos',
+  values: 'Todos los datos',
   inSpanish: 'Este texto está en español.',
-  pictures: 'Imágenes',
-  picturesAbout:
-    'Las imágenes están en otros sitios. Esta página no las carga; sigue un enlace para ver una.',
+  cut: 'La fuente corta esta lista, así que le faltan nombres.',
+  subjects: {
+    details: 'Detalles',
+    places: 'Lugares',
+    measures: 'Cifras',
+    dates: 'Fechas',
+    links: 'Enlaces',
+    codes: 'Códigos',
+    position: 'Posición',
+  },
 };
 
 const strings = { en, es };
@@ -83,25 +97,12 @@ const LONG_TEXT = 110;
 interface Fact {
   readonly field: ShownField;
   readonly content: Html;
-  /** The page of the record that the value names. */
+  /** The page of the record that it names. */
   readonly address: Address | undefined;
 }
 
-/** Larger records first, then amounts, then the rest in the order of the family. */
-export function facts(record: RecordView): Html {
-  const known = valuesIn(record, 'facts').toSorted((a, b) => rank(a) - rank(b));
-  return html`<div class="known">
-<h2 class="said" id="facts">${strings[record.site.language].facts}</h2>
-${list(record, known, 'values')}
-${texts(record)}
-</div>`;
-}
-
-const rank = ({ address, field: { field } }: Fact) =>
-  address !== undefined ? 0 : field.unit !== undefined ? 1 : 2;
-
 /** A text alone opens the page; each of several has a heading. Those in another language are last, after a note. */
-function texts(record: RecordView): Html | undefined {
+export function texts(record: RecordView): Html | undefined {
   const { site } = record;
   const isForeign = ({ field }: Fact) => writtenIn(site, textLanguage(field)) !== false;
   const known = valuesIn(record, 'texts').toSorted((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
@@ -115,32 +116,99 @@ ${known.map(
 )}</div>`;
 }
 
-export function pictures(record: RecordView): Html | undefined {
-  const known = list(record, valuesIn(record, 'pictures'), 'pictures');
-  const words = strings[record.site.language];
-  return (
-    known &&
-    html`<section aria-labelledby="pictures"><h2 id="pictures">${words.pictures}</h2>\n<p class="note">${words.picturesAbout}</p>\n${known}</section>`
-  );
+/** The places inside a record as a list, although the source has them in one text. */
+export function contents(record: RecordView): Html | undefined {
+  const { site, shown, row } = record;
+  const { fields = [], cutAt = 0 } = shown.family.find?.contained ?? {};
+  const lists = shown.fields.flatMap((field) => {
+    const text = row[field.field.name];
+    if (!fields.includes(field.field.name) || typeof text !== 'string') return [];
+    const id = `list-${field.field.name}`;
+    return [
+      html`<section aria-labelledby="${id}"><h2 id="${id}">${field.label[site.language]}${correctLink(record, field)}</h2>
+<ul class="name-list"${writtenIn(site, textLanguage(field))}>
+${positionsIn(text, cutAt).map((name) => html`<li>${name}</li>\n`)}</ul>
+${text.length >= cutAt && html`<p class="note">${strings[site.language].cut}</p>\n`}</section>
+`,
+    ];
+  });
+  return lists.length === 0 ? undefined : html`${lists}`;
 }
 
-const codes = (record: RecordView): Html | undefined =>
-  list(record, valuesIn(record, 'codes'), 'values codes');
+/** Fewer are shown at once. */
+const FEW = 6;
 
-function list(record: RecordView, known: readonly Fact[], name: string): Html | undefined {
+/** Every value once, folded by subject. */
+export function allValues(record: RecordView): Html | undefined {
+  const { site } = record;
+  const words = strings[site.language];
+  const known = valuesIn(record, 'facts');
+  if (known.length === 0) return undefined;
+  const bySubject = Object.entries(words.subjects).flatMap(([subject, title]) => {
+    const own = known.filter(({ field }) => subjectOf(record, field) === subject);
+    return own.length === 0 ? [] : [{ title, own }];
+  });
+  const body =
+    known.length <= FEW
+      ? valueList(record, known, 'values')
+      : html`${bySubject.map(
+          ({ title, own }) => html`<details class="subject">
+<summary><h3>${title}</h3> <span>${labelsOf(site, own.slice(0, MOST_LABELS))}${own.length > MOST_LABELS && ' …'}</span></summary>
+${valueList(record, own, 'values')}
+</details>
+`,
+        )}`;
+  return html`<section class="all-values" aria-labelledby="values">
+<h2 id="values">${words.values}</h2>
+${body}
+</section>`;
+}
+
+/** Of a folded subject, the first tell what it is about. */
+const MOST_LABELS = 6;
+
+const labelsOf = ({ language }: Site, known: readonly Fact[]) =>
+  known.map(({ field }) => field.label[language]).join(', ');
+
+type Subject = keyof typeof en.subjects;
+
+function subjectOf({ shown: { family } }: RecordView, { field, keyOf }: ShownField): Subject {
+  const { name, unit, kind, pattern, sameAs } = field;
+  const { latitude, longitude } = family.coordinates ?? {};
+  if (name === latitude || name === longitude || unit?.en === '°') return 'position';
+  if (keyOf !== undefined) return keyOf.boundary === undefined ? 'details' : 'places';
+  if (unit !== undefined) return 'measures';
+  if (kind === 'date' || kind === 'midnight' || pattern?.test('2000-01-01')) return 'dates';
+  if (sameAs !== undefined) return 'links';
+  const isKnownBy = [...family.codes, ...family.identifiers, ...Object.keys(family.knownBy)].includes(name);
+  return name === 'id' || isKnownBy || pattern !== undefined ? 'codes' : 'details';
+}
+
+/** Values of one text that name records are one line, with all labels. */
+export function valueList(record: RecordView, known: readonly Fact[], name: string): Html | undefined {
   const { site } = record;
   if (known.length === 0) return undefined;
+  const lines = new Map<unknown, Fact[]>();
+  for (const fact of known) {
+    const { keyOf } = fact.field;
+    const key = keyOf && fact.address ? bareTitle(keyOf, fact.content.text) : fact;
+    lines.set(key, [...(lines.get(key) ?? []), fact]);
+  }
   return html`<dl class="${name}">
-${known.map(
-  ({ field, content, address }) => html`<div><dt>${field.label[site.language]}</dt>
-<dd${writtenIn(site, textLanguage(field))}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}${correctLink(record, field)}</dd></div>
-`,
-)}</dl>`;
+${Array.from(lines.values(), (same) => {
+  const [{ field, content, address }] = same as [Fact];
+  return html`<div><dt>${labelsOf(site, same)}</dt>
+<dd${writtenIn(site, textLanguage(field))}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}${joined(
+    same.map((each) => correctLink(record, each.field)),
+    '',
+  )}</dd></div>
+`;
+})}</dl>`;
 }
 
-type FactGroup = 'title' | 'facts' | 'texts' | 'pictures' | 'codes';
+type FactGroup = 'title' | 'facts' | 'texts' | 'pictures' | 'list' | 'credit';
 
-function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] {
+export function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] {
   const { fields } = record.shown;
   // A date is shown beside the value that has it.
   const dates = new Set(
@@ -152,8 +220,9 @@ function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] {
     .flatMap((field) => factOf(record, field) ?? []);
 }
 
-/** A page has a text once: in its own language if the record has it, else as it was written. */
+/** A page has a text once: in its own language if the record has it, else as it was written; and a value in its most exact form. */
 function isToldElsewhere({ site, shown, row }: RecordView, { field }: ShownField): boolean {
+  if (field.repeats !== undefined && row[field.repeats] !== null) return true;
   if (field.translates !== undefined) return field.language !== site.language;
   return shown.fields.some(
     ({ field: { name, translates, language } }) =>
@@ -162,12 +231,12 @@ function isToldElsewhere({ site, shown, row }: RecordView, { field }: ShownField
 }
 
 function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: ShownField): FactGroup {
-  const { name, picture, unit } = field;
+  const { name, picture } = field;
   if (picture) return 'pictures';
   if (family.nameFields.includes(name)) return 'title';
-  const { latitude, longitude } = family.coordinates ?? {};
-  // Other codes are facts: people look them up and copy them.
-  if (name === 'id' || name === latitude || name === longitude || unit?.en === '°') return 'codes';
+  if (family.find?.contained?.fields.includes(name)) return 'list';
+  // The figure of the picture has them.
+  if (family.fields.some(({ credit }) => Object.values(credit ?? {}).includes(name))) return 'credit';
   const value = row[name];
   const isText = keyOf === undefined && typeof value === 'string' && !/^https?:/.test(value);
   return isText && value.length > LONG_TEXT ? 'texts' : 'facts';
@@ -196,7 +265,7 @@ function factOf(record: RecordView, field: ShownField): Fact | undefined {
   };
 }
 
-/** In the language of the page, whatever that of the value is. */
+/** In the language of the page, whatever that of the value. */
 function dateBeside({ language, strings: { undated, locale } }: Site, date: unknown): Html {
   const shown =
     date === null ? undated : html`<time datetime="${String(date)}">${dateText(locale, String(date))}</time>`;
@@ -204,7 +273,7 @@ function dateBeside({ language, strings: { undated, locale } }: Site, date: unkn
 }
 
 /** A day, a month or a year: as exact as it is known. */
-function dateText(locale: string, date: string): string {
+export function dateText(locale: string, date: string): string {
   const [, month, day] = date.split('-');
   const parts = { year: 'numeric', month: month && 'long', day: day && 'numeric', timeZone: 'UTC' } as const;
   const known = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));

@@ -8,33 +8,47 @@ import { familyParts, partLinks } from '../shell/family-parts.js';
 import { Html, html, joined, languageOfNames } from '../shell/html.js';
 import { placeData } from '../shell/json-ld.js';
 import { dataCrumbs, layout } from '../shell/layout.js';
-import { type RecordLink, recordLink, tableAddress } from '../shell/record-links.js';
+import { bareTitle, type RecordLink, recordLink, tableAddress } from '../shell/record-links.js';
 import { rowWithId } from '../shell/site.js';
-import { facts, formats, pictures } from './facts.js';
+import { allValues, contents, formats, texts } from './facts.js';
 import { history } from './history.js';
+import { keyFacts, keyFactsOf, textOf } from './key-facts.js';
 import { location } from './location.js';
+import { creditedPicture, flag, otherPictures, picture } from './pictures.js';
 import { cite, provenance } from './provenance.js';
-import { neighbours, related } from './related.js';
+import { divisions, neighbours, parts, related, siblings } from './related.js';
 import { type RecordView, report } from './report.js';
 import { series } from './series.js';
 
 /** Undefined if the record has nothing to show there. */
 type PageSection = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
-/** The sections after the facts and the map, in order. */
-const sections: readonly PageSection[] = [pictures, series, related, neighbours, history];
+/** Beside the map. */
+const opening: readonly PageSection[] = [picture, texts, contents];
 
-/** The sections at the end, closed until a reader opens them. */
+/** Below, in the order of the page. */
+const sections: readonly PageSection[] = [
+  parts,
+  divisions,
+  series,
+  related,
+  neighbours,
+  siblings,
+  otherPictures,
+  history,
+];
+
+/** At the end of the page, closed until a reader opens them. */
 const folds: readonly PageSection[] = [provenance, formats, cite, report];
 
 const en = {
-  summary: (title: string, noun: string, within: string, hasMap: boolean) =>
-    `${title}, ${noun}${within === '' ? '' : ` in ${within}`}: facts${hasMap ? ', location on the map' : ''}, sources and JSON.`,
+  named: (title: string, noun: string, within: string) => `${title}, ${noun}${within && ` in ${within}`}`,
+  rest: (hasMap: boolean) => `With ${hasMap ? 'its place on the map and ' : ''}the source of each value.`,
 };
 
 const es: typeof en = {
-  summary: (title, noun, within, hasMap) =>
-    `${title}, ${noun}${within === '' ? '' : ` de ${within}`}: datos${hasMap ? ', ubicación en el mapa' : ''}, fuentes y JSON.`,
+  named: (title, noun, within) => `${title}, ${noun}${within && ` de ${within}`}`,
+  rest: (hasMap) => `Con ${hasMap ? 'su lugar en el mapa y ' : ''}la fuente de cada dato.`,
 };
 
 const strings = { en, es };
@@ -44,30 +58,39 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
   const { family, extent } = shown;
   const noun = family.noun.start[site.language];
   const within = withinOf(record, family, row);
+  const own = bareTitle(family, title);
+  const areas = within.filter(
+    ({ bare }, index) => bare !== own && within.findIndex((each) => each.bare === bare) === index,
+  );
+  const words = strings[site.language];
+  const named = words.named(title, noun.toLowerCase(), areas[0]?.title ?? '');
+  const facts = keyFactsOf(record).map(({ label, value }) => `${label}: ${textOf(value)}`);
   const place = yield* location(record);
   yield;
   return layout(site, {
     path: address,
-    title: `${title}, ${noun.toLowerCase()}`,
-    // One sentence, for search engines and previews.
-    description: strings[site.language].summary(
-      title,
-      noun.toLowerCase(),
-      within.map(({ title: name }) => name).join(', '),
-      place !== undefined,
-    ),
+    title: named,
+    // For search engines and previews.
+    description: [named, ...facts]
+      .map((part) => part.replace(/\.?$/, '.'))
+      .concat(words.rest(place !== undefined))
+      .join(' '),
     kind: 'data',
     head: placeHead(record, within),
+    ...(creditedPicture(record) && { scripts: ['picture'] }),
     body: html`${extent === 'only' ? dataCrumbs(site) : dataCrumbs(site, [tableAddress(shown), site.titleOf(family)])}
 <article class="record">
 <header>
-<p class="eyebrow">${noun}${within.map((area) => html` · ${linkTo(record, area)}`)}${otherPlace(record)}</p>
+${flag(record)}
+<p class="eyebrow">${noun}${areas.map((area) => html` · ${linkTo(record, area)}`)}${otherPlace(record)}</p>
 <h1${languageOfNames(site)}>${title}</h1>
 </header>
 ${extent === 'only' && partLinks(site, familyParts(site, manifest, shown), address)}
+${keyFacts(record)}
 <div class="overview${place && ' placed'}">
-${facts(record)}
+<div class="known">${yield* drawn(record, opening)}</div>
 ${place}
+${allValues(record)}
 </div>
 ${yield* drawn(record, sections)}
 <div class="folds">
@@ -79,10 +102,11 @@ ${yield* drawn(record, folds)}
 
 /** With a pause after each section, because other requests share the thread. */
 function* drawn(record: RecordView, parts: readonly PageSection[]): YieldingWork<Html> {
-  const done: (Html | undefined)[] = [];
+  const done: Html[] = [];
   for (const section of parts) {
     const part = section(record);
-    done.push(part === undefined || part instanceof Html ? part : yield* part);
+    const shown = part === undefined || part instanceof Html ? part : yield* part;
+    if (shown !== undefined) done.push(shown);
     yield;
   }
   return joined(done, '\n');
@@ -91,13 +115,19 @@ function* drawn(record: RecordView, parts: readonly PageSection[]): YieldingWork
 const linkTo = ({ site }: RecordView, { address, title }: RecordLink): Html =>
   html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
 
+interface Around extends RecordLink {
+  /** The same as that of another area of the same name. */
+  readonly bare: string;
+}
+
 /** The area around it, and the area around that. */
-function withinOf(record: RecordView, family: ModelFamily, row: Row): readonly RecordLink[] {
+function withinOf(record: RecordView, family: ModelFamily, row: Row): readonly Around[] {
   const container = containerOf(family, row);
   const around = container && rowWithId(record, container.family, row[container.key]);
   if (container === undefined || around === undefined) return [];
+  const link = recordLink(record.manifest, container.family, around);
   return [
-    recordLink(record.manifest, container.family, around),
+    { ...link, bare: bareTitle(container.family, link.title) },
     ...withinOf(record, container.family, around),
   ];
 }

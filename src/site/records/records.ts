@@ -31,6 +31,7 @@ import { sitesOf } from '../shell/site-files.js';
 import { rowsOperation } from '../tables/table-rows.js';
 import { sendTable } from '../tables/tables.js';
 import { familiesPage, figuresPage } from './families.js';
+import { creditedPicture, PICTURE_ORIGIN } from './pictures.js';
 import { recordPage } from './record-page.js';
 import { recordView } from './report.js';
 
@@ -223,6 +224,7 @@ function pageAt(
         path,
         () => recordPage(recordView(view, target.shown, target.ordinal)),
         true,
+        creditedPicture(target) && PICTURE_ORIGIN,
       );
   }
 }

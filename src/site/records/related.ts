@@ -3,18 +3,24 @@
 import type { Ordinals, Table } from '../../engine/catalog/catalog.js';
 import { otherPlaceOf } from '../../engine/find/find-index.js';
 import type { ModelFamily, Row, ToMany } from '../../engine/model/model.js';
+import { containerOf, containers } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inside } from '../../engine/text/fold.js';
 import type { ShownList } from '../manifest/manifest.js';
 import { type Html, html, joined, languageOfNames } from '../shell/html.js';
-import { countedRows, listAddress, placeAddress, recordLink } from '../shell/record-links.js';
+import { countedRows, listAddress, placeAddress, recordLink, tableAddress } from '../shell/record-links.js';
 import { rowWithId } from '../shell/site.js';
+import { shownValue } from '../shell/values.js';
 import type { RecordView } from './report.js';
 
 const en = {
   related: 'Related records',
   bothPlaces: (lies: string, verb: string, other: string) => `lies in ${lies}, ${verb} ${other}`,
   allOf: (count: string, noun: string) => `All ${count} ${noun}`,
+  parts: (count: number) => `Its ${count} parts`,
+  partsAbout: 'Each part is a separate record.',
+  siblings: (family: string, place: string) => `${family} in ${place}`,
+  divisions: (figure: string) => `Sorted by ${figure}.`,
   neighbours: 'Neighbours',
   neighboursAbout: 'Sorted by the length of the shared border, longest first.',
 };
@@ -23,6 +29,10 @@ const es: typeof en = {
   related: 'Registros relacionados',
   bothPlaces: (lies, verb, other) => `está en ${lies}, ${verb} ${other}`,
   allOf: (count, noun) => `Ver todo: ${count} ${noun}`,
+  parts: (count) => `Sus ${count} partes`,
+  partsAbout: 'Cada parte es un registro aparte.',
+  siblings: (family, place) => `${family} de ${place}`,
+  divisions: (figure) => `Según ${figure}, de mayor a menor.`,
   neighbours: 'Vecinos',
   neighboursAbout: 'Según la longitud del límite común, de mayor a menor.',
 };
@@ -93,6 +103,113 @@ function lyingIn(
   if (otherPlace === undefined || otherPlace.relation.key.name !== key || locatedIn?.target !== family)
     return undefined;
   return all.filter((ordinal) => [key, locatedIn.key.name].some((name) => rows[ordinal]?.[name] === id));
+}
+
+/** The other records of a thing that has one for each part: where each lies, and its own figures. */
+export function parts(record: RecordView): Html | undefined {
+  const { site, engine, manifest, shown, row } = record;
+  const { family, fields } = shown;
+  const { wholes } = family;
+  if (wholes === undefined) return undefined;
+  const all = engine.catalog.table(family).rows.filter((each) => each[wholes.field] === row[wholes.field]);
+  if (all.length < 2) return undefined;
+  const words = strings[site.language];
+  return html`<section aria-labelledby="parts">
+<h2 id="parts">${words.parts(all.length)}</h2>
+<p>${words.partsAbout}</p>
+<ul class="bordering">
+${all.map((each) => {
+  const container = containerOf(family, each);
+  const place = container && rowWithId(record, container.family, each[container.key]);
+  const figures = fields.flatMap((field) => {
+    const { name, unit } = field.field;
+    const isOwn = unit !== undefined && unit.en !== '°' && !wholes.same.includes(name);
+    const value = isOwn ? shownValue(site, field, each[name]) : undefined;
+    return value === undefined ? [] : [{ label: field.label[site.language], value }];
+  });
+  const name = place && container ? recordLink(manifest, container.family, place).title : figures[0]?.label;
+  const shownName = html`<span${place && languageOfNames(site)}>${name ?? String(each.id)}</span>`;
+  return html`<li>${each.id === row.id ? html`<strong aria-current="true">${shownName}</strong>` : html`<a href="${site.at(recordLink(manifest, family, each).address)}">${shownName}</a>`} <span class="length">${joined(
+    figures.map(({ value }) => value),
+    ' + ',
+  )}</span></li>
+`;
+})}</ul>
+</section>`;
+}
+
+/** Other records of its family in the same place: in the one that describes it, or else in a larger one. */
+export function siblings(record: RecordView): Html | undefined {
+  const { site, engine, manifest, shown, row } = record;
+  const { family, operations } = shown;
+  if (operations.neighbours !== undefined) return undefined;
+  const { rows } = engine.catalog.table(family);
+  const key = family.wholes?.field;
+  const isOther = (each: Row) => each.id !== row.id && (key === undefined || each[key] !== row[key]);
+  const places = [...containers(family), ...placesOf(record)];
+  for (const { family: target, key: name } of places) {
+    const place = rowWithId(record, target, row[name]);
+    const others =
+      place === undefined ? [] : rows.filter((each) => each[name] === row[name] && isOther(each));
+    if (place === undefined || others.length === 0) continue;
+    const around = manifest.of(target);
+    const list = target.lists.find((each) => each.target === family && each.key === name);
+    const words = strings[site.language];
+    const heading = words.siblings(site.titleOf(family), recordLink(manifest, target, place).title);
+    const firsts = firstOf(family, others);
+    const hasMore = others.length > firsts.length;
+    return html`<section aria-labelledby="siblings">
+<h2 id="siblings">${heading}</h2>
+<p class="names"${languageOfNames(site)}>${joined(
+      firsts.map((each) => listedRecord(record, family, each)),
+      ', ',
+    )}${hasMore && ' …'}</p>
+${hasMore && list && html`<p class="all"><a href="${site.at(listAddress(manifest, around, list, place))}">${words.allOf(site.number(others.length + 1), inside(site.titleOf(family)))}</a></p>\n`}</section>`;
+  }
+  return undefined;
+}
+
+/** The areas that its fields name, the largest first. */
+const placesOf = ({ shown }: RecordView) =>
+  shown.fields
+    .flatMap(({ field: { name }, keyOf }) => (keyOf?.boundary ? [{ family: keyOf, key: name }] : []))
+    .sort((a, b) => (b.family.boundary?.path.length ?? 0) - (a.family.boundary?.path.length ?? 0));
+
+const MOST_SIBLINGS = 12;
+
+/** The heaviest, if records have a weight. */
+function firstOf({ find }: ModelFamily, rows: readonly Row[]): readonly Row[] {
+  const weight = find?.weight;
+  const sorted =
+    weight === undefined ? rows : rows.toSorted((a, b) => Number(b[weight] ?? 0) - Number(a[weight] ?? 0));
+  return sorted.slice(0, MOST_SIBLINGS);
+}
+
+/** Of the record that contains all others: the areas that it is made of, each with the figure that the search sorts them by. */
+export function divisions(record: RecordView): Html | undefined {
+  const { site, engine, manifest, shown } = record;
+  const { levels } = engine.model;
+  if (levels === undefined || levels.whole !== shown.family) return undefined;
+  const words = strings[site.language];
+  return html`${levels.groups.map((family) => {
+    const figure = manifest.of(family).fields.find(({ field }) => field.name === family.find?.weight);
+    const rows = engine.catalog
+      .table(family)
+      .rows.toSorted(
+        (a, b) => Number(b[figure?.field.name ?? ''] ?? 0) - Number(a[figure?.field.name ?? ''] ?? 0),
+      );
+    const id = `all-${family.name}`;
+    return html`<section aria-labelledby="${id}">
+<h2 id="${id}"><a href="${site.at(tableAddress(manifest.of(family)))}">${site.titleOf(family)}</a></h2>
+${figure && html`<p>${words.divisions(inside(figure.label[site.language]))}</p>\n`}<ul class="bordering">
+${rows.map((row) => {
+  const { address, title } = recordLink(manifest, family, row);
+  return html`<li><a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>${figure && html` <span class="length">${site.number(Number(row[figure.field.name]))}</span>`}</li>
+`;
+})}</ul>
+</section>
+`;
+  })}`;
 }
 
 /** In the order of the operation, the longest border first. */

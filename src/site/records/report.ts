@@ -4,9 +4,8 @@ import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { settingsTable } from '../../settings/settings-table.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
-import { guideAddress, inLanguage, settingAddress } from '../shell/addresses.js';
+import { guideAddress, inLanguage } from '../shell/addresses.js';
 import { codeBlock, ORIGIN } from '../shell/code.js';
 import { type Html, html, joined, raw } from '../shell/html.js';
 import {
@@ -30,8 +29,8 @@ const en = {
   title: 'Found an error?',
   summary: 'Report an error in this record',
   prepared: 'The message names the record and the edition. Add the field, the correct value and its source.',
-  about: 'Copy this text, fill in the last four lines and send it to the operator of this server.',
-  unset: 'This server has no address for reports. Its operator can set one:',
+  about: 'If you know its operator, copy this text, fill in the last four lines and send it to them.',
+  unset: 'This copy takes no reports.',
   error: 'Error',
   correct: 'Correct',
   correctRecord: 'Correct a value of this record',
@@ -50,8 +49,8 @@ const es: typeof en = {
   title: '¿Encontraste un error?',
   summary: 'Reportar un error en este registro',
   prepared: 'El mensaje nombra el registro y la edición. Agrega el campo, el valor correcto y su fuente.',
-  about: 'Copia este texto, completa las últimas cuatro líneas y envíalo a quien opera este servidor.',
-  unset: 'Este servidor no tiene una dirección para reportes. Quien lo opera puede definirla:',
+  about: 'Si conoces a quien la opera, copia este texto, completa las últimas cuatro líneas y envíaselo.',
+  unset: 'Esta copia no recibe reportes.',
   error: 'Error',
   correct: 'Corregir',
   correctRecord: 'Corregir un dato de este registro',
@@ -92,7 +91,7 @@ ${repository && (yield* correctionLinks(record, repository))}
   const path = pathOf(record);
   return html`<details class="fold report">
 <summary><h2 id="report">${words.title}</h2></summary>
-<p>${words.about}</p>
+<p>${words.unset} ${words.about}</p>
 ${codeBlock(
   '',
   joined(
@@ -100,7 +99,6 @@ ${codeBlock(
     '\n',
   ),
 )}
-<p class="note">${words.unset} <a href="${site.at(settingAddress(settingsTable.reportContact))}"><code>${settingsTable.reportContact.variable}</code></a></p>
 </details>`;
 }
 

@@ -53,14 +53,17 @@ export interface SitePage extends Document {
  * The resources that a browser can load for a page, all from this origin. Pages have no inline style or script, and forms are sent to this
  * origin.
  */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; form-action 'self'";
+const policy = (pictures = '') =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:${pictures && ` ${pictures}`}; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; font-src 'self'; form-action 'self'`;
+
+const PAGE_POLICY = policy();
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-export const pageHeaders = (language: Language): readonly string[] => [
+/** `pictures` is the one other origin that a picture of the page is on. */
+export const pageHeaders = (language: Language, pictures?: string): readonly string[] => [
   'content-security-policy',
-  PAGE_POLICY,
+  pictures === undefined ? PAGE_POLICY : policy(pictures),
   'content-language',
   language,
 ];
@@ -71,7 +74,8 @@ export const pageDocument = (
   path: string,
   body: Document['body'],
   isOneOfMany = false,
-): Document => ({ path, type: HTML_TYPE, headers: pageHeaders(language), isOneOfMany, body });
+  pictures?: string,
+): Document => ({ path, type: HTML_TYPE, headers: pageHeaders(language, pictures), isOneOfMany, body });
 
 /** The language of a reader at a URL without one, by an earlier choice or the browser's preference. */
 export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

@@ -30,8 +30,11 @@ function ownPlace({ engine: { catalog } }: Context, family: ModelFamily, row: Ro
   return point === undefined && area === undefined ? undefined : { family, area, point, of: undefined };
 }
 
+const relatedPlace = (context: Context, family: ModelFamily, row: Row): RecordPlace | undefined =>
+  namedPlace(context, family, row) ?? placeOfPart(context, family, row);
+
 /** The smallest area that the record names. */
-function relatedPlace(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+function namedPlace(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
   const places = context.manifest.of(family).fields.flatMap(({ field, keyOf }) => {
     const id = row[field.name];
     if (keyOf?.boundary === undefined || typeof id !== 'number') return [];
@@ -42,6 +45,16 @@ function relatedPlace(context: Context, family: ModelFamily, row: Row): RecordPl
   });
   const steps = (place: RecordPlace) => (place.family.boundary as ModelBoundary).path.length;
   return places.sort((a, b) => steps(a) - steps(b))[0];
+}
+
+/** Of a thing with a record for each part: the place of the first other part that has one. */
+function placeOfPart(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+  const { wholes } = family;
+  if (wholes === undefined) return undefined;
+  const parts = context.engine.catalog
+    .table(family)
+    .rows.filter((each) => each !== row && each[wholes.field] === row[wholes.field]);
+  return parts.map((part) => namedPlace(context, family, part)).find((place) => place !== undefined);
 }
 
 /** The map parameter that marks a record with a point: `Volcano/5`. Areas have a parameter for each level: `city=12`. */

@@ -87,6 +87,13 @@ export function titleOfRecord(family: ModelFamily, row: Row): string | undefined
   return code === undefined ? undefined : String(code);
 }
 
+/** The title without words that only give its kind: a city and a district of one name read as one. */
+export function bareTitle({ find }: Pick<ModelFamily, 'find'>, title: string): string {
+  const generic = find?.generic ?? [];
+  const bare = generic.reduce((rest, word) => rest.replace(word, ''), title);
+  return bare.replace(/[\s,]+$/, '').trim();
+}
+
 interface CountedRows {
   readonly own: string;
   /** `and 20 other units`; empty if there are none. */

@@ -147,13 +147,15 @@ export function shownValue(site: Site, shown: ShownField, value: unknown): Html 
 function oneValue(site: Site, { field }: ShownField, value: unknown): Part {
   const { strings } = site;
   if (typeof value === 'boolean') return value ? strings.yes : strings.no;
+  const named = field.valueNames?.[String(value)]?.[site.language];
+  if (named !== undefined) return named;
   if (typeof value === 'number') {
     // Years, codes and ranks have no separators: 1994 is not 1,994.
     const number = site.exactly(value, field.unit !== undefined);
     const unit = field.unit?.[site.language] ?? '';
     return unit === '' ? number : html`${number}${unit !== '°' && NO_BREAK}<span class="unit">${unit}</span>`;
   }
-  const text = field.valueNames?.[String(value)]?.[site.language] ?? String(value);
+  const text = String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return dayText(site, text);
   if (/^https?:\/\/\S+$/.test(text))
     return html`<a href="${text}" rel="external">${breakable(field.picture ? nameOfFile(text) : shortUrl(text))}</a>`;
