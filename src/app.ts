@@ -16,6 +16,7 @@ import { downloads } from './surfaces/downloads/downloads.js';
 import { createBundles, missingFiles } from './surfaces/downloads/send-file.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
+import { reconcile } from './surfaces/reconcile/reconcile.js';
 import { things } from './surfaces/things/things.js';
 
 export { createService, familyRows, type Service } from './server/service/create-service.js';
@@ -35,6 +36,7 @@ export function surfacesOf({
   return [
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
+    reconcile,
     mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
     pages,
     files,

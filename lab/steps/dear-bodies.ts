@@ -58,6 +58,48 @@ const formBodies: Readonly<Record<string, MakeBody>> = {
 
 const pasted = (lines: readonly string[]) => new URLSearchParams({ rows: lines.join('\n') }).toString();
 
+const batch = (queries: readonly object[]) =>
+  new URLSearchParams({ queries: JSON.stringify(Object.fromEntries(queries.entries())) }).toString();
+const cells = (ids: readonly string[], properties: readonly string[]) =>
+  new URLSearchParams({
+    extend: JSON.stringify({ ids, properties: properties.map((id) => ({ id })) }),
+  }).toString();
+
+const reconciled: Readonly<Record<string, MakeBody>> = {
+  '100 misspelt names of any type': (index) =>
+    batch(rows(100, (at) => ({ query: `universida nacionl ${at}${index}`, limit: 50 }))),
+  '100 misspelt names in misspelt areas': (index) =>
+    batch(
+      rows(100, (at) => ({
+        query: `medelin ${at}${index}`,
+        type: 'City',
+        properties: [{ pid: 'department', v: 'antioqia' }],
+      })),
+    ),
+  '100 queries without a name': (index) =>
+    batch(rows(100, (at) => ({ properties: [{ pid: 'elevation', v: `${at}${index}` }] }))),
+  'one more query than allowed': () => batch(rows(101, () => ({ query: 'cali' }))),
+  '20,000 keys': () => `queries=${JSON.stringify(manyKeys).slice(0, 200_000)}`,
+  '100,000 levels': () => `queries=${deep(100_000)}`,
+  'a million fields': () => 'a=&'.repeat(85_000),
+  '10,000 cells': (index) =>
+    cells(
+      rows(1000, (at) => `City/${at + index}`),
+      [
+        'name',
+        'description',
+        'department',
+        'region',
+        'latitude',
+        'population',
+        'daneCode',
+        'type',
+        'website',
+        'pdet',
+      ],
+    ),
+};
+
 const message = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 const call = (name: string, values: object) => message('tools/call', { name, arguments: values });
 
@@ -92,6 +134,8 @@ export const dearBodies = (): readonly DearRequests[] => [
       'a line of 3 MB': formBodies['a line of 3 MB'] as MakeBody,
     }),
   ]),
+  ...['/reconcile', '/reconcile/en'].flatMap((path) => requestsWith(path, FORM, reconciled)),
+  ...requestsWith('/reconcile/es', FORM, { '10,000 cells': reconciled['10,000 cells'] as MakeBody }),
   ...requestsWith('/mcp', 'application/json', mcpBodies),
   ...requestsWith('/api/v1/mcp', 'application/json', {
     'list of tools': mcpBodies['list of tools'] as MakeBody,

@@ -45,6 +45,28 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       name: 'search page, too long',
       requests: five((index) => ({ path: `/es/buscar?q=${index}${'palabra+'.repeat(1400)}` })),
     },
+    ...['entity', 'property', 'type'].map((part) => ({
+      name: `reconciliation, suggested ${part}`,
+      requests: five((index) => ({
+        path: `/reconcile/${languages[index % 2]}/suggest/${part}?prefix=universida+nacionl+${index}&cursor=${index}`,
+      })),
+    })),
+    {
+      name: 'reconciliation, preview',
+      requests: five((index) => ({
+        path: `/reconcile/${languages[index % 2]}/preview?id=City/${index + 1}`,
+      })),
+    },
+    {
+      name: 'reconciliation, properties',
+      requests: five((index) => ({
+        path: `/reconcile/${languages[index % 2]}/properties?type=City&limit=${index + 1}`,
+      })),
+    },
+    {
+      name: 'thing in a template',
+      requests: five((index) => ({ path: `/id/City%2F${index + 1}` })),
+    },
     {
       name: 'map of all municipalities',
       requests: five((index) => ({ path: `/en/explore?areas=city&by=${index}` })),

@@ -37,7 +37,10 @@ export async function bodyDoors(): Promise<readonly Door[]> {
     }
     if (route.path.endsWith('/mcp'))
       return [door('message', 'application/json', '{"jsonrpc":"2.0","id":1,"method":"ping"}')];
-    return [door('form', 'application/x-www-form-urlencoded', 'rows=4.6%2C-74.1')];
+    const form = route.path.startsWith('/reconcile')
+      ? `queries=${encodeURIComponent('{"q":{"query":"Cali"}}')}`
+      : 'rows=4.6%2C-74.1';
+    return [door('form', 'application/x-www-form-urlencoded', form)];
   });
 }
 

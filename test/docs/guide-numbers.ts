@@ -24,6 +24,7 @@ const charactersInStep = numberIn('src/engine/answers/write-requested.ts', /CHAR
 const tableBytes = mebi(numberIn('src/surfaces/batch/batch.ts', /LONGEST_BODY = ([\d_]+)/));
 const formBytes = mebi(numberIn('src/site/calculators/calculators.ts', /LONGEST_FORM = ([\d_]+)/));
 const longestBody = numberIn('client/src/transport.ts', /longestBody = ([\d_]+)/);
+const reconcile = 'src/surfaces/reconcile/read-request.ts';
 const value = count(LONGEST_VALUE, 'characters');
 const rows = count(MOST_ROWS, 'rows');
 const requests = count(settings.rateLimit.fallback, 'requests');
@@ -56,6 +57,10 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn('src/surfaces/mcp/answer-records.ts', /MOST = (\d+)/), 'records'),
   ],
   'docs/guides/clean-place-names.md': [rows, tableBytes],
+  'docs/guides/openrefine.md': [
+    count(numberIn(reconcile, /MOST_CELLS = ([\d_]+)/), 'cells'),
+    kibi(numberIn(reconcile, /LONGEST_BODY = ([\d_]+)/)),
+  ],
   'docs/guides/editions.md': [
     count(numberIn('src/storage/postgres/database.ts', /FOR_PEOPLE.*lockMs: ([\d_]+)/) / 1000, 'seconds'),
   ],

@@ -25,7 +25,8 @@ export function bodyRequest(random: Random, { doors }: Subject): FuzzRequest {
 function wholeRequest(random: Random, door: Door): WellFormed {
   const [what, body] = anyBody(random, door);
   const refused = random.chance(0.1) ? refusedFields(random, door) : undefined;
-  const read = door.kind === 'message' ? READ_AS_MESSAGE : READ;
+  const isOfQueries = door.path.startsWith('/reconcile');
+  const read = door.kind === 'message' ? READ_AS_MESSAGE : isOfQueries ? [...READ, 413] : READ;
   const fields = { ...languageOf(random), ...charsetOf(random, door), ...refused };
   const framed = random.chance(0.3) ? chunked(random, door, body, fields) : announced(door, body, fields);
   return {
@@ -173,7 +174,8 @@ const written: Readonly<Record<Door['kind'], (random: Random, door: Door) => str
     const names = random.pick(['ping', 'tools/list', 'tools/call', oddText(random)]);
     return JSON.stringify({ jsonrpc: '2.0', id: 1, method: names, params: { name: oddText(random) } });
   },
-  form: (random) => {
+  form: (random, { path }) => {
+    if (path.startsWith('/reconcile')) return new URLSearchParams(queriesOf(random)).toString();
     const names = ['rows', 'as', 'example', 'before', 'choice', oddText(random)];
     const lines = listOf(random, 8, () => listOf(random, 3, () => anyCell(random)).join('\t')).join('\n');
     const pairs = listOf(random, 4, (): [string, string] => [
@@ -183,6 +185,34 @@ const written: Readonly<Record<Door['kind'], (random: Random, door: Door) => str
     return new URLSearchParams([...pairs, ['rows', lines]]).toString();
   },
 };
+
+/** Batches of the Reconciliation Service API, right and nearly right. */
+function queriesOf(random: Random): Readonly<Record<string, string>> {
+  const values: readonly unknown[] = ['Antioquia', 5, true, { id: 'Department/2' }, ['05', {}], null, [[]]];
+  const types: readonly unknown[] = ['City', 'Volcano', ['City', 'Department'], 'x', 7, {}];
+  const query = () => ({
+    ...(random.chance(0.9) && { query: anyCell(random) }),
+    ...(random.chance(0.4) && { type: random.pick(types) }),
+    ...(random.chance(0.2) && { limit: random.pick<unknown>([1, 0, 1e9, 'x', 2.5]) }),
+    ...(random.chance(0.2) && { type_strict: random.pick(['any', 'x']) }),
+    ...(random.chance(0.4) && {
+      properties: listOf(random, 3, () => ({
+        pid: random.pick(['department', 'daneCode', 'elevation', '__proto__', oddText(random)]),
+        v: random.pick(values),
+      })),
+    }),
+  });
+  const keys = () => random.pick(['q0', '', '__proto__', oddText(random)]);
+  if (random.chance(0.7))
+    return { queries: JSON.stringify(Object.fromEntries(listOf(random, 5, () => [keys(), query()]))) };
+  const ids = listOf(random, 4, () =>
+    random.pick<unknown>(['City/12', 'Volcano/3', 'x', 'City/0', 5, '__proto__']),
+  );
+  const properties = listOf(random, 3, () => ({
+    id: random.pick<unknown>(['name', 'department', 'x', null]),
+  }));
+  return { extend: JSON.stringify({ ids, properties }) };
+}
 
 const spoiled = {
   cut: (random: Random, body: string) => body.slice(0, random.integer(0, body.length)),

@@ -18,6 +18,7 @@ const USE = [
   'first-request',
   'department-city-select',
   'clean-place-names',
+  'openrefine',
   'former-names',
   'locate',
   'working-days',

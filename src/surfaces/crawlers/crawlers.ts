@@ -6,6 +6,7 @@ import { problem } from '../../engine/problems/problem.js';
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { languages } from '../../engine/text/localized.js';
 import { unstored } from '../../server/http/connections/node-response.js';
+import { requestOrigin } from '../../server/http/request-origin.js';
 import { DOCUMENT } from '../../server/http/responses/documents.js';
 import {
   type PageGroup,
@@ -73,7 +74,6 @@ function pageEntries(address: Address, origin: string, changed: string): string 
   return paths.map(([, path]) => `<url><loc>${origin}${path}</loc>${changed}${links}</url>\n`).join('');
 }
 
-const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const ROBOTS = '/robots.txt';
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -125,13 +125,6 @@ async function send(
     { path: `${path} ${origin}`, type, isOneOfMany: true, body: () => write(origin) },
     unstored,
   );
-}
-
-/** The origin from the Host header, which any client can write. Empty if it is not a valid host. */
-function requestOrigin({ headers: { host = '' } }: FastifyRequest): string {
-  const origin = `http://${host}`;
-  // The pattern also accepts a port that is too large and a fifth part of an address.
-  return HOST.test(host) && URL.canParse(origin) ? origin : '';
 }
 
 const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;

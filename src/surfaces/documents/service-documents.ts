@@ -63,6 +63,18 @@ const describedDocuments: readonly DescribedDocument[] = [
     schema: atomFeedSchema,
     type: ATOM_TYPE,
   },
+  {
+    id: 'reconcile',
+    path: '/reconcile',
+    summary: 'Reconciliation service',
+    description:
+      'Returns the manifest of the Reconciliation Service API 0.2, with the URLs of its other services. A form with `queries` returns the candidates of each query, and one with `extend` the values of properties. `/reconcile/en` and `/reconcile/es` do the same in one language.',
+    schema: { type: 'object' },
+    form: {
+      queries: 'A batch of at most 100 queries, as JSON.',
+      extend: 'Ids of entities and properties, as JSON.',
+    },
+  },
 ];
 
 function* written(begun: object | YieldingWork<object>): YieldingWork<string> {

@@ -26,6 +26,8 @@ export interface DescribedDocument {
   readonly schema: JsonSchema;
   /** The media type, if it is not that of JSON. */
   readonly type?: string;
+  /** The fields of the form that is sent to it, each with its meaning; its parameters in a GET are the same. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface DescribedService {
@@ -76,10 +78,33 @@ export function* pathsOf(
     ...byName(
       documents,
       ({ path }) => path,
-      (document) => ({ get: describe.document(document) }),
+      (document) => ({
+        get: describe.document(document),
+        ...(document.form && { post: describedForm(describe.document(document), document.form) }),
+      }),
     ),
   };
 }
+
+const describedForm = (described: object, form: Readonly<Record<string, string>>) => ({
+  ...described,
+  operationId: `${(described as { readonly operationId: string }).operationId}Batch`,
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          properties: byName(
+            Object.entries(form),
+            ([name]) => name,
+            ([, description]) => ({ type: 'string', description }),
+          ),
+        },
+      },
+    },
+  },
+});
 
 /** The service has no fixed origin, so this is the origin of the description. */
 export const SERVERS = [{ url: '/', description: 'The server that returned this description.' }];

@@ -19,25 +19,39 @@ import { recordAddress } from '../../site/shell/record-links.js';
 export const things: Surface = {
   operation: DOCUMENT,
   plugin: (server) => {
+    const method = ['GET', 'HEAD'];
     server.route({
-      method: ['GET', 'HEAD'],
+      method,
       url: '/id/:family/:id',
-      handler: async (request, reply) => {
-        const { family: path, id } = request.params as { readonly family: string; readonly id: string };
-        const { engine } = request.edition;
-        const family = engine.model.families.find((each) => each.path === path && each.file !== undefined);
-        if (family === undefined) return sendUnknown(request, reply);
-        const { rows, ordinal } = engine.catalog.table(family);
-        const row = /^[1-9]\d{0,14}$/.test(id) ? rows[ordinal(Number(id)) ?? -1] : undefined;
-        if (row !== undefined) return sendSeeOther(request, reply, manifestOf(engine).of(family), row);
-        const coded = findByIdentifier(engine.catalog, family, (code) => code === id)?.row;
-        return coded === undefined
-          ? sendMissing(request, reply, family, id)
-          : sendReply(reply, request.edition.replies.redirect(thingPath(family, coded.id), 301));
+      handler: (request, reply) => {
+        const { family, id } = request.params as { readonly family: string; readonly id: string };
+        return send(request, reply, family, id);
+      },
+    });
+    // Programs that fill in a template encode the slash as well.
+    server.route({
+      method,
+      url: '/id/:thing',
+      handler: (request, reply) => {
+        const [path = '', id = ''] = (request.params as { readonly thing: string }).thing.split('/');
+        return send(request, reply, path, id);
       },
     });
   },
 };
+
+function send(request: FastifyRequest, reply: FastifyReply, path: string, id: string) {
+  const { engine } = request.edition;
+  const family = engine.model.families.find((each) => each.path === path && each.file !== undefined);
+  if (family === undefined) return sendUnknown(request, reply);
+  const { rows, ordinal } = engine.catalog.table(family);
+  const row = /^[1-9]\d{0,14}$/.test(id) ? rows[ordinal(Number(id)) ?? -1] : undefined;
+  if (row !== undefined) return sendSeeOther(request, reply, manifestOf(engine).of(family), row);
+  const coded = findByIdentifier(engine.catalog, family, (code) => code === id)?.row;
+  return coded === undefined
+    ? sendMissing(request, reply, family, id)
+    : sendReply(reply, request.edition.replies.redirect(thingPath(family, coded.id), 301));
+}
 
 /** A thing itself cannot be sent, so people get its page and programs its data. */
 function sendSeeOther(request: FastifyRequest, reply: FastifyReply, shown: ShownFamily, row: Row) {
