@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './settings/settings.js';
 import { site } from './site/site.js';
 import { readDatasetFiles } from './storage/files/assemble-dataset.js';
 import { batch } from './surfaces/batch/batch.js';
+import { cell } from './surfaces/cell/cell.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
 import { downloads } from './surfaces/downloads/downloads.js';
@@ -36,6 +37,7 @@ export function surfacesOf({
   return [
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
+    cell,
     reconcile,
     mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
     pages,

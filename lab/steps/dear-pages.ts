@@ -64,6 +64,24 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       })),
     },
     {
+      name: 'cell of a misspelt place',
+      requests: five((index) => ({ path: `/api/v1/match.txt?place=medelin+antioqia+${index}` })),
+    },
+    {
+      name: 'cell of a code',
+      requests: five((index) => ({ path: `/api/v1/resolve/0500${index + 1}.txt?fields=population` })),
+    },
+    {
+      name: 'cell of working days',
+      requests: five((index) => ({
+        path: `/api/v1/WorkingDay/add.txt?from=2026-01-0${index + 1}&days=2000`,
+      })),
+    },
+    {
+      name: 'cell of a point at sea',
+      requests: five((index) => ({ path: `/api/v1/locate.txt?lat=${index}&lon=-84&otherwise=mar` })),
+    },
+    {
       name: 'thing in a template',
       requests: five((index) => ({ path: `/id/City%2F${index + 1}` })),
     },

@@ -204,6 +204,14 @@ const cases: Readonly<Record<DoorKind, readonly Case[]>> = {
     ['bytes that are not UTF-8', () => 'rows=\xff\xfe', 200, '\xff\xfe'],
     ['fields that name a prototype', () => '__proto__=1&constructor=2&rows=x', 200, ''],
   ],
+  queries: [
+    ['2,001 fields', () => many(2001, () => 'queries={}', '&'), 400, 'Send one parameter'],
+    ['nothing', () => '', 400, 'Send one parameter'],
+    ['escapes that are not UTF-8', () => 'queries=%ff%fe%', 400, 'JSON'],
+    ['100 levels', () => `queries=${'['.repeat(100)}`, 400, '32'],
+    ['a million commas', () => `queries=[${','.repeat(200_000)}]`, 400, '20000'],
+    ['keys that name a prototype', () => 'queries={"__proto__":{"query":"x"}}', 200, '__proto__'],
+  ],
 };
 
 describe.each(Object.entries(cases))('%s', (kind, ofKind) => {

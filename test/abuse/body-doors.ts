@@ -3,7 +3,7 @@
 import { routesWithBodies } from '../process/routes-with-bodies.js';
 import { sharedService } from '../system/shared-service.js';
 
-export type DoorKind = 'json rows' | 'csv rows' | 'message' | 'form';
+export type DoorKind = 'json rows' | 'csv rows' | 'message' | 'form' | 'queries';
 
 export interface Door {
   readonly name: string;
@@ -37,10 +37,10 @@ export async function bodyDoors(): Promise<readonly Door[]> {
     }
     if (route.path.endsWith('/mcp'))
       return [door('message', 'application/json', '{"jsonrpc":"2.0","id":1,"method":"ping"}')];
-    const form = route.path.startsWith('/reconcile')
-      ? `queries=${encodeURIComponent('{"q":{"query":"Cali"}}')}`
-      : 'rows=4.6%2C-74.1';
-    return [door('form', 'application/x-www-form-urlencoded', form)];
+    const type = 'application/x-www-form-urlencoded';
+    return route.path.startsWith('/reconcile')
+      ? [door('queries', type, `queries=${encodeURIComponent('{"q":{"query":"Cali"}}')}`)]
+      : [door('form', type, 'rows=4.6%2C-74.1')];
   });
 }
 

@@ -13,8 +13,11 @@ type Fields = Readonly<Record<string, string>>;
 /** More than that may be refused while it is being sent, which a client hears of by a reset. */
 const LONGEST_KEPT = 60_000;
 const READ = [200, 400];
-/** A message whose id is spoiled is a notification. */
-const READ_AS_MESSAGE = [200, 202, 400];
+const readAs: Partial<Record<Door['kind'], readonly number[]>> = {
+  // A message whose id is spoiled is a notification.
+  message: [200, 202, 400],
+  queries: [...READ, 413],
+};
 const ENDS = ['finish', 'reset'] as const;
 
 export function bodyRequest(random: Random, { doors }: Subject): FuzzRequest {
@@ -25,8 +28,7 @@ export function bodyRequest(random: Random, { doors }: Subject): FuzzRequest {
 function wholeRequest(random: Random, door: Door): WellFormed {
   const [what, body] = anyBody(random, door);
   const refused = random.chance(0.1) ? refusedFields(random, door) : undefined;
-  const isOfQueries = door.path.startsWith('/reconcile');
-  const read = door.kind === 'message' ? READ_AS_MESSAGE : isOfQueries ? [...READ, 413] : READ;
+  const read = readAs[door.kind] ?? READ;
   const fields = { ...languageOf(random), ...charsetOf(random, door), ...refused };
   const framed = random.chance(0.3) ? chunked(random, door, body, fields) : announced(door, body, fields);
   return {
@@ -174,8 +176,8 @@ const written: Readonly<Record<Door['kind'], (random: Random, door: Door) => str
     const names = random.pick(['ping', 'tools/list', 'tools/call', oddText(random)]);
     return JSON.stringify({ jsonrpc: '2.0', id: 1, method: names, params: { name: oddText(random) } });
   },
-  form: (random, { path }) => {
-    if (path.startsWith('/reconcile')) return new URLSearchParams(queriesOf(random)).toString();
+  queries: (random) => new URLSearchParams(queriesOf(random)).toString(),
+  form: (random) => {
     const names = ['rows', 'as', 'example', 'before', 'choice', oddText(random)];
     const lines = listOf(random, 8, () => listOf(random, 3, () => anyCell(random)).join('\t')).join('\n');
     const pairs = listOf(random, 4, (): [string, string] => [

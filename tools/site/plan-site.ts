@@ -19,6 +19,7 @@ const USE = [
   'department-city-select',
   'clean-place-names',
   'openrefine',
+  'one-cell',
   'former-names',
   'locate',
   'working-days',

@@ -10,6 +10,7 @@ import { packageVersion } from '../../settings/project-folder.js';
 import { addresses, guideAddress } from '../../site/shell/addresses.js';
 import { builtDocument } from '../../site/shell/built-documents.js';
 import { about } from '../../site/shell/strings.js';
+import { describedCells } from '../cell/cell.js';
 import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
 import { atomFeedSchema, datasetSchema, indexSchema, jsonFeedSchema } from '../openapi/document-schemas.js';
 import { fullDocument } from '../openapi/full-document.js';
@@ -111,7 +112,13 @@ export function serviceDocuments(engine: Engine, publicSpellings: PublicSpelling
         ...(data && { 'x-data-license': { name: data.name, url: data.url } }),
       };
       return written(
-        describe({ about: described, model, operations, documents: describedDocuments, engine }),
+        describe({
+          about: described,
+          model,
+          operations,
+          documents: [...describedDocuments, ...describedCells(engine)],
+          engine,
+        }),
       );
     },
   });

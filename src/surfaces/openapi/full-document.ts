@@ -33,6 +33,7 @@ import {
   byName,
   type DescribedDocument,
   type DescribedService,
+  documentParameters,
   NOT_MODIFIED,
   operationTag,
   pathsOf,
@@ -189,12 +190,14 @@ function* describeOperation(
   };
 }
 
-function describeDocument({ id, summary, description, schema, type }: DescribedDocument) {
+function describeDocument(document: DescribedDocument) {
+  const { id, summary, description, schema, type } = document;
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary,
     description,
+    ...(document.parameters && { parameters: documentParameters(document) }),
     responses: { 200: documentResponse(schema, type), ...failures(EVERYWHERE) },
   };
 }

@@ -18,6 +18,7 @@ import {
   byName,
   type DescribedDocument,
   type DescribedService,
+  documentParameters,
   operationTag,
   pathsOf,
   SERVERS,
@@ -74,12 +75,14 @@ function* leanOperation(
   };
 }
 
-function leanFixedDocument({ id, summary, description, schema, type }: DescribedDocument) {
+function leanFixedDocument(document: DescribedDocument) {
+  const { id, summary, description, schema, type } = document;
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary,
     description,
+    ...(document.parameters && { parameters: documentParameters(document) }),
     responses: {
       200: leanSuccess({ schema, type: type ?? 'application/json' }, []),
       ...leanFailures([]),

@@ -31,6 +31,8 @@ import {
 const ENDPOINT = '/reconcile';
 /** That of the names of records, as in searches. */
 const USUAL_LANGUAGE: Language = 'es';
+/** Of a form that is taken apart; clients send one or two. */
+const MOST_FIELDS = 20;
 const FORM = 'application/x-www-form-urlencoded';
 /** Of a suggestion: the longest value of any parameter. */
 const LONGEST_PREFIX = 200;
@@ -64,7 +66,11 @@ function serveReconciliation(server: FastifyInstance, { acceptBodies }: SurfaceC
       method: 'POST',
       url,
       bodyLimit: LONGEST_BODY,
-      handler: ({ body }, reply) => answer(reply, new URLSearchParams(String(body ?? '')), language, batch),
+      handler: ({ body }, reply) => {
+        const fields = String(body ?? '').split('&', MOST_FIELDS + 1);
+        const form = fields.length > MOST_FIELDS ? '' : fields.join('&');
+        return answer(reply, new URLSearchParams(form), language, batch);
+      },
     });
   };
   endpoint(ENDPOINT, USUAL_LANGUAGE);
