@@ -257,12 +257,12 @@ export const innerRooms: Readonly<Record<string, Rooms>> = {
   },
   surfaces: {
     openapi: ['the table of operations as three OpenAPI descriptions', []],
+    cell: ['one value as plain text, for a formula of a spreadsheet', []],
     documents: [
       'OpenAPI, the list of changes, the security contact and other fixed documents',
       ['openapi', 'cell'],
     ],
     batch: ['many rows in one request (POST and QUERY)', []],
-    cell: ['one value as plain text, for a formula of a spreadsheet', []],
     reconcile: ['the Reconciliation Service API, by which OpenRefine matches cells with records', []],
     mcp: [
       'the table of operations as tools, resources and prompts for assistants (Model Context Protocol); small results with edition, sources and the equivalent HTTP request',

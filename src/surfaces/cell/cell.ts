@@ -32,8 +32,10 @@ interface CellPath {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  /** Of the path and the query, each with its meaning, beside those that every cell has. */
-  readonly parameters: Readonly<Record<string, string>>;
+  /** Those of the operation; every cell has two more. */
+  readonly parameters: readonly string[];
+  /** Other names of them. */
+  readonly aliases: readonly string[];
   /** Of the value, if the request names none. */
   readonly usual: string;
   readonly find: (engine: Engine, values: Values, field: string | undefined) => YieldingWork<Cell>;
@@ -63,8 +65,8 @@ async function answer(path: CellPath, request: FastifyRequest, reply: FastifyRep
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A formula with a misspelt parameter would otherwise fill a column with wrong values. */
-function valuesIn({ parameters, usual }: CellPath, query: URLSearchParams): ReadValues | Refused {
-  const known: readonly string[] = [...Object.keys(parameters), FIELD, OTHERWISE];
+function valuesIn({ parameters, aliases, usual }: CellPath, query: URLSearchParams): ReadValues | Refused {
+  const known: readonly string[] = [...parameters, ...aliases, FIELD, OTHERWISE];
   const read: Record<string, string> = {};
   for (const [name, value] of query) {
     const isKnown = known.includes(name);
@@ -101,14 +103,10 @@ export const describedCells = (engine: Engine) =>
     id: `${id}Cell`,
     path: `${path}${ENDING}`,
     summary: `One cell: ${summary}`,
-    description: `Returns one value as plain text, for a formula of a spreadsheet: \`${usual}\`, or the field in \`${FIELD}\`.`,
+    description: `Returns \`${usual}\`, or the field in \`${FIELD}\`, as plain text for a spreadsheet; \`${OTHERWISE}\` if nothing is found or a name is ambiguous.`,
     schema: { type: 'string' } as const,
     type: 'text/plain',
-    parameters: {
-      ...parameters,
-      [FIELD]: 'the path of one field.',
-      [OTHERWISE]: 'the text if nothing is found or the request is ambiguous; empty by default.',
-    },
+    parameters: [...parameters, FIELD, OTHERWISE],
   }));
 
 /** One for each operation that the model has. */
@@ -126,15 +124,10 @@ function cellPaths(engine: Engine): readonly CellPath[] {
   ];
 }
 
-/** Under other names, a parameter is the same. */
 const sameAs = ({ id, path, summary, parameters }: Operation) => ({
   ...{ id, path, summary: summary.en },
-  parameters: Object.fromEntries(
-    parameters.flatMap(({ name, about, aliases = [] }) => [
-      [name, about.en],
-      ...aliases.map((alias) => [alias, `the same as \`${name}\`.`]),
-    ]),
-  ),
+  parameters: parameters.map(({ name }) => name),
+  aliases: parameters.flatMap(({ aliases = [] }) => aliases),
 });
 
 /** A value of the document that the operation returns. */
@@ -169,7 +162,8 @@ function ofMatch(manifest: Manifest, match: NonNullable<Manifest['calculators'][
   const usual = own.identifiers.find((name) => larger.identifiers.includes(name)) ?? 'name';
   return {
     ...{ id: batch.id, path: batch.path, summary: batch.summary.en },
-    parameters: Object.fromEntries(columns.map((name) => [name, 'the cell of this column.'])),
+    parameters: columns,
+    aliases: [],
     usual,
     *find(engine, values, field) {
       if (Object.keys(values).length === 0)

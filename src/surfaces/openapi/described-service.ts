@@ -26,8 +26,8 @@ export interface DescribedDocument {
   readonly schema: JsonSchema;
   /** The media type, if it is not that of JSON. */
   readonly type?: string;
-  /** The parameters of its query and path, each with its meaning. */
-  readonly parameters?: Readonly<Record<string, string>>;
+  /** The parameters of its query and path, which its description explains. */
+  readonly parameters?: readonly string[];
   /** The fields of the form that is sent to it, each with its meaning; its parameters in a GET are the same. */
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -88,11 +88,11 @@ export function* pathsOf(
   };
 }
 
-export const documentParameters = ({ path, parameters = {} }: DescribedDocument): readonly object[] =>
-  Object.entries(parameters).map(([name, description]) => {
+export const documentParameters = ({ path, parameters = [] }: DescribedDocument): readonly object[] =>
+  parameters.map((name) => {
     const isInPath = path.includes(`{${name}}`);
     const place = isInPath ? { in: 'path', required: true } : { in: 'query' };
-    return { name, ...place, description, schema: { type: 'string' } };
+    return { name, ...place, schema: { type: 'string' } };
   });
 
 const describedForm = (described: object, form: Readonly<Record<string, string>>) => ({
