@@ -283,10 +283,12 @@ export const city = defineFamily({
     source: 'mgn-boundaries',
     groups: ['department', 'department.region', 'department.country'],
     places: 'urbanCenters',
+    plane: 'MAGNA-SIRGAS',
   },
   matching: {
     within: 'department',
     seat: 'cityCapital',
+    parts: 'urbanCenters',
     columns: {
       own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio'],
       within: ['department', 'departamento', 'depto', 'dpto', 'state'],

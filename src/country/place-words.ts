@@ -34,7 +34,6 @@ export const placeWords: PlaceWords = {
     'mpio',
     'mcpio',
     'mun',
-    'alcaldia',
     'ciudad',
     'distrito',
     'departamento',
@@ -42,6 +41,15 @@ export const placeWords: PlaceWords = {
     'dpto',
     'dep',
     'gobernacion',
+    'alcaldia municipal',
+    'alcaldia mayor',
+    'concejo municipal',
+    'personeria municipal',
+    'administracion municipal',
+    'alcaldia',
+    'area no municipalizada',
+    'anm',
+    'dane',
     'municipality',
     'city',
     'town',
@@ -49,4 +57,13 @@ export const placeWords: PlaceWords = {
   ],
   joining: ['de', 'del', 'of'],
   around: ['colombia', 'col', 'co'],
+  // "D.T. y C.", "Distrito Especial", "(ANM)"; "CD" is the former name of areas without a municipality.
+  status:
+    / (?:distrito(?: .*)?|d(?: [a-z])+|deip|dtch|dc|dtyc|detc|anm|a n m|cd|c d|area no municipalizada|corregimiento departamental)$/,
+  nothing:
+    'total subtotal general nacional varios varias otros otras todos todas municipio municipios departamentos suma n a na no aplica reporta informa sin informacion dato datos por definir desconocido exterior multidepartamental ninguno ninguna'.split(
+      ' ',
+    ),
+  // 05001000 is the seat of 05001.
+  whole: '000',
 };

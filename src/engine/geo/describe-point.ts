@@ -145,7 +145,7 @@ export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaLevels): Y
   if (places !== undefined) pointIndex(catalog.table(places));
 }
 
-/** Undefined if the point is outside all areas but would be inside one with its coordinates swapped. */
+/** Undefined if the point is in no area, and would be in one if it were written in another way; `meantPoint` returns it. */
 export function describePoint(catalog: Catalog, families: AreaLevels, at: Point): Row | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;
@@ -199,7 +199,9 @@ export function pointAsJson(catalog: Catalog, families: AreaLevels, at: Point): 
 
 function factsAt(catalog: Catalog, { drawn }: AreaLevels, at: Point): PointFacts | undefined {
   const { area, kilometresToBorder, nearest } = locate(catalog, drawn, at);
-  if (area === undefined && areaAt(catalog, drawn, swapped(at)) !== undefined) return undefined;
+  if (area === undefined && meantPoints(at).some((meant) => areaAt(catalog, drawn, meant) !== undefined))
+    return undefined;
+  const isFar = (nearest?.kilometres ?? 0) > FARTHEST_KM;
   const seat = area === undefined ? undefined : pointOf(drawn, catalog.table(drawn).rows[area] as Row);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   return {
@@ -207,12 +209,28 @@ function factsAt(catalog: Catalog, { drawn }: AreaLevels, at: Point): PointFacts
     distanceToSeatKm: seat === undefined ? null : toMetres(kilometresBetween(at, seat)),
     distanceToBorderKm: kilometresToBorder === undefined ? null : toTenMetres(kilometresToBorder),
     places,
-    nearestPlace: places === undefined ? undefined : nearestRecord(catalog.table(places), at),
-    nearest: nearest && { area: nearest.area, distanceKm: toTenMetres(nearest.kilometres) },
+    nearestPlace: places === undefined || isFar ? undefined : nearestRecord(catalog.table(places), at),
+    nearest: isFar
+      ? undefined
+      : nearest && { area: nearest.area, distanceKm: toTenMetres(nearest.kilometres) },
   };
 }
 
-const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude });
+/** Beyond it, the nearest area of the country says nothing about a point. */
+const FARTHEST_KM = 500;
+
+/** The points that people mean by this one if they swap its numbers or lose a minus sign. */
+const meantPoints = ({ latitude, longitude }: Point): readonly Point[] => [
+  { latitude: longitude, longitude: latitude },
+  { latitude, longitude: -longitude },
+];
+
+/** The point that is probably meant by one that has no description. */
+export function meantPoint(catalog: Catalog, drawn: ModelFamily, at: Point) {
+  const [swapped, signed] = meantPoints(at) as [Point, Point];
+  const isSwapped = areaAt(catalog, drawn, swapped) !== undefined;
+  return { isSwapped, meant: isSwapped ? swapped : signed };
+}
 
 /** The name of the member with the nearest place, in the response and in the schema. */
 export const nameOfNearest = ({ record }: ModelFamily) => `nearest${record}`;

@@ -14,6 +14,7 @@ type DecisionReason =
   | 'contradiction'
   | 'unknownLarger'
   | 'onlyLarger'
+  | 'partOnly'
   | 'notFound'
   | 'empty';
 

@@ -5,7 +5,7 @@ import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { Row, ToOne } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
-import { isAround, plainWords, type Words, withoutAround } from '../names/name-key.js';
+import { hasUnknown, isAround, plainWords, type Words, withoutAround } from '../names/name-key.js';
 import { memo } from '../scheduling/shared-work.js';
 import {
   ambiguous,
@@ -36,6 +36,8 @@ export interface Indexes {
   readonly within: ToOne;
   /** The relation from a larger area to its seat, which people name beside it even if the seat lies elsewhere. */
   readonly seat: ToOne | undefined;
+  /** The records that smaller places with that name belong to. */
+  readonly parts: ((words: Words) => readonly Ordinal[]) | undefined;
   readonly words: PlaceWords;
 }
 
@@ -68,8 +70,9 @@ function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
 }
 
 /** The larger areas that a name can mean. There are several if the name is ambiguous. */
-function findLarger(larger: NameIndex, words: Words): Hits {
-  const found = larger.find(words);
+export function findLarger(larger: NameIndex, words: Words): Hits {
+  const coded = larger.findCode(words);
+  const found = coded.size > 0 ? coded : larger.find(words);
   return found.size > 0 ? found : nearestHits(larger.findNear(words), words);
 }
 
@@ -297,7 +300,7 @@ function guarded(
   hits: readonly Hit[],
   keeps?: (ordinal: Ordinal) => boolean,
 ): readonly Hit[] {
-  if (hits.length === 0 || hits.some(isCertain)) return hits;
+  if (hits.length === 0 || hits.some(isCertain) || hasUnknown(words)) return hits;
   const known = new Set(hits.map(({ ordinal }) => ordinal));
   const score = Math.max(...hits.map((hit) => hit.score));
   const others = [...index.findNear(words, keeps, false).values()].filter(
@@ -315,7 +318,7 @@ function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal |
 }
 
 /** Splits at commas, similar marks and dashes. Names contain dashes as well. */
-const separatedNames = (text: string): readonly Words[] =>
+export const separatedNames = (text: string): readonly Words[] =>
   text
     .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)
     .map(plainWords)

@@ -6,13 +6,22 @@ import { type Former, historyOf } from '../history/history-of.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
-import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/name-key.js';
+import {
+  hasUnknown,
+  plainWords,
+  UNKNOWN,
+  type Words,
+  withoutSmall,
+  withoutStatus,
+  withoutTitle,
+  writtenOut,
+} from '../names/name-key.js';
 import { addToList } from '../scheduling/lists.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { editDistance } from '../text/edit-distance.js';
 
 /** How a name was recognised. */
-type How = 'exact' | 'alias' | 'former' | 'abbreviation' | 'spelling' | 'typo' | 'code';
+type How = 'exact' | 'alias' | 'former' | 'abbreviation' | 'spelling' | 'typo' | 'code' | 'part';
 
 export interface Hit {
   readonly ordinal: Ordinal;
@@ -32,7 +41,9 @@ export interface NameIndex {
   readonly family: ModelFamily;
   /** Finds names without typos. */
   readonly find: (words: Words) => Hits;
-  /** Finds names with typos, one more than are accepted, so that the distance of the next name is known. */
+  /** By the letters of a code behind those of the country: "ANT" of CO-ANT. */
+  readonly findCode: (words: Words) => Hits;
+  /** With typos: up to one more than are accepted, so that the distance of the next one is known. */
   readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean, isWrittenOut?: boolean) => Hits;
 }
 
@@ -56,7 +67,15 @@ const aliasScores = {
 
 const FORMER_NAME = aliasScores.oldName;
 
-const SCORES = { exact: 1, writtenOut: 0.96, titled: 0.98, joined: 0.95, loose: 0.93, typo: 0.9 };
+const SCORES = {
+  exact: 1,
+  writtenOut: 0.96,
+  titled: 0.98,
+  joined: 0.95,
+  unknown: 0.94,
+  loose: 0.93,
+  typo: 0.9,
+};
 
 /** A third of a short name would make another name. */
 export const slipsAllowed = (letters: number): number =>
@@ -116,24 +135,53 @@ export function* createNameIndex(
 
   /** A number has lost the leading zeros of a code. */
   function byCode(plain: Words): Hits {
-    const [code = ''] = plain;
-    if (plain.length !== 1 || !/^\d+$/.test(code)) return new Map();
-    const found = codes.get(code) ?? codes.get(`0${code}`);
+    const code = plain.join('-');
+    const isDigits = /^\d+$/.test(code);
+    if (!isDigits && plain.length !== 2) return new Map();
+    const found = codes.get(code) ?? (isDigits ? codes.get(`0${code}`) : undefined);
     if (found === undefined) return new Map();
     const { ordinal, text: name } = found;
     return new Map([[ordinal, { ordinal, how: 'code', score: 1, slips: 0, name }]]);
   }
 
+  /** The names that the known letters are those of; a lost letter may have been written as two signs. */
+  function findUnknown(plain: Words): Hits {
+    const text = plain.join('');
+    const known = text.replaceAll(UNKNOWN, '').length;
+    if (known <= text.length - known) return new Map();
+    const pattern = text.replace(/\ue000+/g, (signs) => `.{${Math.ceil(signs.length / 2)},${signs.length}}`);
+    const meant = new RegExp(`^${pattern}$`);
+    const found = typed
+      .slice(known, text.length + 1)
+      .flatMap((names = []) => names.filter(({ letters }) => meant.test(letters)));
+    const hits = found.map(({ ordinal, name }) => ({ ordinal, name, slips: 0 }));
+    return best(hits.map((hit) => ({ ...hit, how: 'spelling', score: SCORES.unknown })));
+  }
+
+  const findCode = (plain: Words): Hits => {
+    const [letters = ''] = plain;
+    if (plain.length !== 1 || !/^[a-z]{2,3}$/.test(letters)) return new Map();
+    return (
+      words.around.map((country) => byCode([country, letters])).find(({ size }) => size > 0) ?? new Map()
+    );
+  };
+
   function find(plain: Words): Hits {
     const code = byCode(plain);
     if (code.size > 0) return code;
+    if (hasUnknown(plain)) {
+      const found = findUnknown(plain);
+      const bare = found.size > 0 ? undefined : withoutTitle(plain, words);
+      return bare === undefined ? found : find(bare);
+    }
     const asIs = best(literal.get(plain.join(' ')));
     if (asIs.size > 0) return asIs;
     const readings = writtenOut(plain, words);
     const meant = best(readings.flatMap((reading) => literal.get(reading.join(' ')) ?? []));
     if (meant.size > 0) return as(meant, 'abbreviation', SCORES.writtenOut);
     const bare = withoutTitle(plain, words);
-    const named = bare === undefined ? meant : find(bare);
+    const name = bare ?? withoutStatus(plain, words);
+    const named = name === undefined ? meant : find(name);
     if (named.size > 0) return as(named, undefined, SCORES.titled);
     const together = best(joined.get(plain.join('')));
     if (together.size > 0) return as(together, 'spelling', SCORES.joined);
@@ -172,7 +220,7 @@ export function* createNameIndex(
     return found;
   }
 
-  return { family, find, findNear };
+  return { family, find, findCode, findNear };
 }
 
 function namesOf({ nameFields, otherName }: ModelFamily, row: Row): readonly string[] {

@@ -95,7 +95,9 @@ interface Boundary<List extends string> {
   readonly source: string;
   /** The families of larger areas that consist of these, each by the relations that lead to it, smallest first. */
   readonly groups: readonly string[];
-  /** The list of the places in an area. The nearest one describes a point. */
+  /** The name of the coordinates in metres that maps of the country have, so that an error can tell how to convert them. */
+  readonly plane?: string;
+  /** The list of the places in an area; the nearest one describes a point. */
   readonly places?: List;
 }
 

@@ -5,7 +5,9 @@ export interface Matching<Relation extends string = string> {
   readonly within: Relation;
   /** The relation from the larger area to its seat, which people name beside it even if the seat lies elsewhere. */
   readonly seat?: string;
-  /** The column names for its own name, that of the larger area, or both. They are in lower case with the usual one first. */
+  /** The list of smaller places that belong to a record: their names are no names of it, but point to it. */
+  readonly parts?: string;
+  /** Names of columns with its own name, that of the larger area, or both, in lower case; the usual one first. */
   readonly columns: {
     readonly own: readonly string[];
     readonly within: readonly string[];
@@ -30,4 +32,10 @@ export interface PlaceWords {
   readonly joining: readonly string[];
   /** Words for the country, which contains all places. */
   readonly around: readonly string[];
+  /** The legal status behind a name that is not part of it, from the space before it to the end. */
+  readonly status: RegExp;
+  /** Words of tables that name no place: a cell that has only such words is empty. */
+  readonly nothing: readonly string[];
+  /** Behind the code of a record, in the list of its parts: the record as a whole. */
+  readonly whole: string;
 }

@@ -91,6 +91,7 @@ export interface ModelBoundary {
   readonly files: Readonly<Record<Precision, string>>;
   readonly islets: string | undefined;
   readonly source: string;
+  readonly plane: string | undefined;
   readonly places: ToMany | undefined;
 }
 

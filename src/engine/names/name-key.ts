@@ -11,8 +11,13 @@ export type Words = readonly string[];
 const MOST_WORDS = 16;
 const MOST_READINGS = 4;
 
+/** A letter of a word that a program has lost; from the private use area of Unicode, so that no text has it. */
+export const UNKNOWN = '\ue000';
+
+export const hasUnknown = (words: Words): boolean => words.some((word) => word.includes(UNKNOWN));
+
 export function plainWords(text: string): Words {
-  return (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MOST_WORDS);
+  return (fold(text).match(/[a-z0-9\ue000]+/g) ?? []).slice(0, MOST_WORDS);
 }
 
 /** Every way to write out the abbreviations. Empty if there are none. */
@@ -28,11 +33,24 @@ export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[
 
 /** The words without the title before the name. Undefined if there is no title. */
 export function withoutTitle(words: Words, { titles, joining }: PlaceWords): Words | undefined {
-  if (words.length < 2 || !titles.includes(words[0] as string)) return undefined;
-  const rest = words.slice(1);
+  const text = words.join(' ');
+  const title = titles.find((each) => text.startsWith(`${each} `));
+  if (title === undefined) return undefined;
+  const rest = words.slice(title.split(' ').length);
   const isJoined = rest.length > 1 && joining.includes(rest[0] as string);
   return isJoined ? rest.slice(1) : rest;
 }
+
+/** The words without the legal status behind the name; undefined if there is none. */
+export function withoutStatus(words: Words, { status }: PlaceWords): Words | undefined {
+  const text = words.join(' ');
+  const name = text.replace(status, '');
+  return name === text || name === '' ? undefined : name.split(' ');
+}
+
+/** "Total", "no data": words of tables, none of which names a place. */
+export const isNothing = (words: Words, { nothing }: PlaceWords): boolean =>
+  words.length > 0 && words.every((word) => nothing.includes(word));
 
 export const withoutSmall = (words: Words, { small }: PlaceWords): Words =>
   words.filter((word) => !small.includes(word));

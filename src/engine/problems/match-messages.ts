@@ -54,6 +54,14 @@ export const matchMessages = {
     en: `This is the name of ${name}, which is a larger area.`,
     es: `Es el nombre de ${name}, que es un área mayor.`,
   }),
+  matchedByPart: (name: string): Localized => ({
+    en: `This is ${name}; the other name is that of a place in it.`,
+    es: `Es ${name}; el otro nombre es el de un lugar suyo.`,
+  }),
+  partOfPlace: (names: readonly string[]): Localized => ({
+    en: `This is the name of a smaller place in ${names.join(', ')}.`,
+    es: `Es el nombre de un lugar más pequeño de ${names.join(', ')}.`,
+  }),
   noSuchPlace: (): Localized => ({
     en: `No place has this name or a similar one.`,
     es: `Ningún lugar tiene este nombre ni uno parecido.`,

@@ -107,6 +107,14 @@ export const valueMessages = {
     en: `${name} must have a decimal point: write ${meant}, not "${raw}".`,
     es: `${name} debe llevar punto decimal: escribe ${meant}, no "${raw}".`,
   }),
+  planeCoordinates: (name: string, raw: string, plane: string): Localized => ({
+    en: `${name} is in metres: "${raw}" belongs to a plane, such as those of ${plane}. Convert it to degrees of latitude and longitude first.`,
+    es: `${name} está en metros: «${raw}» pertenece a un plano, como los de ${plane}. Conviértelo primero a grados de latitud y longitud.`,
+  }),
+  lostMinus: (latitude: number, longitude: number): Localized => ({
+    en: `A minus sign seems to be missing: ${latitude}, ${longitude} is in the country. Longitudes to the west of Greenwich are negative.`,
+    es: `Parece que falta un signo menos: ${latitude}, ${longitude} está en el país. Las longitudes al occidente de Greenwich son negativas.`,
+  }),
   swappedCoordinates: (latitude: number, longitude: number): Localized => ({
     en: `Latitude and longitude seem to be swapped: ${longitude}, ${latitude} is in the country. Latitude comes first.`,
     es: `La latitud y la longitud parecen estar cambiadas: ${longitude}, ${latitude} está en el país. La latitud va primero.`,

@@ -105,7 +105,7 @@ const radiusParameter: Parameter<number> = {
 };
 
 const nearParameter: Parameter<Point> = {
-  ...queryParameter('near', point, {
+  ...queryParameter('near', point(), {
     en: 'the point to search around, as `latitude,longitude` in degrees; the nearest records come first, unless you request another order.',
     es: 'el punto alrededor del cual se busca, como `latitude,longitude` en grados; los registros más cercanos van primero, salvo que pidas otro orden.',
   }),

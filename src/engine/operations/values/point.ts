@@ -1,7 +1,8 @@
 // Reads a point as `latitude,longitude` in degrees.
 import type { Point } from '../../model/read-row.js';
 import { messages } from '../../problems/messages.js';
-import { LATITUDE, LONGITUDE, readDegrees, tuple } from '../options/degrees.js';
+import type { Localized } from '../../text/localized.js';
+import { LATITUDE, LONGITUDE, tuple } from '../options/degrees.js';
 import { type ReadContext, readNumber, refuse, type ValueType } from './value-type.js';
 
 /**
@@ -13,8 +14,9 @@ export interface Angle {
   readonly axis: 'latitude' | 'longitude' | undefined;
 }
 
+/** Marks may be left out beside the letter of a hemisphere: `4 39 0 N`. */
 const PARTS =
-  /^([NSEWO])?\s*([-+]?\d{1,3}(?:[.,]\d+)?)\s*([°º˚]?)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’´]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|''|′′)\s*)?([NSEWO])?$/i;
+  /^([NSEWO])?\s*([-+]?\d{1,3}(?:[.,]\d+)?)(?:\s*([°º˚])\s*|\s+|(?=[NSEWO]|$))(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’´]\s*|\s+|$))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|''|′′)?)?\s*([NSEWO])?$/i;
 
 /** Undefined if it is neither. */
 export function readAngle(raw: string): Angle | undefined {
@@ -24,7 +26,7 @@ export function readAngle(raw: string): Angle | undefined {
   if (found === null) return undefined;
   const [, before, whole = '', sign, minutes, seconds, after] = found;
   const letter = (before ?? after)?.toUpperCase();
-  const [isSigned, isMarked] = [/^[-+]/.test(whole), sign !== '' || letter !== undefined];
+  const [isSigned, isMarked] = [/^[-+]/.test(whole), sign !== undefined || letter !== undefined];
   if (!isMarked || (before !== undefined && after !== undefined) || (isSigned && letter !== undefined))
     return undefined;
   const value = (text = '0') => Number(text.replace(',', '.'));
@@ -49,39 +51,75 @@ export function splitPair(raw: string): readonly [string, string] | undefined {
 
 const WITH_COMMA = /^-?\d+,\d+$/;
 
-/** Reads a latitude or a longitude in degrees. A decimal comma is common, so the error explains it. */
-export const coordinate = (most: number): ValueType<number> => ({
-  schema: { type: 'number', minimum: -most, maximum: most },
+export type Axis = 'latitude' | 'longitude';
+const MOST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
+
+const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
+  (own ?? axis) === axis && Math.abs(degrees) <= MOST[axis];
+
+const angleOf = (given: unknown): Angle | undefined =>
+  typeof given === 'number'
+    ? { degrees: given, axis: undefined }
+    : typeof given === 'string'
+      ? readAngle(given)
+      : undefined;
+
+/** Maps of a country have metres from an origin far away, so that none is negative. */
+const isPlane = (angle: Angle | undefined) =>
+  angle !== undefined && angle.degrees > 100_000 && angle.degrees < 10_000_000;
+
+/** A latitude or a longitude in degrees, or why it is none. A decimal comma is common and unambiguous, so the message explains it. */
+export function readCoordinate(
+  name: string,
+  given: unknown,
+  axis: Axis,
+  plane: string | undefined,
+): number | Localized {
+  const angle = angleOf(given);
+  if (angle !== undefined && fits(angle, axis)) return angle.degrees;
+  const text = String(given).slice(0, LONGEST_SHOWN);
+  if (plane !== undefined && isPlane(angle)) return messages.planeCoordinates(name, text, plane);
+  return WITH_COMMA.test(text)
+    ? messages.decimalComma(name, text, text.replace(',', '.'))
+    : messages.notCoordinate(name, MOST[axis], text);
+}
+
+const LONGEST_SHOWN = 100;
+
+/** Decimal commas, as in 4,65,-74,1. */
+const WITH_COMMAS = /^(-?\d+),(\d+)(?:[,;] ?| )(-?\d+),(\d+)$/;
+
+/** Both in one text or pair, or why they are none. Latitude comes first, unless the letters of the hemispheres are the other way round. */
+export function readPoint(name: string, given: unknown, plane: string | undefined): Point | Localized {
+  const parts = Array.isArray(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
+  const [first, second] = (parts ?? []).map(angleOf);
+  if (first !== undefined && second !== undefined) {
+    const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
+    const [latitude, longitude] = isTurned ? [second, first] : [first, second];
+    if (fits(latitude, 'latitude') && fits(longitude, 'longitude'))
+      return { latitude: latitude.degrees, longitude: longitude.degrees };
+  }
+  const text = (typeof given === 'string' ? given : JSON.stringify(given)).slice(0, LONGEST_SHOWN);
+  if (plane !== undefined && isPlane(first) && isPlane(second))
+    return messages.planeCoordinates(name, text, plane);
+  return WITH_COMMAS.test(text)
+    ? messages.decimalComma(name, text, text.replace(WITH_COMMAS, '$1.$2,$3.$4'))
+    : messages.notPoint(name, text);
+}
+
+export const coordinate = (axis: Axis, plane?: string): ValueType<number> => ({
+  schema: { type: 'number', minimum: -MOST[axis], maximum: MOST[axis] },
   read: (raw: string, context: ReadContext) => {
-    const value = readNumber(raw);
-    if (value !== undefined && Math.abs(value) <= most) return { value };
-    const { name } = context;
-    return refuse(
-      context,
-      raw,
-      WITH_COMMA.test(raw)
-        ? messages.decimalComma(name, raw, raw.replace(',', '.'))
-        : messages.notCoordinate(name, most, raw),
-    );
+    const read = readCoordinate(context.name, raw, axis, plane);
+    return typeof read === 'number' ? { value: read } : refuse(context, raw, read);
   },
 });
 
-/** Decimal commas, as in 4,65,-74,1. */
-const WITH_COMMAS = /^(-?\d+),(\d+)[,;] ?(-?\d+),(\d+)$/;
-
-export const point: ValueType<Point> = {
+export const point = (plane?: string): ValueType<Point> => ({
   schema: tuple(LATITUDE, LONGITUDE),
   read: (raw, context) => {
-    const [latitude, longitude] = readDegrees(raw, [LATITUDE, LONGITUDE]) ?? [];
-    if (latitude !== undefined && longitude !== undefined) return { value: { latitude, longitude } };
-    const { name } = context;
-    return refuse(
-      context,
-      raw,
-      WITH_COMMAS.test(raw)
-        ? messages.decimalComma(name, raw, raw.replace(WITH_COMMAS, '$1.$2,$3.$4'))
-        : messages.notPoint(name, raw),
-    );
+    const read = readPoint(context.name, raw, plane);
+    return 'latitude' in read ? { value: read } : refuse(context, raw, read);
   },
   canonical: ({ latitude, longitude }) => `${latitude},${longitude}`,
-};
+});

@@ -6,8 +6,8 @@ import { messages } from '../../../problems/messages.js';
 import { exactObject } from '../../../schema/shape-schema.js';
 import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../../batch-operation.js';
 import { API } from '../../operation.js';
-import { type Angle, readAngle, splitPair } from '../../values/point.js';
-import { pointSchema } from './locate.js';
+import { type Axis, readCoordinate, readPoint } from '../../values/point.js';
+import { mistakeIn, pointSchema } from './locate.js';
 
 /** Accepted column names in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
@@ -74,10 +74,10 @@ function ofPoints(levels: AreaLevels): KindBatch {
     prepare: (catalog) => prepareDescriptions(catalog, levels),
     // biome-ignore lint/correctness/useYield: a point takes one step
     *answer(catalog, row) {
-      const at = pointIn(row);
+      const at = pointIn(row, drawn.boundary?.plane);
       if (isWrong(at)) return at;
       const described = describePoint(catalog, levels, at);
-      if (described === undefined) return { wrong: messages.swappedCoordinates(at.latitude, at.longitude) };
+      if (described === undefined) return { wrong: mistakeIn(catalog, drawn, at) };
       const { point: given, ...found } = described;
       return found;
     },
@@ -87,19 +87,27 @@ function ofPoints(levels: AreaLevels): KindBatch {
 const isPointPair = (given: unknown): given is readonly unknown[] =>
   Array.isArray(given) && given.length === 2;
 
-function pointIn(row: Row): (Point & Row) | WrongRow {
+function pointIn(row: Row, plane: string | undefined): (Point & Row) | WrongRow {
   const both = columnIn(row, POINTS);
   const [hasLatitude, hasLongitude] = [LATITUDES, LONGITUDES].map(
     (names) => columnIn(row, names) !== undefined,
   );
-  if (both !== undefined && !hasLatitude && !hasLongitude) return pointFrom(...both);
-  const latitude = coordinateIn(row, LATITUDES, 'latitude');
-  const longitude = coordinateIn(row, LONGITUDES, 'longitude');
+  if (both !== undefined && !hasLatitude && !hasLongitude) {
+    const [name, given] = both;
+    // Beside a semicolon, a comma is a decimal one.
+    const text = typeof given === 'string' && given.includes(';') ? withPoints(given) : given;
+    const read = readPoint(name, text, plane);
+    return 'latitude' in read ? { ...read } : { wrong: read };
+  }
+  const latitude = coordinateIn(row, LATITUDES, 'latitude', plane);
+  const longitude = coordinateIn(row, LONGITUDES, 'longitude', plane);
   if (typeof latitude !== 'number') return latitude;
   return typeof longitude === 'number' ? { latitude, longitude } : longitude;
 }
 
-/** The first of these columns that is not empty. */
+const withPoints = (text: string) => text.replaceAll(/([-+]?\d+),(\d+)/g, '$1.$2');
+
+/** The first column of these that is not empty. */
 function columnIn(row: Row, names: readonly string[]): readonly [name: string, given: unknown] | undefined {
   for (const [name, value] of Object.entries(row)) {
     const given = typeof value === 'string' ? value.trim() : value;
@@ -108,50 +116,15 @@ function columnIn(row: Row, names: readonly string[]): readonly [name: string, g
   return undefined;
 }
 
-type Axis = 'latitude' | 'longitude';
-const MOST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
-
-function coordinateIn(row: Row, names: readonly string[], axis: Axis): number | WrongRow {
+function coordinateIn(
+  row: Row,
+  names: readonly string[],
+  axis: Axis,
+  plane: string | undefined,
+): number | WrongRow {
   const [usual] = names as [string];
   const column = columnIn(row, names);
   if (column === undefined) return { wrong: messages.missingCell(usual) };
-  const [name, given] = column;
-  const angle = angleOf(given);
-  if (angle !== undefined && fits(angle, axis)) return angle.degrees;
-  const text = String(given);
-  return {
-    wrong: /^-?\d+,\d+$/.test(text)
-      ? messages.decimalComma(name, text, text.replace(',', '.'))
-      : messages.notCoordinate(name, MOST[axis], text),
-  };
+  const read = readCoordinate(...column, axis, plane);
+  return typeof read === 'number' ? read : { wrong: read };
 }
-
-const angleOf = (given: unknown): Angle | undefined =>
-  typeof given === 'number'
-    ? { degrees: given, axis: undefined }
-    : typeof given === 'string'
-      ? readAngle(given)
-      : undefined;
-
-const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
-  (own ?? axis) === axis && Math.abs(degrees) <= MOST[axis];
-
-/** The latitude comes first unless the letters of the hemispheres show the opposite. */
-function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
-  const parts = isPointPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
-  // Beside a semicolon, a comma is a decimal comma.
-  const hasCommas = typeof given === 'string' && given.includes(';');
-  const [first, second] = (parts ?? []).map((part) =>
-    angleOf(hasCommas ? String(part).replace(/^([-+]?\d+),(\d+)$/, '$1.$2') : part),
-  );
-  if (first !== undefined && second !== undefined) {
-    const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
-    const [latitude, longitude] = isTurned ? [second, first] : [first, second];
-    if (fits(latitude, 'latitude') && fits(longitude, 'longitude'))
-      return { latitude: latitude.degrees, longitude: longitude.degrees };
-  }
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
-  return { wrong: messages.notPoint(name, text.slice(0, LONGEST_SHOWN)) };
-}
-
-const LONGEST_SHOWN = 100;

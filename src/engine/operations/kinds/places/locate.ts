@@ -1,7 +1,8 @@
 // Finds the area of a point with its name, its code and the larger areas. For a point at sea or abroad it returns the nearest area.
 
+import type { Catalog } from '../../../catalog/catalog.js';
 import { areasOf } from '../../../geo/areas.js';
-import { briefFields, nameOfNearest, pointAsJson } from '../../../geo/describe-point.js';
+import { briefFields, meantPoint, nameOfNearest, pointAsJson } from '../../../geo/describe-point.js';
 import { neighbourList } from '../../../geo/neighbour-list.js';
 import type { AreaLevels, Model, ModelBoundary, ModelFamily } from '../../../model/model.js';
 import type { Point } from '../../../model/read-row.js';
@@ -118,24 +119,28 @@ const ISLETS: Localized = {
   es: ' Las islas pequeñas sin límites son círculos, donde `distanceToBorderKm` es null.',
 };
 
-const latitude: Parameter<number> = {
-  ...queryParameter('lat', coordinate(90), {
-    en: 'the latitude in degrees; `latitude` is also accepted.',
-    es: 'la latitud en grados; también se acepta `latitude`.',
-  }),
-  aliases: ['latitude'],
-};
-const longitude: Parameter<number> = {
-  ...queryParameter('lon', coordinate(180), {
-    en: 'the longitude in degrees; `lng` and `longitude` are also accepted.',
-    es: 'la longitud en grados; también se aceptan `lng` y `longitude`.',
-  }),
-  aliases: ['lng', 'longitude'],
-};
-const point = queryParameter('point', pointType, {
-  en: 'the latitude and longitude together, as `latitude,longitude`.',
-  es: 'la latitud y la longitud juntas, como `latitude,longitude`.',
-});
+/** `plane` is the name of coordinates in metres, which an error explains. */
+function pointParameters(plane: string | undefined) {
+  const latitude: Parameter<number> = {
+    ...queryParameter('lat', coordinate('latitude', plane), {
+      en: 'the latitude in degrees; `latitude` is also accepted.',
+      es: 'la latitud en grados; también se acepta `latitude`.',
+    }),
+    aliases: ['latitude'],
+  };
+  const longitude: Parameter<number> = {
+    ...queryParameter('lon', coordinate('longitude', plane), {
+      en: 'the longitude in degrees; `lng` and `longitude` are also accepted.',
+      es: 'la longitud en grados; también se aceptan `lng` y `longitude`.',
+    }),
+    aliases: ['lng', 'longitude'],
+  };
+  const point = queryParameter('point', pointType(plane), {
+    en: 'the latitude and longitude together, as `latitude,longitude`, or with minutes and seconds.',
+    es: 'la latitud y la longitud juntas, como `latitude,longitude`, o con minutos y segundos.',
+  });
+  return { latitude, longitude, point };
+}
 
 export const locate: OperationKind = {
   acrossFamilies: ({ levels }) => (levels === undefined ? [] : [ofPoint(levels)]),
@@ -145,18 +150,20 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
   const { drawn, groups } = levels;
   const { properties, parts } = pointSchema(drawn, groups);
   const islets = drawn.boundary?.islets === undefined ? { en: '', es: '' } : ISLETS;
+  const parameters = pointParameters(drawn.boundary?.plane);
+  const { latitude, longitude } = parameters;
   return {
     id: 'locate',
     owner: undefined,
     path: `${API}/locate`,
-    parameters: [latitude, longitude, point],
+    parameters: Object.values(parameters),
     summary: {
       en: `Find ${drawn.noun.withArticle.en} by coordinates`,
       es: `Buscar ${drawn.noun.withArticle.es} por coordenadas`,
     },
     description: {
-      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. If no area contains it, they are null and \`nearest\` is the closest. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.${islets.en}`,
-      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Si el punto está por fuera de todas, son null y \`nearest\` es la más cercana. Un punto sobre un límite pertenece al área que queda al oriente, o al norte si el límite va de occidente a oriente.${islets.es}`,
+      en: `Returns the ${drawn.noun.bare.en} that contains a point, and the larger areas around it. If no area contains it, they are null and \`nearest\` is the closest within 500 km. A point on a border belongs to the area to its east, or to its north if the border runs from west to east.${islets.en}`,
+      es: `Indica en qué ${drawn.noun.bare.es} está un punto y en qué áreas mayores. Si el punto está por fuera de todas, son null y \`nearest\` es la más cercana a menos de 500 km. Un punto sobre un límite pertenece al área que queda al oriente, o al norte si el límite va de occidente a oriente.${islets.es}`,
     },
     cacheable: false,
     mayMiss: false,
@@ -164,18 +171,21 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
     schema: exactObject(properties),
     parts,
     document: (catalog, args) => {
-      const at = pointOfArguments(args);
+      const at = pointOfArguments(args, parameters);
       if ('problem' in at) return at;
       const byteText = pointAsJson(catalog, levels, at);
       return byteText === undefined
-        ? refused('point', textOf(at), messages.swappedCoordinates(at.latitude, at.longitude))
+        ? refused('point', textOf(at), mistakeIn(catalog, drawn, at))
         : { byteText };
     },
     examples: () => [NO_ARGUMENTS.with(latitude, EXAMPLE.latitude).with(longitude, EXAMPLE.longitude)],
   };
 }
 
-function pointOfArguments(args: Arguments): Point | { readonly problem: Problem } {
+function pointOfArguments(
+  args: Arguments,
+  { latitude, longitude, point }: ReturnType<typeof pointParameters>,
+): Point | { readonly problem: Problem } {
   const [lat, lon, both] = [args.get(latitude), args.get(longitude), args.get(point)];
   if (both !== undefined)
     return lat === undefined && lon === undefined
@@ -187,6 +197,14 @@ function pointOfArguments(args: Arguments): Point | { readonly problem: Problem 
     null,
     messages.needsPoint(`lat=${EXAMPLE.latitude}&lon=${EXAMPLE.longitude}`),
   );
+}
+
+/** Why a point has no description. */
+export function mistakeIn(catalog: Catalog, drawn: ModelFamily, at: Point): Localized {
+  const { isSwapped, meant } = meantPoint(catalog, drawn, at);
+  return isSwapped
+    ? messages.swappedCoordinates(at.latitude, at.longitude)
+    : messages.lostMinus(meant.latitude, meant.longitude);
 }
 
 const textOf = (at: Point) => `${at.latitude},${at.longitude}`;
