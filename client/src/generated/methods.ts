@@ -805,7 +805,7 @@ export interface GeneralMethods {
       offset?: number;
     }
   >;
-  /** Returns the municipality that contains a point, and the larger areas around it. If no area contains it, they are null and `nearest` is the closest. A point on a border belongs to the area to its east, or to its north if the border runs from west to east. Small islands without borders are circles, where `distanceToBorderKm` is null. */
+  /** Returns the municipality that contains a point, and the larger areas around it. If no area contains it, they are null and `nearest` is the closest within 500 km. A point on a border belongs to the area to its east, or to its north if the border runs from west to east. Small islands without borders are circles, where `distanceToBorderKm` is null. */
   locate: DocumentOf<
     records.LocateResponse,
     [lat: number, lon: number],

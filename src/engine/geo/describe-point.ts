@@ -145,7 +145,7 @@ export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaLevels): Y
   if (places !== undefined) pointIndex(catalog.table(places));
 }
 
-/** Undefined if the point is in no area, and would be in one if it were written in another way; `meantPoint` returns it. */
+/** Undefined if the point is outside all areas, but inside one if its numbers are swapped or a minus sign is added. */
 export function describePoint(catalog: Catalog, families: AreaLevels, at: Point): Row | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;

@@ -100,7 +100,7 @@ interface CodesBeside {
   readonly rest: string;
   readonly own: readonly Hit[];
   readonly larger: readonly Hit[];
-  /** It has the end of a code that no record in that area has. */
+  /** The text has the end of a code that no record in that area has. */
   readonly isUnknown?: boolean;
 }
 
@@ -128,7 +128,7 @@ function codesBeside({ own, larger, words }: Indexes, text = ''): CodesBeside {
   return { ...found, rest };
 }
 
-/** Of a code that begins with that of the larger area, tables have the rest in a column of its own: "05" and "001". */
+/** Tables can divide a code into that of the larger area and the rest, as in "05" and "001". */
 const END_OF_CODE = /(?<!\d)\d{1,3}(?!\d)/;
 
 function withEndOfCode(indexes: Indexes, text: string | undefined, within: CodesBeside): CodesBeside {
@@ -160,9 +160,9 @@ function codesIn(indexes: Indexes, area: Ordinal): ReadonlyMap<string, Hit> {
   return codes;
 }
 
-// Smaller places: the seat in brackets behind a name, and a row that names one instead of the place that it lies in.
+// A smaller place can be the seat in brackets behind a name, or the only name of a row.
 
-/** It confirms the name before it; alone, it is a hint. */
+/** A smaller place confirms the name before it. Alone, it is a hint. */
 function withPart(indexes: Indexes, { own, within, both }: NamedPlace): Matched | undefined {
   const { larger, parts } = indexes;
   const text = own ?? both;

@@ -13,7 +13,7 @@ export function readCell(text: string): string {
   return decoded.replace(LOST, (signs) => UNKNOWN.repeat(signs.length));
 }
 
-/** Signs that stand for a letter: inside or beside a word, because a lone question mark is none. */
+/** Signs inside or beside a word replace a letter. A lone question mark does not. */
 const LOST = /(?<=\p{L})[?\ufffd]+|[?\ufffd]+(?=\p{L})/gu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII

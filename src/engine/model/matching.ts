@@ -5,7 +5,7 @@ export interface Matching<Relation extends string = string> {
   readonly within: Relation;
   /** The relation from the larger area to its seat, which people name beside it even if the seat lies elsewhere. */
   readonly seat?: string;
-  /** The list of smaller places that belong to a record: their names are no names of it, but point to it. */
+  /** The list of smaller places that belong to a record. A row that names only one of them is unmatched, with the record as a hint. */
   readonly parts?: string;
   /** Names of columns with its own name, that of the larger area, or both, in lower case; the usual one first. */
   readonly columns: {

@@ -26,20 +26,20 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   'a lost letter': (text) => text.replace(ACCENTED, ''),
 };
 
-/** How many are right with their department, and how many without. They only rise; two are matched with another place. */
+/** How many are right with their department, and how many without. They only rise. */
 const LEAST: Readonly<Record<string, readonly [within: number, alone: number]>> = {
-  'UTF-8 as Latin-1': [364, 253],
-  'UTF-8 as Windows-1252': [364, 253],
-  'UTF-8 as Latin-1, twice': [328, 196],
-  'UTF-8 as Mac Roman': [328, 183],
-  'Latin-1 as UTF-8': [327, 182],
-  'a question mark': [327, 182],
-  'two question marks': [327, 182],
+  'UTF-8 as Latin-1': [391, 346],
+  'UTF-8 as Windows-1252': [391, 346],
+  'UTF-8 as Latin-1, twice': [391, 346],
+  'UTF-8 as Mac Roman': [391, 346],
+  'Latin-1 as UTF-8': [390, 340],
+  'a question mark': [390, 340],
+  'two question marks': [384, 330],
   'a decomposed accent': [391, 346],
-  'a number of HTML': [61, 80],
+  'a number of HTML': [391, 346],
   'a lost letter': [327, 183],
 };
-const MOST_WRONG = 2;
+const MOST_WRONG = 0;
 
 describe.runIf(isFull)('an accented name', () => {
   it.each(Object.entries(encodings))('survives %s', async (name, broken) => {

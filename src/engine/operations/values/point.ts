@@ -68,7 +68,7 @@ const angleOf = (given: unknown): Angle | undefined =>
 const isPlane = (angle: Angle | undefined) =>
   angle !== undefined && angle.degrees > 100_000 && angle.degrees < 10_000_000;
 
-/** A latitude or a longitude in degrees, or why it is none. A decimal comma is common and unambiguous, so the message explains it. */
+/** Returns degrees of latitude or longitude, or the reason why the text has none. A decimal comma is common, so the message explains it. */
 export function readCoordinate(
   name: string,
   given: unknown,
@@ -89,7 +89,7 @@ const LONGEST_SHOWN = 100;
 /** Decimal commas, as in 4,65,-74,1. */
 const WITH_COMMAS = /^(-?\d+),(\d+)(?:[,;] ?| )(-?\d+),(\d+)$/;
 
-/** Both in one text or pair, or why they are none. Latitude comes first, unless the letters of the hemispheres are the other way round. */
+/** Reads both from one text or pair, or explains it. The latitude comes first unless the letters of the hemispheres show the reverse. */
 export function readPoint(name: string, given: unknown, plane: string | undefined): Point | Localized {
   const parts = Array.isArray(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
   const [first, second] = (parts ?? []).map(angleOf);
