@@ -4,7 +4,7 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { type Former, historyOf } from '../history/history-of.js';
 import type { PlaceWords } from '../model/matching.js';
-import type { ModelFamily, Row } from '../model/model.js';
+import type { ModelFamily, Row, ToMany } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
 import {
   hasUnknown,
@@ -262,4 +262,21 @@ function countOf(bits: number): number {
   let [left, count] = [bits, 0];
   for (; left !== 0; count++) left &= left - 1;
   return count;
+}
+
+/** The records that the smaller places of a list belong to, by the names of these places without typos. */
+export function* createPartIndex(
+  catalog: Catalog,
+  family: ModelFamily,
+  list: ToMany,
+): YieldingWork<(words: Words) => readonly Ordinal[]> {
+  const { rows } = catalog.table(list.target);
+  const named = new Map<string, Ordinal[]>();
+  for (const whole of catalog.table(family).all) {
+    // Some have a hundred.
+    if (whole % (RECORDS_IN_A_STEP / 10) === 0) yield;
+    for (const part of catalog.many(list, whole))
+      addToList(named, plainWords(nameOf(list.target, rows[part] as Row)).join(' '), whole);
+  }
+  return (words) => named.get(words.join(' ')) ?? [];
 }

@@ -1,19 +1,17 @@
 // Matches rows of typed place names to records and official codes.
 
-import type { Catalog, Ordinal } from '../../../catalog/catalog.js';
+import type { Catalog } from '../../../catalog/catalog.js';
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { Matched, ScoredHit } from '../../../matching/decide.js';
 import type { Indexes, NamedPlace } from '../../../matching/match-names.js';
 import { matchPlace } from '../../../matching/match-place.js';
-import { createNameIndex } from '../../../matching/name-index.js';
+import { createNameIndex, createPartIndex } from '../../../matching/name-index.js';
 import type { Matching } from '../../../model/matching.js';
-import type { ModelFamily, Row, ToMany, ToOne } from '../../../model/model.js';
+import type { ModelFamily, Row, ToOne } from '../../../model/model.js';
 import { nameOf } from '../../../model/read-row.js';
-import { plainWords } from '../../../names/name-key.js';
 import { messages } from '../../../problems/messages.js';
-import { addToList } from '../../../scheduling/lists.js';
 import { memo, type SharedWork, sharedWork } from '../../../scheduling/shared-work.js';
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../../../scheduling/yielding-work.js';
+import type { YieldingWork } from '../../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
 import { fold, inside } from '../../../text/fold.js';
 import type { Localized } from '../../../text/localized.js';
@@ -250,21 +248,4 @@ function* buildMatchIndexes(
     parts: list && (yield* createPartIndex(catalog, family, list)),
     words,
   };
-}
-
-/** By their names alone; typos are left to the names of the records themselves. */
-function* createPartIndex(
-  catalog: Catalog,
-  family: ModelFamily,
-  list: ToMany,
-): YieldingWork<NonNullable<Indexes['parts']>> {
-  const { rows } = catalog.table(list.target);
-  const named = new Map<string, Ordinal[]>();
-  for (const whole of catalog.table(family).all) {
-    // Some have a hundred.
-    if (whole % (RECORDS_IN_A_STEP / 10) === 0) yield;
-    for (const part of catalog.many(list, whole))
-      addToList(named, plainWords(nameOf(list.target, rows[part] as Row)).join(' '), whole);
-  }
-  return (words) => named.get(words.join(' ')) ?? [];
 }
