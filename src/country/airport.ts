@@ -65,10 +65,16 @@ export const airport = defineFamily({
         en: 'Longitude in degrees; null if it is not known.',
         es: 'Longitud en grados; null si no se conoce.',
       }),
-    elevation: number().label({ en: 'Elevation', es: 'Altitud' }).unit('m').nullable().extended().about({
-      en: 'Elevation in metres above sea level; null if it is not known.',
-      es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
-    }),
+    elevation: number()
+      .label({ en: 'Elevation', es: 'Altitud' })
+      .unit('m')
+      .whole()
+      .nullable()
+      .extended()
+      .about({
+        en: 'Elevation in metres above sea level; null if it is not known.',
+        es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
+      }),
     municipalityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().extended().about({
       en: 'Id of the municipality it is in, which can differ from the city it serves; null if its position is not known.',
       es: 'Id del municipio donde está, que puede no ser la ciudad a la que sirve; null si no se conoce su posición.',

@@ -52,6 +52,7 @@ export const city = defineFamily({
       .label({ en: 'Population', es: 'Población' })
       .unit(inhabitants)
       .additive()
+      .whole()
       .nullable()
       .inYear(2025)
       .about({
@@ -123,6 +124,7 @@ export const city = defineFamily({
     elevation: number()
       .label({ en: 'Elevation of the seat', es: 'Altitud de la cabecera' })
       .unit('m')
+      .whole()
       .nullable()
       .extended()
       .about({

@@ -41,6 +41,7 @@ export const country = defineFamily({
     population: number()
       .label({ en: 'Population', es: 'Población' })
       .unit(inhabitants)
+      .whole()
       .derived()
       .inYear(2025)
       .about({

@@ -41,6 +41,7 @@ export const department = defineFamily({
       .label({ en: 'Municipalities', es: 'Municipios' })
       .unit({ en: 'municipalities', es: 'municipios' })
       .additive()
+      .whole()
       .derived()
       .about({
         en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
@@ -51,6 +52,7 @@ export const department = defineFamily({
       .label({ en: 'Population', es: 'Población' })
       .unit(inhabitants)
       .additive()
+      .whole()
       .derived()
       .inYear(2025)
       .about({

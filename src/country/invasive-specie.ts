@@ -43,6 +43,7 @@ export const invasiveSpecie = defineFamily({
     riskLevel: number()
       .label({ en: 'Risk level', es: 'Nivel de riesgo' })
       .between(0, 2)
+      .whole()
       .named(riskLevels)
       .about({
         en: 'Risk level: 0 low, 1 medium, 2 high; 2 for all species of the national list.',

@@ -34,6 +34,7 @@ export const naturalArea = defineFamily({
     }),
     daneCode: number()
       .label({ en: 'DANE code of the department', es: 'Código DANE del departamento' })
+      .whole()
       .named({ 0: { en: 'none, at sea', es: 'ninguno, en el mar' } })
       .nullable()
       .about({

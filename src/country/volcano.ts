@@ -27,7 +27,7 @@ export const volcano = defineFamily({
       .label({ en: 'Name', es: 'Nombre' })
       .about({ en: 'Name of the volcano.', es: 'Nombre del volcán.' }),
     description: description(),
-    elevation: number().label({ en: 'Elevation', es: 'Altitud' }).unit('m').about({
+    elevation: number().label({ en: 'Elevation', es: 'Altitud' }).unit('m').whole().about({
       en: 'Elevation in metres above sea level.',
       es: 'Altitud en metros sobre el nivel del mar.',
     }),

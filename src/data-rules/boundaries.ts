@@ -1,6 +1,7 @@
-// Borders close, every municipality that exists is drawn at every precision, no border crosses another, and islets lie outside of all.
-import { OUTSIDE } from '../engine/boundaries/arcs.js';
+// Borders close, every municipality that exists is drawn at every precision, borders meet at their ends only, and islets lie outside of all.
+import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from '../engine/boundaries/arcs.js';
 import { crossings } from '../engine/boundaries/rings.js';
+import { roundedArcs } from '../engine/boundaries/topo-json.js';
 import { precisions } from '../engine/model/family.js';
 import {
   type DataRule,
@@ -16,14 +17,11 @@ import { boundaryOf, ruleAreas } from './points.js';
 /** Municipalities that no longer exist and are now part of others. */
 const former: ReadonlySet<unknown> = new Set([646]);
 
-/** Simplified lines that run close together may cross by less than this many grid steps. */
-const STEPS_APART = 2;
-
 export const boundaries: DataRule = {
   name: 'boundaries',
   about: {
-    en: 'Borders close, every municipality that exists has them at every precision, none crosses another, and small islands lie in no other municipality.',
-    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones, ninguno cruza a otro y las islas pequeñas no quedan en otro municipio.',
+    en: 'Borders close, every municipality that exists has them at every precision and as valid polygons, and small islands lie in no other municipality.',
+    es: 'Los límites cierran, cada municipio que existe los tiene en las dos precisiones, como polígonos válidos, y las islas pequeñas no quedan en otro municipio.',
   },
   advice: {
     en: 'Undo the change of the borders, which are drawn by a program. Correct the point or the municipality of an island.',
@@ -60,18 +58,41 @@ export const boundaries: DataRule = {
             en: 'expected another area on the other side',
             es: 'el límite tiene la misma área a ambos lados',
           });
-      for (const { arc, other, depth } of crossings(arcs))
-        if (depth > STEPS_APART)
-          yield report(arc)('line', {
-            en: `expected not to cross arc ${other + 1}, found ${depth.toFixed(1)} steps of the grid beyond it`,
-            es: `el límite cruza el arco ${other + 1} por ${depth.toFixed(1)} pasos de la cuadrícula`,
-          });
+      for (const { arc, other, at } of meetings(data, file, arcs)) {
+        const [longitude, latitude] = [
+          longitudeOf(arcs.grid, arcs.x[at] as number).toFixed(4),
+          latitudeOf(arcs.grid, arcs.y[at] as number).toFixed(4),
+        ];
+        yield report(arc)('line', {
+          en: `expected to meet arc ${other + 1} at their ends only, found them together near ${latitude}, ${longitude}`,
+          es: `el límite debe tocar el arco ${other + 1} solo en los extremos, pero lo toca cerca de ${latitude}, ${longitude}`,
+        });
+      }
     }
     yield* misplacedIslets(data);
   },
 };
 
-/** If borders are drawn, they decide. */
+type Meetings = readonly { readonly arc: number; readonly other: number; readonly at: number }[];
+
+const known = new WeakMap<object, Meetings>();
+
+/** Once for each pair of arcs: on the grid, as TopoJSON has them, or in decimals, as GeoJSON does. Found once for the same lines. */
+function meetings({ boundaries: files }: RuleData, file: string, arcs: Arcs): Meetings {
+  const lines = files.get(file) ?? [];
+  const found = known.get(lines) ?? [
+    ...new Map(
+      [...crossings(arcs), ...crossings(roundedArcs(arcs))].map((each) => [
+        `${each.arc} ${each.other}`,
+        each,
+      ]),
+    ).values(),
+  ];
+  known.set(lines, found);
+  return found;
+}
+
+/** Where borders are drawn, they decide. */
 function* misplacedIslets(data: RuleData): Iterable<Finding> {
   const { drawn, islets = '' } = boundaryOf(data);
   const { index } = ruleAreas(data, 'fine');

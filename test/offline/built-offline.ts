@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Offline, ReadFile } from '../../client/offline/index.js';
 import { bundleParts } from '../../src/programs/bundle/bundle-parts.js';
-import { csvFiles } from '../../src/programs/bundle/table-files.js';
+import { filesByPart } from '../../src/programs/bundle/table-files.js';
 import { buildOffline } from '../../tools/build-offline.mjs';
 import { newFolder } from '../system/new-folder.js';
 import { sharedService } from '../system/shared-service.js';
@@ -21,7 +21,9 @@ export async function builtOffline(): Promise<BuiltOffline> {
   await buildOffline(folder);
   const load = (part: string) => import(pathToFileURL(join(folder, part, 'index.js')).href);
   const { engine } = (await sharedService()).service;
-  const files = csvFiles(bundleParts(engine.model, engine.catalog, new Set())).flatMap((part) => part.files);
+  const files = filesByPart(bundleParts(engine.model, engine.catalog, new Set())).flatMap(
+    (part) => part.files,
+  );
   const { createOffline } = await load('offline');
   return {
     folder,

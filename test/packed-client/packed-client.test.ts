@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Service } from '../../src/app.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleParts } from '../../src/programs/bundle/bundle-parts.js';
-import { csvFiles } from '../../src/programs/bundle/table-files.js';
+import { filesByPart } from '../../src/programs/bundle/table-files.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { ORIGIN } from '../../src/site/shell/code.js';
 import { installedGenerators } from '../generators/installed-generators.js';
@@ -55,7 +55,9 @@ function writeBundle({ engine }: Service): void {
   const bundle = join(folder, 'bundles', editionName(engine.catalog.edition));
   mkdirSync(join(bundle, 'offline'), { recursive: true });
   writeFileSync(join(bundle, 'bundle.json'), '{}');
-  const files = csvFiles(bundleParts(engine.model, engine.catalog, new Set())).flatMap((part) => part.files);
+  const files = filesByPart(bundleParts(engine.model, engine.catalog, new Set())).flatMap(
+    (part) => part.files,
+  );
   for (const { path, content } of files.filter(({ path }) => BUNDLED.includes(path)))
     writeFileSync(join(bundle, path), content());
 }

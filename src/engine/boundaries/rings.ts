@@ -5,23 +5,35 @@ import Flatbush from 'flatbush';
 import { addToList } from '../scheduling/lists.js';
 import type { Arcs } from './arcs.js';
 
+/** Two arcs, or one twice, and the position in `x` and `y` where the meeting segment of the first begins. */
 interface Crossing {
   readonly arc: number;
   readonly other: number;
-  /** How far one border reaches beyond the other, in grid steps. */
-  readonly depth: number;
+  readonly at: number;
 }
 
-/** Finds borders that cross, for programs that check the data. A tree of segments selects the pairs to compare. */
-export function* crossings(arcs: Arcs): Iterable<Crossing> {
+type Lines = Pick<Arcs, 'count' | 'starts'> & {
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+};
+
+/**
+ * Where borders cross or touch elsewhere than at their ends, which they must not, because a ring that meets itself there is not valid: for
+ * tools that check them. A tree of segments finds the pairs that may.
+ */
+export function* crossings(arcs: Lines): Iterable<Crossing> {
   const { starts, x, y } = arcs;
   /** The arc of each segment and the position of its first end. */
   const [arcOf, from]: [number[], number[]] = [[], []];
-  for (let arc = 0; arc < arcs.count; arc++)
-    for (let at = starts[arc] as number; at < (starts[arc + 1] as number) - 1; at++) {
+  const ends = new Set<number>();
+  for (let arc = 0; arc < arcs.count; arc++) {
+    const [first, last] = [starts[arc] as number, (starts[arc + 1] as number) - 1];
+    ends.add(first).add(last);
+    for (let at = first; at < last; at++) {
       arcOf.push(arc);
       from.push(at);
     }
+  }
   const tree = new Flatbush(from.length);
   const boxOf = (at: number) => {
     const [x1, y1, x2, y2] = [x[at], y[at], x[at + 1], y[at + 1]] as [number, number, number, number];
@@ -30,28 +42,53 @@ export function* crossings(arcs: Arcs): Iterable<Crossing> {
   for (const at of from) tree.add(...boxOf(at));
   tree.finish();
   for (const [index, at] of from.entries())
-    for (const other of tree.search(...boxOf(at), (each) => each > index)) {
-      const depth = crossingDepth(arcs, at, from[other] as number);
-      if (depth > 0) yield { arc: arcOf[index] as number, other: arcOf[other] as number, depth };
-    }
+    for (const other of tree.search(...boxOf(at), (each) => each > index))
+      if (meet(arcs, ends, at, from[other] as number))
+        yield { arc: arcOf[index] as number, other: arcOf[other] as number, at };
 }
 
-/** Zero if the two segments do not cross, otherwise the shortest distance of an end from the line of the other segment. */
-function crossingDepth(arcs: Arcs, a: number, b: number): number {
-  const [a1, a2] = [turn(arcs, b, a), turn(arcs, b, a + 1)];
-  if (a1 * a2 >= 0) return 0;
-  const [b1, b2] = [turn(arcs, a, b), turn(arcs, a, b + 1)];
-  if (b1 * b2 >= 0) return 0;
-  const beyond = (first: number, second: number, at: number) =>
-    Math.min(Math.abs(first), Math.abs(second)) / lengthOf(arcs, at);
-  return Math.min(beyond(a1, a2, b), beyond(b1, b2, a));
+/** Whether the segments that begin at two points share a point that is neither an end of both arcs nor the corner between them. */
+function meet(lines: Lines, ends: ReadonlySet<number>, a: number, b: number): boolean {
+  const [a1, a2] = [turn(lines, b, a), turn(lines, b, a + 1)];
+  if (a1 * a2 > 0) return false;
+  const [b1, b2] = [turn(lines, a, b), turn(lines, a, b + 1)];
+  if (b1 * b2 > 0) return false;
+  if (a1 * a2 < 0 && b1 * b2 < 0) return true;
+  const [ofA, ofB] = [
+    [a, a + 1],
+    [b, b + 1],
+  ];
+  if (ofA.some((point) => isInside(lines, b, point)) || ofB.some((point) => isInside(lines, a, point)))
+    return true;
+  return ofA.some((one) =>
+    ofB.some((other) => one !== other && isSame(lines, one, other) && !(ends.has(one) && ends.has(other))),
+  );
 }
 
-const lengthOf = ({ x, y }: Arcs, at: number) =>
-  Math.hypot((x[at + 1] as number) - (x[at] as number), (y[at + 1] as number) - (y[at] as number));
+const isSame = ({ x, y }: Lines, one: number, other: number) => x[one] === x[other] && y[one] === y[other];
 
-/** Twice the area of the triangle of a segment and a point. The sign shows the side on which the point lies. */
-function turn({ x, y }: Arcs, segment: number, point: number): number {
+/** On the segment, but at none of its ends. */
+function isInside(lines: Lines, segment: number, point: number): boolean {
+  const { x, y } = lines;
+  const isBetween = (values: ArrayLike<number>) => {
+    const [from, to, value] = [values[segment], values[segment + 1], values[point]] as [
+      number,
+      number,
+      number,
+    ];
+    return value >= Math.min(from, to) && value <= Math.max(from, to);
+  };
+  return (
+    turn(lines, segment, point) === 0 &&
+    isBetween(x) &&
+    isBetween(y) &&
+    !isSame(lines, segment, point) &&
+    !isSame(lines, segment + 1, point)
+  );
+}
+
+/** Twice the area of the triangle of a segment and a point: on which side of the line the point is. */
+function turn({ x, y }: Lines, segment: number, point: number): number {
   const [x1, y1] = [x[segment] as number, y[segment] as number];
   const [x2, y2] = [x[segment + 1] as number, y[segment + 1] as number];
   return (x2 - x1) * ((y[point] as number) - y1) - (y2 - y1) * ((x[point] as number) - x1);

@@ -125,13 +125,27 @@ function linePositions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): re
   ]);
 }
 
-/** Rounds to less than half a grid step, so that different points stay different. */
-export function rounding({ scale }: Grid): (degrees: number) => number {
-  const factor = 10 ** Math.ceil(-Math.log10(Math.min(...scale) / 2));
+/** To less than half a step of the grid, so that points that differ stay different. */
+export function rounding(grid: Grid): (degrees: number) => number {
+  const factor = unitsOf(grid);
   return (degrees) => Math.round(degrees * factor) / factor;
 }
 
-/** The west, south, east and north of the polygons. */
+/** How many units of the last decimal are a degree. */
+const unitsOf = ({ scale }: Grid): number => 10 ** Math.ceil(-Math.log10(Math.min(...scale) / 2));
+
+/** The arcs as GeoJSON has them, in units of the last decimal. */
+export function roundedArcs(arcs: Arcs) {
+  const { grid, x, y } = arcs;
+  const units = unitsOf(grid);
+  return {
+    ...arcs,
+    x: Float64Array.from(x, (each) => Math.round(longitudeOf(grid, each) * units)),
+    y: Float64Array.from(y, (each) => Math.round(latitudeOf(grid, each) * units)),
+  };
+}
+
+/** West, south, east, north. */
 export function boxOf(arcs: Arcs, polygons: readonly Polygon[]): readonly [number, number, number, number] {
   const points = polygons.flatMap(([outer]) => pointsOf(arcs, outer as Polygon[number]));
   const round = rounding(arcs.grid);

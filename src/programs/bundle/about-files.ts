@@ -153,11 +153,11 @@ function readmeText(parts: BundleParts, written: readonly WrittenFile[], languag
   ].join('\n\n');
 }
 
-function licencesText({ catalog, families, tableOf }: BundleParts, language: Language): string {
+function licencesText({ catalog, families, tablesOf }: BundleParts, language: Language): string {
   const rows = families.map((family) => {
     const { terms } = familyTerms(catalog, family);
     const cell = terms.map(({ id, publishers }) => `${id} (${publishers.join('; ')})`).join('<br>');
-    return `| ${family.title[language]} (\`${family.record}\`) | ${tableOf(family).rows.length} | ${cell} |`;
+    return `| ${family.title[language]} (\`${family.record}\`) | ${tablesOf(family).at(-1)?.rows.length} | ${cell} |`;
   });
   const terms = catalog.terms.map(
     (each) => `| ${each.id} | [${each[language]}](${each.url}) | ${each.bulk} |`,

@@ -9,6 +9,8 @@ export interface BundleColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly nullable: boolean;
+  /** It says in words what another column of the row has as an id or a cause. */
+  readonly inWords?: boolean;
   readonly label?: Localized | undefined;
   readonly about?: Localized | undefined;
   readonly unit?: Localized | undefined;
@@ -26,6 +28,8 @@ export interface ForeignKey {
 export interface BundleTable {
   /** The name of its file, and of the table in a database. */
   readonly name: string;
+  /** The record of its family, if it is about one. */
+  readonly family?: string;
   readonly title: Localized;
   readonly about: Localized;
   readonly columns: readonly BundleColumn[];

@@ -43,7 +43,7 @@ function resourceOf(
   { table, path, bytes, sha256 }: CsvFile,
   names: ReadonlySet<string>,
 ): object {
-  const family = model.families.find(({ record }) => record === table.name);
+  const family = model.families.find(({ record }) => record === table.family);
   const terms = family === undefined ? [] : familyTerms(catalog, family).terms;
   return {
     $schema: `${PROFILES}/dataresource.json`,

@@ -22,12 +22,12 @@ interface DescribedData {
 
 export function datasetTables(
   described: DescribedData,
-  ofFamilies: readonly BundleTable[],
+  ofData: readonly BundleTable[],
 ): readonly BundleTable[] {
   const { catalog, families } = described;
   return [
-    tables(catalog, families),
-    fields(ofFamilies),
+    tables(catalog, families, ofData),
+    fields(ofData),
     sources(catalog),
     terms(catalog),
     ...provenanceTables(catalog, families),
@@ -59,18 +59,24 @@ const table = (
 
 const toSource: ForeignKey = { column: 'source', table: SOURCES, to: 'id' };
 
-function tables(catalog: Catalog, families: readonly ModelFamily[]): BundleTable {
-  const rows = families.map((family) => {
-    const { citation, terms: under } = familyTerms(catalog, family);
+function tables(
+  catalog: Catalog,
+  families: readonly ModelFamily[],
+  ofData: readonly BundleTable[],
+): BundleTable {
+  const rows = ofData.map(({ name, family: record, title, about }) => {
+    const family = families.find((each) => each.record === record);
+    const { citation, terms: under } = family === undefined ? NONE : familyTerms(catalog, family);
     return {
-      name: family.record,
-      title: family.title.en,
-      titleEs: family.title.es,
-      about: family.about.en,
-      aboutEs: family.about.es,
+      name,
+      title: title.en,
+      titleEs: title.es,
+      about: about.en,
+      aboutEs: about.es,
       terms: under.map(({ id }) => id),
-      citation: citation.en,
-      citationEs: citation.es,
+      citation: citation?.en ?? null,
+      citationEs: citation?.es ?? null,
+      family: record ?? null,
     };
   });
   const texts = ['name', 'title', 'titleEs', 'about', 'aboutEs'].map((name) => column(name, 'text'));
@@ -78,17 +84,24 @@ function tables(catalog: Catalog, families: readonly ModelFamily[]): BundleTable
     TABLES,
     { en: 'Tables', es: 'Tablas' },
     {
-      en: 'The tables of the families, with the terms of their values and the line to cite them by.',
-      es: 'Las tablas de las familias, con las condiciones de sus valores y la cita de cada una.',
+      en: 'The tables of data, with the terms of their values, the line to cite them by, and the family under which `provenance` lists their sources.',
+      es: 'Las tablas de datos, con las condiciones de sus valores, la cita de cada una y la familia con la que `provenance` enumera sus fuentes.',
     },
-    [...texts, column('terms', 'texts'), column('citation', 'text'), column('citationEs', 'text')],
+    [
+      ...texts,
+      column('terms', 'texts'),
+      ...['citation', 'citationEs', 'family'].map((name) => nullable(name, 'text')),
+    ],
     rows,
     { primaryKey: ['name'] },
   );
 }
 
-function fields(ofFamilies: readonly BundleTable[]): BundleTable {
-  const rows = ofFamilies.flatMap((each) =>
+/** Of a table that follows from the borders. */
+const NONE = { citation: undefined, terms: [] };
+
+function fields(ofData: readonly BundleTable[]): BundleTable {
+  const rows = ofData.flatMap((each) =>
     each.columns.map(({ name, kind, nullable: isNullable, label, unit, about }) => ({
       table: each.name,
       field: name,
@@ -107,8 +120,8 @@ function fields(ofFamilies: readonly BundleTable[]): BundleTable {
     FIELDS,
     { en: 'Fields', es: 'Campos' },
     {
-      en: 'The fields of the families, with their units and meanings.',
-      es: 'Los campos de las familias, con sus unidades y significados.',
+      en: 'The fields of these tables, with their units and meanings.',
+      es: 'Los campos de esas tablas, con sus unidades y significados.',
     },
     [
       ...['table', 'field', 'kind'].map((name) => column(name, 'text')),

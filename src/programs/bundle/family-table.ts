@@ -1,4 +1,4 @@
-// The table of a family: its records with all fields, its figures of all records, or the days of its calendar.
+// The tables of a family: its records with all fields, its figures of all records, or the days of its calendar.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Calendar } from '../../engine/model/family.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../engine/model/model.js';
@@ -7,23 +7,55 @@ import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { type BundleColumn, type BundleTable, column, type ForeignKey } from './bundle-table.js';
 import { SOURCES } from './table-names.js';
 
-export function familyTable(model: Model, catalog: Catalog, family: ModelFamily): BundleTable {
+/** One table, or two of figures that have a default series: the series, then every release. */
+export function familyTables(model: Model, catalog: Catalog, family: ModelFamily): readonly BundleTable[] {
   const base = {
     name: family.record,
+    family: family.record,
     title: family.title,
     about: family.about,
     columns: family.fields.map(columnOf),
     lookups: [...new Set([...family.nameFields, ...Object.keys(family.knownBy), ...family.codes])],
   };
-  if (family.series !== undefined) return { ...base, ...figures(model, catalog, family, family.series) };
-  if (family.calendar !== undefined) return { ...base, ...days(family.calendar, family) };
+  const { series, calendar } = family;
+  if (series !== undefined) {
+    const all = { ...base, ...figures(model, catalog, family, series) };
+    return series.inDefault === undefined
+      ? [all]
+      : [defaultSeries(all, series, series.inDefault), releases(all)];
+  }
+  if (calendar !== undefined) return [{ ...base, ...days(calendar, family) }];
+  return [{ ...base, rows: catalog.table(family).rows, primaryKey: ['id'], foreignKeys: keysOf(family) }];
+}
+
+/** The obvious sum is right in it: one figure for each place and year, without words about its release, which has a table of its own. */
+function defaultSeries(all: BundleTable, series: Series, inDefault: string): BundleTable {
+  const { breaks, place } = series;
+  const left = [inDefault, breaks?.source];
+  const columns = all.columns.filter(({ name, inWords }) => !inWords && !left.includes(name));
   return {
-    ...base,
-    rows: catalog.table(family).rows,
-    primaryKey: ['id'],
-    foreignKeys: keysOf(family),
+    ...all,
+    name: `${all.name}Series`,
+    about: {
+      en: `${all.about.en} One figure for each place and year. Choose one \`${place?.level ?? LEVEL}\` before you add figures up.`,
+      es: `${all.about.es} Una cifra por lugar y año. Elige un solo \`${place?.level ?? LEVEL}\` antes de sumar.`,
+    },
+    columns,
+    rows: all.rows.filter((row) => row[inDefault] === true),
+    primaryKey: [place?.level ?? LEVEL, place?.id ?? PLACE, series.year],
+    foreignKeys: all.foreignKeys.filter(({ column }) => columns.some(({ name }) => name === column)),
   };
 }
+
+const releases = (all: BundleTable): BundleTable => ({
+  ...all,
+  name: `${all.name}Releases`,
+  title: { en: `${all.title.en}, every release`, es: `${all.title.es}, todas las publicaciones` },
+  about: {
+    en: `${all.about.en} Superseded figures are included, so a place has several for some years. Do not add them up.`,
+    es: `${all.about.es} Incluye las cifras reemplazadas, así que un lugar tiene varias en algunos años. No las sumes.`,
+  },
+});
 
 const columnOf = (field: ModelField): BundleColumn => ({
   ...field,
@@ -61,9 +93,12 @@ function figures(model: Model, catalog: Catalog, family: ModelFamily, series: Se
   // The place can lack a field that the figures declare.
   const copied = (each: BundleColumn) =>
     series.place?.copies.includes(each.name) ? { ...each, nullable: true } : each;
+  const words = [series.title, series.breaks?.sentence.en, series.breaks?.sentence.es];
   const sources = [series.release, series.breaks?.source].filter((name) => name !== undefined);
   return {
-    columns: [...own, ...family.fields.map(columnOf).map(copied)],
+    columns: [...own, ...family.fields.map(columnOf).map(copied)].map((each) =>
+      words.includes(each.name) ? { ...each, inWords: true } : each,
+    ),
     rows,
     primaryKey: [level, id, series.year, series.release, ...series.shared],
     foreignKeys: sources.map((name) => ({ column: name, table: SOURCES, to: 'id' })),

@@ -1,10 +1,13 @@
 // Areas as FlatGeobuf, each with its id, name and codes. The parts of the library are used instead of its writer, which takes the types of
 // columns from the first record and writes every number as a fraction.
+import { Builder } from 'flatbuffers';
 import { magicbytes } from 'flatgeobuf/lib/mjs/constants.js';
+import { Column } from 'flatgeobuf/lib/mjs/flat-geobuf/column.js';
 import { ColumnType } from 'flatgeobuf/lib/mjs/flat-geobuf/column-type.js';
+import { Crs } from 'flatgeobuf/lib/mjs/flat-geobuf/crs.js';
 import { GeometryType } from 'flatgeobuf/lib/mjs/flat-geobuf/geometry-type.js';
+import { Header } from 'flatgeobuf/lib/mjs/flat-geobuf/header.js';
 import { buildFeature, type IProperties } from 'flatgeobuf/lib/mjs/generic/feature.js';
-import { buildHeader } from 'flatgeobuf/lib/mjs/generic/featurecollection.js';
 import { parseGeometry } from 'flatgeobuf/lib/mjs/geojson/geometry.js';
 import { brief, briefFields } from '../../engine/geo/describe-point.js';
 import type { FieldKind } from '../../engine/model/field.js';
@@ -37,11 +40,43 @@ export function flatGeobufOf(
   };
   return Buffer.concat([
     magicbytes,
-    buildHeader(header, EPSG),
+    headerOf(family.record, header),
     ...known.map(({ properties, geometry }) =>
       buildFeature(parseGeometry(geometry as unknown as Readable), properties, header),
     ),
   ]);
+}
+
+/** That of the library names every layer the same. */
+function headerOf(name: string, { columns, geometryType, featuresCount }: Described): Uint8Array {
+  const builder = new Builder();
+  const ofColumns = columns.map((each) => {
+    const text = builder.createString(each.name);
+    Column.startColumn(builder);
+    Column.addName(builder, text);
+    Column.addType(builder, each.type);
+    return Column.endColumn(builder);
+  });
+  const written = Header.createColumnsVector(builder, ofColumns);
+  const layer = builder.createString(name);
+  Crs.startCrs(builder);
+  Crs.addCode(builder, EPSG);
+  const crs = Crs.endCrs(builder);
+  Header.startHeader(builder);
+  Header.addName(builder, layer);
+  Header.addCrs(builder, crs);
+  Header.addFeaturesCount(builder, BigInt(featuresCount));
+  Header.addGeometryType(builder, geometryType);
+  Header.addIndexNodeSize(builder, 0);
+  Header.addColumns(builder, written);
+  builder.finishSizePrefixed(Header.endHeader(builder));
+  return builder.asUint8Array();
+}
+
+interface Described {
+  readonly columns: readonly { readonly name: string; readonly type: ColumnType }[];
+  readonly geometryType: GeometryType;
+  readonly featuresCount: number;
 }
 
 /** The library does not change it. */

@@ -1,47 +1,7 @@
 // A table with the places of its records as GeoParquet 1.1: well-known binary, and a box for each record so that readers can skip the rest.
 import type { BundleTable } from './bundle-table.js';
-import { boxAround, boxOf, type DrawnGeometry } from './geometry.js';
+import { boxAround, boxOf, type DrawnGeometry, wkbOf } from './geometry.js';
 import { parquetOf } from './parquet-file.js';
-
-const LITTLE_ENDIAN = 1;
-const CODES = { Point: 1, Polygon: 3, MultiPolygon: 6 } as const;
-
-/** Geometries as well-known binary (OGC 06-103r4), little-endian: points, polygons and several polygons. */
-function wkbOf(geometry: DrawnGeometry): Uint8Array {
-  const parts: Buffer[] = [];
-  write(geometry, parts);
-  return Uint8Array.from(Buffer.concat(parts));
-}
-
-function write(geometry: DrawnGeometry, parts: Buffer[]): void {
-  const head = Buffer.alloc(5);
-  head.writeUInt8(LITTLE_ENDIAN);
-  head.writeUInt32LE(CODES[geometry.type], 1);
-  parts.push(head);
-  if (geometry.type === 'Point') parts.push(positions([geometry.coordinates]));
-  else if (geometry.type === 'Polygon') {
-    parts.push(count(geometry.coordinates.length));
-    for (const ring of geometry.coordinates) parts.push(count(ring.length), positions(ring));
-  } else {
-    parts.push(count(geometry.coordinates.length));
-    for (const coordinates of geometry.coordinates) write({ type: 'Polygon', coordinates }, parts);
-  }
-}
-
-function count(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-}
-
-function positions(ring: readonly (readonly [number, number])[]): Buffer {
-  const bytes = Buffer.alloc(ring.length * 16);
-  for (const [index, [x, y]] of ring.entries()) {
-    bytes.writeDoubleLE(x, index * 16);
-    bytes.writeDoubleLE(y, index * 16 + 8);
-  }
-  return bytes;
-}
 
 const [GEOMETRY, BOX] = ['geometry', 'bbox'];
 const BOX_SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
@@ -58,7 +18,7 @@ export function geoParquetOf(
   const geometry = {
     name: GEOMETRY,
     schema: [{ name: GEOMETRY, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' } as const],
-    data: geometries.map((each) => each && wkbOf(each)),
+    data: geometries.map((each) => each && Uint8Array.from(wkbOf(each))),
     isGeometry: true,
   };
   const box = {

@@ -3,7 +3,7 @@ import { areaGeometry } from '../../engine/boundaries/topo-json.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { Precision } from '../../engine/model/family.js';
-import type { ModelFamily } from '../../engine/model/model.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { pointOf } from '../../engine/model/read-row.js';
 
 type LonLat = readonly [longitude: number, latitude: number];
@@ -27,16 +27,20 @@ export function geometriesOf(
     const { arcs, polygons } = areasOf(catalog, family, precision);
     return rows.map((_, ordinal) => areaGeometry(arcs, polygons(ordinal)));
   }
-  return rows.map((row) => {
+  return pointsOf(family, rows);
+}
+
+/** Of a family with coordinates. */
+export const pointsOf = (family: ModelFamily, rows: readonly Row[]): readonly (DrawnGeometry | null)[] =>
+  rows.map((row) => {
     const point = pointOf(family, row);
     return point === undefined ? null : { type: 'Point', coordinates: [point.longitude, point.latitude] };
   });
-}
 
-/** West, south, east and north. */
-type BoundingBox = readonly [number, number, number, number];
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number];
 
-export function boxOf(geometry: DrawnGeometry): BoundingBox {
+export function boxOf(geometry: DrawnGeometry): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of positionsOf(geometry)) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
@@ -45,7 +49,7 @@ export function boxOf(geometry: DrawnGeometry): BoundingBox {
   return [west, south, east, north];
 }
 
-export const boxAround = (boxes: readonly BoundingBox[]): BoundingBox => [
+export const boxAround = (boxes: readonly Box[]): Box => [
   Math.min(...boxes.map(([west]) => west)),
   Math.min(...boxes.map(([, south]) => south)),
   Math.max(...boxes.map(([, , east]) => east)),
@@ -55,4 +59,44 @@ export const boxAround = (boxes: readonly BoundingBox[]): BoundingBox => [
 function positionsOf(geometry: DrawnGeometry): readonly LonLat[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
   return geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
+}
+
+const LITTLE_ENDIAN = 1;
+const CODES = { Point: 1, Polygon: 3, MultiPolygon: 6 } as const;
+
+/** Geometries as well-known binary (OGC 06-103r4), little-endian: points, polygons and several polygons. */
+export function wkbOf(geometry: DrawnGeometry): Buffer {
+  const parts: Buffer[] = [];
+  write(geometry, parts);
+  return Buffer.concat(parts);
+}
+
+function write(geometry: DrawnGeometry, parts: Buffer[]): void {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(LITTLE_ENDIAN);
+  head.writeUInt32LE(CODES[geometry.type], 1);
+  parts.push(head);
+  if (geometry.type === 'Point') parts.push(positions([geometry.coordinates]));
+  else if (geometry.type === 'Polygon') {
+    parts.push(count(geometry.coordinates.length));
+    for (const ring of geometry.coordinates) parts.push(count(ring.length), positions(ring));
+  } else {
+    parts.push(count(geometry.coordinates.length));
+    for (const coordinates of geometry.coordinates) write({ type: 'Polygon', coordinates }, parts);
+  }
+}
+
+function count(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function positions(ring: readonly (readonly [number, number])[]): Buffer {
+  const bytes = Buffer.alloc(ring.length * 16);
+  for (const [index, [x, y]] of ring.entries()) {
+    bytes.writeDoubleLE(x, index * 16);
+    bytes.writeDoubleLE(y, index * 16 + 8);
+  }
+  return bytes;
 }

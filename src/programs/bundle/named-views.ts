@@ -3,7 +3,7 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Model, ModelFamily, ToOne } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
 import { toOneRelations } from '../../engine/model/to-one-paths.js';
-import { quoted } from './quoted.js';
+import { quoted } from './sqlite-file.js';
 
 /** `CityNamed` has the columns of `City`, and `departmentName`. */
 export function namedViews(families: readonly ModelFamily[]) {

@@ -1,7 +1,9 @@
 // All tables in one SQLite database: keys, indexes, views with the names of related records, and full-text search over names.
 import sqlite, { type Database, type JSValue } from 'node-sqlite3-wasm';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
-import { quoted } from './quoted.js';
+
+/** A name of SQL, whatever its characters. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A name of a record, for the search. */
 interface SearchName {
@@ -90,11 +92,20 @@ function fillTable(database: Database, { name, columns, rows }: BundleTable): vo
   insert(
     database,
     `INSERT INTO ${quoted(name)} VALUES (${places})`,
-    rows.map((row) => columns.map((each) => bound(each, row[each.name]))),
+    mapped(rows, (row) => columns.map((each) => bound(each, row[each.name]))),
   );
 }
 
-function insert(database: Database, sql: string, rows: readonly (readonly JSValue[])[]): void {
+export function* mapped<Item, Result>(
+  items: Iterable<Item>,
+  result: (item: Item, at: number) => Result,
+): Iterable<Result> {
+  let at = 0;
+  for (const item of items) yield result(item, at++);
+}
+
+/** One row after the other, so that those of a large table are never all in memory. */
+export function insert(database: Database, sql: string, rows: Iterable<readonly JSValue[]>): void {
   const statement = database.prepare(sql);
   try {
     for (const row of rows) statement.run([...row]);
@@ -103,7 +114,7 @@ function insert(database: Database, sql: string, rows: readonly (readonly JSValu
   }
 }
 
-function bound({ kind }: BundleColumn, value: unknown): JSValue {
+export function bound({ kind }: BundleColumn, value: unknown): JSValue {
   if (value === undefined || (value === null && kind !== 'json')) return null;
   if (kind === 'json' || kind === 'texts') return JSON.stringify(value);
   return typeof value === 'boolean' ? Number(value) : (value as JSValue);

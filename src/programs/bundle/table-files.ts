@@ -68,15 +68,15 @@ const subdivisionCode = ({ knownBy }: ModelFamily, country: string): string | un
   Object.entries(knownBy).find(([, { example }]) => example.startsWith(`${country}-`))?.[0];
 
 /** Files by the part of the bundle that they belong to, in the order in which they are written. */
-export function csvFiles(
+export function filesByPart(
   parts: BundleParts,
 ): readonly { readonly part: string; readonly files: readonly BundleFile[] }[] {
-  const { families, fileTables } = parts;
+  const { families, fileTables, dataTables } = parts;
   const areas = families.filter(({ boundary }) => boundary !== undefined);
   return [
-    { part: 'csv', files: fileTables.map((table) => csvFile(parts, table)) },
-    { part: 'ndjson', files: families.map((family) => ndjsonFile(parts.tableOf(family))) },
-    { part: 'parquet', files: families.map((family) => parquetFile(parts, parts.tableOf(family))) },
+    { part: 'csv', files: fileTables.map(csvFile) },
+    { part: 'ndjson', files: dataTables.map(ndjsonFile) },
+    { part: 'parquet', files: dataTables.map((table) => parquetFile(parts, table)) },
     {
       part: 'geoparquet',
       files: families.filter(hasGeometry).map((family) => geoParquetFile(parts, family)),
@@ -93,16 +93,18 @@ export function csvFiles(
 /** The path of the CSV file of a table. */
 export const csvPath = ({ name }: BundleTable): string => `csv/${name}.csv`;
 
-const csvFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
-  ...(parts.families.some(({ record }) => record === table.name) ? { family: table.name } : {}),
+const csvFile = (table: BundleTable): BundleFile => ({
+  ...familyOf(table),
   path: csvPath(table),
   format: 'csv',
   title: table.title,
   content: () => csvOf(table),
 });
 
+const familyOf = ({ family }: BundleTable) => (family === undefined ? {} : { family });
+
 const ndjsonFile = (table: BundleTable): BundleFile => ({
-  family: table.name,
+  ...familyOf(table),
   path: `ndjson/${table.name}.ndjson`,
   format: 'ndjson',
   title: table.title,
@@ -110,7 +112,7 @@ const ndjsonFile = (table: BundleTable): BundleFile => ({
 });
 
 const parquetFile = (parts: BundleParts, table: BundleTable): BundleFile => ({
-  family: table.name,
+  ...familyOf(table),
   path: `parquet/${table.name}.parquet`,
   format: 'parquet',
   title: table.title,
@@ -123,6 +125,9 @@ function metadata({ model: { dataset }, catalog, edition }: BundleParts) {
   return [{ key: 'edition', value: edition }, ...credit];
 }
 
+/** With every row of the family. */
+const wholeTable = ({ tablesOf }: BundleParts, family: ModelFamily) => tablesOf(family).at(-1) as BundleTable;
+
 const geoParquetFile = (parts: BundleParts, family: ModelFamily): BundleFile => ({
   family: family.record,
   path: `geoparquet/${family.record}.parquet`,
@@ -132,7 +137,7 @@ const geoParquetFile = (parts: BundleParts, family: ModelFamily): BundleFile => 
       ? titled(family, 'with points', 'con puntos')
       : titled(family, 'with borders', 'con límites'),
   content: () =>
-    geoParquetOf(parts.tableOf(family), geometriesOf(parts.catalog, family, 'fine'), metadata(parts)),
+    geoParquetOf(wholeTable(parts, family), geometriesOf(parts.catalog, family, 'fine'), metadata(parts)),
 });
 
 const titled = ({ title }: ModelFamily, en: string, es: string): Localized => ({
@@ -174,7 +179,7 @@ function borderFiles(
 }
 
 function offlineFiles(parts: BundleParts): readonly BundleFile[] {
-  const { model, catalog, families, edition, tableOf } = parts;
+  const { model, catalog, families, edition } = parts;
   const drawn = model.levels?.drawn;
   const ofFamilies = families.map((family): BundleFile => {
     const { calendar } = family;
@@ -185,7 +190,7 @@ function offlineFiles(parts: BundleParts): readonly BundleFile[] {
       title: family.title,
       content: () =>
         calendar?.rules === undefined
-          ? offlineTable(catalog, family, tableOf(family), edition)
+          ? offlineTable(catalog, family, wholeTable(parts, family), edition)
           : offlineRules(family, calendar, edition),
     };
   });
@@ -226,7 +231,7 @@ function placesFiles({ model, catalog, edition, families }: BundleParts): readon
   return [places, { path: 'states-and-places.json', format: 'json', title: states, content: () => shop }];
 }
 
-/** The borders of a family in one precision as GeoJSON and TopoJSON, with the bytes of the API. */
+/** The borders of a family in one precision, as the API has them. Many programs read only the properties of GeoJSON, so the id is one of them too. */
 function bordersOf(
   catalog: Catalog,
   family: ModelFamily,
@@ -235,6 +240,9 @@ function bordersOf(
 ): Buffer {
   const areas = areasOf(catalog, family, precision);
   const drawn = Array.from(catalog.table(family).all).filter(areas.isDrawn);
-  const { body } = runToEnd(drawAll(catalog, areas, drawn, format === 'topojson')) as { body: Uint8Array };
+  const isTopology = format === 'topojson';
+  const { body } = runToEnd(drawAll(catalog, areas, drawn, isTopology, { withIds: !isTopology })) as {
+    body: Uint8Array;
+  };
   return Buffer.from(body);
 }

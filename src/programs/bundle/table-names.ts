@@ -1,4 +1,4 @@
-// The names of the tables beside those of the families. Families begin with a capital letter, these do not.
+// The names of the tables beside those of the families. Tables of data begin with a capital letter, those about the dataset do not.
 export const [TABLES, FIELDS, SOURCES, TERMS, PROVENANCE, CORRECTIONS, ALIASES, HISTORY, RETIRED, CHANGES] = [
   'tables',
   'fields',
@@ -11,3 +11,5 @@ export const [TABLES, FIELDS, SOURCES, TERMS, PROVENANCE, CORRECTIONS, ALIASES, 
   'retired',
   'changes',
 ] as const;
+
+export const NEIGHBOURS = 'Neighbours';

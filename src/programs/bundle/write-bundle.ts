@@ -18,9 +18,11 @@ import { type BundleParts, bundleParts } from './bundle-parts.js';
 import type { BundleTable } from './bundle-table.js';
 import { dataPackageOf } from './data-package.js';
 import { dcatCatalog } from './dcat-catalog.js';
+import { writeGeoPackage } from './geopackage-file.js';
+import { geoPackageParts } from './geopackage-layers.js';
 import { namedViews, searchNames } from './named-views.js';
 import { writeSqlite } from './sqlite-file.js';
-import { csvFiles, csvPath } from './table-files.js';
+import { csvPath, filesByPart } from './table-files.js';
 
 /** The suffix of a compressed copy. */
 const COMPRESSED = '.br';
@@ -106,7 +108,8 @@ export async function writeBundle({
     };
     const asFiles = (files: readonly BundleFile[]) => files.map((file) => () => writeFile(partial, file));
     await inTurn('sqlite', [() => sqliteFile(partial, parts)]);
-    for (const { part, files } of csvFiles(parts)) await inTurn(part, asFiles(files));
+    await inTurn('geopackage', [() => geoPackageFile(partial, parts)]);
+    for (const { part, files } of filesByPart(parts)) await inTurn(part, asFiles(files));
     await inTurn('descriptions', asFiles([dataPackageFile(parts, written)]));
     await inTurn('about', asFiles(aboutFiles(parts, written)));
     if (model.dataset !== undefined) await inTurn('catalogue', asFiles([catalogFile(parts, written)]));
@@ -126,17 +129,38 @@ export async function writeBundle({
   };
 }
 
-function sqliteFile(folder: string, parts: BundleParts): WrittenFile {
-  const file = {
-    path: 'atlas-colombia.sqlite',
-    format: 'sqlite',
-    title: { en: 'All tables', es: 'Todas las tablas' },
-  } as const;
+const sqliteFile = (folder: string, parts: BundleParts): WrittenFile =>
+  databaseFile(
+    folder,
+    {
+      path: 'atlas-colombia.sqlite',
+      format: 'sqlite',
+      title: { en: 'All tables', es: 'Todas las tablas' },
+    },
+    (path) => writeSqlite(path, sqliteParts(parts)),
+  );
+
+const geoPackageFile = (folder: string, parts: BundleParts): WrittenFile =>
+  databaseFile(
+    folder,
+    {
+      path: 'atlas-colombia.gpkg',
+      format: 'geopackage',
+      title: { en: 'All places and tables for GIS', es: 'Todos los lugares y tablas para SIG' },
+    },
+    (path) => writeGeoPackage(path, geoPackageParts(parts)),
+  );
+
+function databaseFile(
+  folder: string,
+  file: Omit<BundleFile, 'content'>,
+  write: (path: string) => void,
+): WrittenFile {
   const path = join(folder, file.path);
   // Sets the permissions of other files, because SQLite creates a file that only its user can read.
   writeFileSync(path, '');
   try {
-    writeSqlite(path, sqliteParts(parts));
+    write(path);
   } catch (error) {
     // SQLite calls every disk fault an I/O error, and one more write fails with the cause.
     appendFileSync(path, Buffer.alloc(2 ** 20));

@@ -30,11 +30,13 @@ export function* drawOne(
   return geoJsonResult(Buffer.from(text), name);
 }
 
+/** `withIds`: the id is also one of the properties. */
 export function* drawAll(
   catalog: Catalog,
   areas: Areas,
   ordinals: readonly Ordinal[],
   isTopology: boolean,
+  { withIds = false }: { readonly withIds?: boolean } = {},
 ): YieldingWork<DocumentResult> {
   const { rows } = catalog.table(areas.family);
   const name = `${areas.family.path}-boundaries`;
@@ -44,8 +46,10 @@ export function* drawAll(
   const from = JSON.stringify(attribution(catalog, areas.family));
   yield* writer.write(`{"type":"FeatureCollection","attribution":${from},"features":[`);
   for (const [index, ordinal] of ordinals.entries()) {
-    const drawn = yield* areaFeature(areas, ordinal, rows[ordinal] as Row, pace);
-    yield* writer.write(`${index === 0 ? '' : ','}${JSON.stringify(drawn)}`);
+    const row = rows[ordinal] as Row;
+    const drawn = yield* areaFeature(areas, ordinal, row, pace);
+    const whole = withIds ? { ...drawn, properties: { id: row.id, ...drawn.properties } } : drawn;
+    yield* writer.write(`${index === 0 ? '' : ','}${JSON.stringify(whole)}`);
   }
   yield* writer.write(']}');
   return geoJsonResult(yield* writer.bytes(), name);
