@@ -214,8 +214,7 @@ function namesOf(
     ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);
-  const halves = name.split(DASH);
-  if (halves.length > 1) for (const half of halves) add(name, nameKey(half), field, FURTHER);
+  if (DASH.test(name)) for (const half of name.split(DASH)) add(name, nameKey(half), field, FURTHER);
   for (const short of [key, ...specific]) {
     const [first = '', ...rest] = short.split(' ');
     if (isSmall(first)) add(name, rest.join(' '), field, WITHOUT_ARTICLE);

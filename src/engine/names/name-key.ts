@@ -69,8 +69,12 @@ export function withoutAround(words: Words, { around }: PlaceWords): Words {
 const INSIDE = /[.'’`´]/g;
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
 
+/** Most folded names are already plain, and the replacements would take most of the time. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 export function nameKey(text: string): string {
-  return fold(text).replace(INSIDE, '').replace(BETWEEN, ' ').trim();
+  const folded = fold(text);
+  return PLAIN.test(folded) ? folded : folded.replace(INSIDE, '').replace(BETWEEN, ' ').trim();
 }
 
 /** Words without a meaning of their own. Names contain them, and people leave them out. */

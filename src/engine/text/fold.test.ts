@@ -49,3 +49,13 @@ describe('folding', () => {
     );
   });
 });
+
+it('folds letters one by one as it folds them together', () => {
+  const below = fc.integer({ min: 0x20, max: 0x2ff }).map((code) => String.fromCharCode(code));
+  fc.assert(
+    fc.property(fc.string({ unit: below }), (text) => {
+      const together = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+      expect(fold(text)).toBe(together);
+    }),
+  );
+});

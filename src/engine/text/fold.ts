@@ -27,14 +27,31 @@ export function collate(a: string, b: string): number {
 
 const MARKS = /\p{M}/gu;
 
+/** Below this no character changes the one before it, so each can be folded by itself. */
+const FIRST_MARK = 0x300;
+const FIRST_BEYOND_ASCII = 128;
+let letters: readonly string[] | undefined;
+
 export function fold(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : folded(text);
+  for (let at = 0; at < text.length; at++)
+    if (text.charCodeAt(at) >= FIRST_BEYOND_ASCII) return foldedFrom(text, at);
+  // Most keywords and half of all names are ASCII and need no decomposition.
+  return text.toLowerCase();
 }
 
-/** Most keywords and half of all names are ASCII and need no decomposition. */
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
-  return true;
+/** By a table, because an index folds every name, and decomposing them is slow. */
+function foldedFrom(text: string, first: number): string {
+  letters ??= Array.from({ length: FIRST_MARK }, (_, code) => folded(String.fromCharCode(code)));
+  let made = '';
+  let copied = 0;
+  for (let at = first; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < FIRST_BEYOND_ASCII) continue;
+    if (code >= FIRST_MARK) return folded(text);
+    made += text.slice(copied, at) + letters[code];
+    copied = at + 1;
+  }
+  return (made + text.slice(copied)).toLowerCase();
 }
 
 function folded(text: string): string {
