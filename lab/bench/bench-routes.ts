@@ -19,19 +19,19 @@ import {
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';
 import { findProgram } from './find-program.js';
-import { describeMachine } from './report.js';
+import { describeMachine, measurementsFile } from './report.js';
 import { send, sendAll } from './send-all.js';
 import { uniqueRequest } from './unique-requests.js';
 import { runWrk, writeStrangers } from './wrk.js';
 
 const USAGE = `node dist/lab/bench/bench-routes.js [options]
   --only time|memory   measure only one of the two; memory can be measured on a busy machine
-  --write              write the result to docs/routes.md; sections that were not measured stay unchanged`;
+  --write              write the result to docs/routes.md and docs/measurements/; sections that were not measured stay unchanged`;
 
 const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
-/** The number of listed requests. All are measured. */
-const SHOWN = 60;
+/** Rows of a table; the JSON file has all. */
+const SHOWN = 10;
 /** The highest accepted p99 of others during one client's requests, relative to their p99 at rest. */
 const MOST_TIMES = 10;
 /** The number of routes between two measurements at rest. */
@@ -53,6 +53,7 @@ interface Memory {
 }
 
 const PAGE = join(projectFolder(), 'docs', 'routes.md');
+const FILE = join(projectFolder(), 'docs', 'measurements', 'routes.json');
 /** Each begins with its title. */
 type ReportSection = 'Longest steps' | 'Other clients meanwhile' | 'Memory';
 
@@ -68,9 +69,12 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
   // Written one by one, because each takes minutes to measure.
-  const report = async (title: ReportSection, text: string) => {
+  const report = async (title: ReportSection, text: string, rows?: readonly object[]) => {
     console.log(text);
-    if (write) await writeFile(PAGE, reportPage(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
+    if (!write) return;
+    await writeFile(PAGE, reportPage(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
+    const known = JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'));
+    if (rows !== undefined) await writeFile(FILE, measurementsFile({ ...known, [title]: rows }));
   };
   if (only !== 'time') await report('Memory', describeMemory(await memoryOf()));
   if (only === 'memory') return;
@@ -79,8 +83,9 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
   const routes = requestsByRoute(service, dear);
   await service.stop(0);
   const steps = await measureSteps(dear);
-  await report('Longest steps', describeSteps(steps));
-  await report('Other clients meanwhile', describeOthers(await disturb(wrk, worstOf(routes, steps))));
+  await report('Longest steps', describeSteps(steps), steps.requests);
+  const others = await disturb(wrk, worstOf(routes, steps));
+  await report('Other clients meanwhile', describeOthers(others), others);
 }
 
 /** The most expensive request of each route. One that is the worst of two routes is sent once. */
@@ -182,7 +187,7 @@ function reportPage(measured: ReportSection, text: string, before: string): stri
   return `# Routes under abuse
 
 \`node dist/lab/bench/bench-routes.js --write\` sends the most expensive requests of every route and writes this page. It measures how long one request occupies the
-process, how much it slows down other clients, and how much memory many of them use.
+process, how much it slows down other clients, and how much memory many of them use. Tables have the ten worst; [all](measurements/routes.json) are in a file.
 
 ${sections.join('\n\n')}
 `;

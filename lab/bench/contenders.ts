@@ -30,17 +30,19 @@ export async function startAtlas(
   );
 }
 
-export async function startBare(
+/** A server that replays recorded responses, or writes the first one to every request. */
+export async function startReplay(
   folder: string,
-  name: string,
+  name: 'bare Node' | 'empty Node',
   answers: readonly RecordedAnswer[],
 ): Promise<ChildServer> {
   const port = await freePort();
-  const file = join(folder, `${name}.json`);
+  const program = name === 'bare Node' ? 'bare-node.js' : 'empty-node.js';
+  const file = join(folder, `${program}on`);
   await writeFile(file, JSON.stringify(answers));
   return startChild(
     process.execPath,
-    [built('lab', 'bench', 'rivals', 'bare-node.js'), file, String(port)],
+    [built('lab', 'bench', 'rivals', program), file, String(port)],
     port,
     /listening/,
   );

@@ -1,4 +1,4 @@
-// The cost of a dataset ten times the size: processor time per request, compared with the real dataset.
+// The cost of a dataset ten times the size: processor time per request, start and memory, compared with the real dataset.
 
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { recordLines } from '../../src/storage/files/read-record-file.js';
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
+import type { Measurements } from './report.js';
 import { type BenchRequest, runWrk, writeScript } from './wrk.js';
 
 /** Larger than any id. */
@@ -50,41 +51,92 @@ function moved(row: Row, keys: ReadonlySet<string | undefined>, by: number): Row
   );
 }
 
-interface Growth {
-  readonly work: string;
-  /** Ratio of processor time per request, larger dataset to real one. */
-  readonly ratio: number;
-}
+type Growth = NonNullable<Measurements['growth']>;
 
 const TIMES = 10;
 const GROWTH_ROUNDS = 3;
 
 const plain = (url: string): BenchRequest => ({ url, headers: {} });
-const works: readonly (readonly [name: string, requests: readonly BenchRequest[]])[] = [
-  ['a record by id', Array.from({ length: 600 }, (_, index) => plain(`/api/v1/City/${index + 1}`))],
-  [
-    'a page of 10',
-    Array.from({ length: 100 }, (_, index) =>
-      plain(`/api/v1/PostalCode/pagedList?Page=${index + 1}&PageSize=10`),
+const numbered = (count: number, urlOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => plain(urlOf(index)));
+
+interface GrownWork {
+  readonly what: string;
+  readonly requests: readonly BenchRequest[];
+  readonly why?: string;
+}
+
+const works: readonly GrownWork[] = [
+  { what: 'a City by id', requests: numbered(600, (index) => `/api/v1/City/${index + 1}`) },
+  {
+    what: 'a page of 10',
+    requests: numbered(100, (index) => `/api/v1/PostalCode/pagedList?Page=${index + 1}&PageSize=10`),
+  },
+  {
+    what: 'the whole list of departments',
+    requests: [plain('/api/v1/Department')],
+    why: 'ten times the bytes are sent',
+  },
+  {
+    what: 'the ten cities nearest to a point, new each time',
+    requests: numbered(
+      5000,
+      (index) =>
+        `/api/v1/City?near=${(1 + (index % 997) / 125).toFixed(4)},${(-76 + (index % 1009) / 300).toFixed(4)}&limit=10`,
     ),
-  ],
-  [
-    'a search with few hits',
-    ['zipaquira', 'guatavita', 'mompos', 'tibasosa'].map((word) =>
+    why: 'ten cities are at each place, so more of them are as near',
+  },
+  {
+    what: 'the municipality of a point, new each time',
+    requests: numbered(
+      5000,
+      (index) =>
+        `/api/v1/locate?lat=${(1 + (index % 997) / 125).toFixed(5)}&lon=${(-76 + (index % 1009) / 300).toFixed(5)}`,
+    ),
+    why: 'the nearest place is looked for among ten times as many; the borders are the same',
+  },
+  {
+    what: 'a search with few hits',
+    requests: ['zipaquira', 'guatavita', 'mompos', 'tibasosa'].map((word) =>
       plain(`/api/v1/PostalCode/search/${word}`),
     ),
-  ],
+    why: 'ten times the hits are sent',
+  },
+  {
+    what: 'cities of a department from a population on',
+    requests: numbered(
+      32,
+      (index) => `/api/v1/City?departmentId=${index + 1}&population[gte]=${10_000 + index}`,
+    ),
+  },
 ];
 
-export async function growthOf(wrk: string, folder: string): Promise<readonly Growth[]> {
+export async function growthOf(wrk: string, folder: string): Promise<Growth> {
   const servers = [
     await startAtlas(),
     await startAtlas({ DATA_FOLDER: await enlargeDataset(folder, TIMES) }),
-  ];
+  ] as const;
   try {
+    const starts = [servers[0].cpu(), servers[1].cpu()] as const;
     for (const server of servers) await settled(server);
-    const growth: Growth[] = [];
-    for (const [work, requests] of works) {
+    const memory = [servers[0].memory(), servers[1].memory()] as const;
+    const rows: Growth['rows'][number][] = [
+      {
+        what: 'start until listening',
+        unit: 'ms',
+        own: starts[0] / 1000,
+        enlarged: starts[1] / 1000,
+        why: 'every record is read and linked',
+      },
+      {
+        what: 'memory after the start',
+        unit: 'MB',
+        own: memory[0] / 2 ** 20,
+        enlarged: memory[1] / 2 ** 20,
+        why: 'records and their finished bytes are in memory',
+      },
+    ];
+    for (const { what, requests, why } of works) {
       const script = await writeScript(folder, 'growth', requests);
       const costs: [number[], number[]] = [[], []];
       for (let round = 0; round <= GROWTH_ROUNDS; round++) {
@@ -94,9 +146,9 @@ export async function growthOf(wrk: string, folder: string): Promise<readonly Gr
           if (round > 0) costs[index as 0 | 1].push((server.cpu() - before) / count);
         }
       }
-      growth.push({ work, ratio: median(costs[1]) / median(costs[0]) });
+      rows.push({ what, unit: 'µs', own: median(costs[0]), enlarged: median(costs[1]), why });
     }
-    return growth;
+    return { times: TIMES, rows };
   } finally {
     for (const server of servers) await server.stop();
   }

@@ -1,8 +1,10 @@
 // Runs wrk against a server with prepared requests, and reads its measurements.
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from './find-program.js';
 
 const run = promisify(execFile);
 
@@ -86,5 +88,30 @@ export async function runWrk(
     p99: milliseconds(stdout, '99'),
     requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
     errors: errors.reduce((sum, count) => sum + Number(count), failed),
+  };
+}
+
+interface CorePair {
+  /** The program that runs wrk on its core. */
+  readonly wrk: string;
+  readonly described: string;
+  /** From now on programs run on every core. */
+  readonly release: () => void;
+}
+
+/** Servers on one core and wrk on another, so that neither takes time from the other. What is started afterwards inherits the core. */
+export async function corePair(wrk: string, folder: string): Promise<CorePair> {
+  const last = cpus().length - 1;
+  const taskset = last > 0 ? findProgram('taskset', 'util-linux') : undefined;
+  if (taskset === undefined) return { wrk, described: 'on shared cores', release: () => {} };
+  const runHereOn = (list: string) =>
+    execFileSync(taskset, ['--cpu-list', '--pid', list, String(process.pid)], { stdio: 'ignore' });
+  const own = join(folder, 'wrk');
+  await writeFile(own, `#!/bin/sh\nexec ${taskset} --cpu-list ${last} ${wrk} "$@"\n`, { mode: 0o755 });
+  runHereOn('0');
+  return {
+    wrk: own,
+    described: 'every server on one core, and wrk on another',
+    release: () => runHereOn(`0-${last}`),
   };
 }
