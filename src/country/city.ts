@@ -18,6 +18,7 @@ import {
   inhabitants,
   populationDensity,
 } from './shared-fields.js';
+import { surroundings } from './surroundings.js';
 
 export const city = defineFamily({
   record: 'City',
@@ -286,6 +287,7 @@ export const city = defineFamily({
     groups: ['department', 'department.region', 'department.country'],
     places: 'urbanCenters',
     plane: 'MAGNA-SIRGAS',
+    surroundings,
   },
   matching: {
     within: 'department',

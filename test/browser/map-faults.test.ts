@@ -17,7 +17,7 @@ const middle = async (page: Page) => {
 /** The frame around the link that has the focus, if it is on the map. */
 const frame = (page: Page) =>
   page.evaluate<string>(
-    `(() => { const held = document.activeElement.closest('.pane a'); return held === null ? 'none' : getComputedStyle(held).outlineStyle; })()`,
+    `(() => { const held = document.activeElement.closest('.pane a, .pane path'); return held === null ? 'none' : getComputedStyle(held).outlineStyle; })()`,
   );
 
 describeInBrowser('the map', (site) => {
@@ -51,7 +51,7 @@ describeInBrowser('the map', (site) => {
         const cut = () =>
           page.evaluate<string[]>(`(() => {
           const pane = document.querySelector('.pane').getBoundingClientRect();
-          return [...document.querySelectorAll('.labels text:not(.small)')].filter((label) => {
+          return [...document.querySelectorAll('.labels text')].filter((label) => {
             const { left, right, top, bottom } = label.getBoundingClientRect();
             const isOutside = right < pane.left || left > pane.right || bottom < pane.top || top > pane.bottom;
             return !isOutside && (left < pane.left || right > pane.right || top < pane.top || bottom > pane.bottom);
@@ -85,7 +85,7 @@ describeInBrowser('the map', (site) => {
         ).json()) as { features: { geometry: { coordinates: [number, number] } | null }[] };
         const points = features.flatMap(({ geometry }) => (geometry === null ? [] : [geometry.coordinates]));
         const seen = await page.evaluate<string[]>(`(() => {
-          const svg = document.querySelector('.pane svg');
+          const svg = document.querySelector('svg.ground');
           const canvas = document.querySelector('.pane canvas');
           const { left, top } = canvas.getBoundingClientRect();
           const places = JSON.parse(svg.dataset.places);
@@ -144,7 +144,7 @@ describeInBrowser('the map', (site) => {
         '.crumbs',
       ])
         expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
-      for (const kept of ['.pane svg', '.map-legend', '.map-figure figcaption'])
+      for (const kept of ['svg.ground', '.map-legend', '.map-figure figcaption'])
         expect(await page.locator(kept).isVisible(), kept).toBe(true);
       expect(await page.locator('.map-figure figcaption').innerText()).toContain('Departments: area');
     }));

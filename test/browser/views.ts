@@ -36,7 +36,8 @@ export const views: readonly View[] = [
   view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 28_042),
   view('/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 28_110),
   view('/en/data/volcanoes/volcan-galeras-10', '/es/datos/volcanes/volcan-galeras-10', 21_645),
-  view('/en/explore', '/es/explorar', 40_148),
+  // With the coasts and borders around the country, and with the script that keeps pictures and tables.
+  view('/en/explore', '/es/explorar', 49_800),
   view('/en/explore?areas=city&by=elevation', '/es/explorar?areas=city&by=elevation', 145_152),
   view('/en/explore?department=2', '/es/explorar?department=2', 63_669),
   view('/en/search', '/es/buscar', 54_393),

@@ -16,10 +16,10 @@ const paths = { en: '/en/explore', es: '/es/explorar' };
 describe.each(languages)('is shown in %s', (language) => {
   const turn = languages.indexOf(language);
   const coloured = [
-    ['Department', 'population', ''],
+    ['Department', 'population', '?by=population'],
     ['Department', 'surfaceKm2', '?by=surfaceKm2'],
     ['Department', 'municipalities', '?by=municipalities'],
-    ['City', 'elevation', '?areas=city&by=elevation'],
+    ['City', 'elevation', '?areas=city&by=elevation&list=all'],
   ] as const;
 
   it.each(part(coloured, 4, turn))(

@@ -18,9 +18,10 @@ export const areasIn = (page: string): readonly ReadArea[] =>
 /** Keys of the areas on the map with their colours. */
 export const coloursIn = (page: string): ReadonlyMap<string, string> =>
   new Map(
-    [...page.matchAll(/data-area="(\w+-\d+)"><title>[^<]*<\/title><path class="c(\d)/g)].map(
-      ([, key, colour]) => [key as string, colour as string],
-    ),
+    [...page.matchAll(/<path data-area="(\w+-\d+)" class="c(\d)/g)].map(([, key, colour]) => [
+      key as string,
+      colour as string,
+    ]),
   );
 
 export const legendIn = (page: string): readonly string[] =>

@@ -87,6 +87,22 @@ export interface WorkingDays<R = Row> {
 export const precisions = ['fine', 'coarse'] as const;
 export type Precision = (typeof precisions)[number];
 
+/** What lies around the areas that are drawn, for maps: hundredths of a degree, the first point of a line and then each as its distance from the one before. */
+export interface Surroundings {
+  /** The rings of other countries. */
+  readonly land: readonly string[];
+  /** Lines between those. */
+  readonly borders: readonly string[];
+  readonly names: readonly {
+    readonly name: Localized;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly isSea?: boolean;
+  }[];
+  /** Who drew them. */
+  readonly credit: string;
+}
+
 interface Boundary<List extends string> {
   readonly files: Readonly<Record<Precision, string>>;
   /** The file of islands that are not drawn. They count only when a point is located. */
@@ -99,6 +115,7 @@ interface Boundary<List extends string> {
   readonly plane?: string;
   /** The list of the places in an area; the nearest one describes a point. */
   readonly places?: List;
+  readonly surroundings?: Surroundings;
 }
 
 /** The name of the codes inside a sentence, with an example. */

@@ -11,6 +11,7 @@ import type {
   Precision,
   Ratio,
   Row,
+  Surroundings,
   ViewedKind,
 } from './family.js';
 import type { FieldSpec } from './field.js';
@@ -93,6 +94,7 @@ export interface ModelBoundary {
   readonly source: string;
   readonly plane: string | undefined;
   readonly places: ToMany | undefined;
+  readonly surroundings: Surroundings | undefined;
 }
 
 export interface ModelFind extends Omit<Find, 'within'> {

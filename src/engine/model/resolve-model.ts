@@ -183,11 +183,11 @@ export function resolveModel(
   }
 
   function resolveBoundary(drawn: Writable<ModelFamily>, boundary: NonNullable<Family['boundary']>): void {
-    const { files, groups, islets, places, plane, source } = boundary;
+    const { files, groups, islets, places, plane, source, surroundings } = boundary;
     const list = drawn.lists.find(({ name }) => name === places);
     if (places !== undefined && list === undefined)
       faults.push(`${drawn.name}.boundary.places names ${places}, which is not a list`);
-    drawn.boundary = { drawn, path: [], files, islets, source, plane, places: list };
+    drawn.boundary = { drawn, path: [], files, islets, source, plane, surroundings, places: list };
     for (const group of groups) {
       const path = pathTo(drawn, group.split('.'));
       const target = path?.at(-1)?.target as Writable<ModelFamily> | undefined;
@@ -195,7 +195,7 @@ export function resolveModel(
         faults.push(
           `${drawn.name}.boundary.groups names ${group}, which does not lead to a family of larger areas`,
         );
-      else target.boundary = { drawn, path, files, islets, source, plane, places: undefined };
+      else target.boundary = { drawn, path, files, islets, source, plane, surroundings, places: undefined };
     }
   }
 

@@ -132,15 +132,21 @@ interface RowChoice {
     readonly isChosen: boolean;
     /** The cells that a choice changes. */
     readonly cells: readonly string[];
+    /** The page of the place, and which of those cells has its name. */
+    readonly address: Address | undefined;
+    readonly named: number;
     readonly at: PlottedPoint | undefined;
   }[];
 }
 
-export function* batchPage(site: Site, page: Batch): YieldingWork<string> {
+/** The field of the form that has the one status whose rows are shown; the others stay in the form with their choices. */
+export const FILTER = 'show';
+
+export function* batchPage(site: Site, page: Batch, only: string): YieldingWork<string> {
   const { strings, at } = site;
   const words = calculatorStrings[site.language].batch;
   const { option, most, outcome } = page;
-  const section = outcome && (yield* outcomeSection(site, page, outcome));
+  const section = outcome && (yield* outcomeSection(site, page, outcome, only));
   const text = yield* escapedInSteps(page.text);
   return calculatorLayout(site, {
     ...page,
@@ -163,15 +169,23 @@ ${behindIt(site, page.request)}`,
   });
 }
 
-function* outcomeSection(site: Site, { most }: Batch, outcome: BatchOutcome): YieldingWork<Html> {
+function* outcomeSection(
+  site: Site,
+  { most }: Batch,
+  outcome: BatchOutcome,
+  asked: string,
+): YieldingWork<Html> {
   const { number } = site;
   const words = calculatorStrings[site.language].batch;
   const { read, columns, rows, counts, advice, map } = outcome;
-  const shown = yield* mapInSteps(rows, rowsInAStep(columns.length), (row) => outcomeRow(site, columns, row));
+  const only = counts.find(({ status }) => status === asked)?.status ?? '';
+  const shown = yield* mapInSteps(rows, rowsInAStep(columns.length), (row) =>
+    outcomeRow(site, columns, row, only !== '' && row.status !== only),
+  );
   return html`<section class="outcome" aria-labelledby="outcome" data-read="${read}">
 <h2 id="outcome" tabindex="-1">${words.result}</h2>
 <ul class="counts">
-${counts.map(({ status, label, rows: many }) => html`<li>${label}: <strong data-count="${status}">${number(many)}</strong></li>\n`)}</ul>
+${counts.map(({ status, label, rows: many }) => html`<li><button type="submit" name="${FILTER}" value="${only === status ? '' : status}" data-filter="${status}" aria-pressed="${String(only === status)}" title="${words.filter}">${label}: <strong data-count="${status}">${number(many)}</strong></button></li>\n`)}</ul>
 ${advice}
 <p class="actions"><button class="button quiet" type="button" data-copy-table hidden>${words.copy}</button>
 ${rows.length <= most && files(site)}</p>
@@ -213,21 +227,28 @@ const files = ({ language }: Site): Html => {
   )}`;
 };
 
-function outcomeRow(site: Site, columns: readonly string[], { status, cells, choice }: OutcomeRow): Html {
+function outcomeRow(
+  site: Site,
+  columns: readonly string[],
+  { status, cells, choice }: OutcomeRow,
+  isHidden: boolean,
+): Html {
   const last = cells.length - 1;
-  return html`<tr data-status="${status}">${cells.map(({ text, address, isChosen }, index) => {
-    const content = address === undefined ? html`${text}` : html`<a href="${site.at(address)}">${text}</a>`;
-    const more = index === last && choice !== undefined && chooser(site, choice);
-    return html`<td data-label="${columns[index]}"${isChosen && html` class="chosen"`}>${
-      more ? html`<span>${content}</span> ${more}` : content
-    }</td>`;
-  })}</tr>
+  return html`<tr data-status="${status}"${isHidden && html` hidden`}>${cells.map(
+    ({ text, address, isChosen }, index) => {
+      const content = address === undefined ? html`${text}` : html`<a href="${site.at(address)}">${text}</a>`;
+      const more = index === last && choice !== undefined && chooser(site, choice);
+      return html`<td data-label="${columns[index]}"${isChosen && html` class="chosen"`}>${
+        more ? html`<span>${content}</span> ${more}` : content
+      }</td>`;
+    },
+  )}</tr>
 `;
 }
 
-function chooser({ language }: Site, { name, label, options }: RowChoice): Html {
+function chooser({ language, at: href }: Site, { name, label, options }: RowChoice): Html {
   return html`<select name="${name}" aria-label="${label}"><option value="">${calculatorStrings[language].match.choose}</option>
-${options.map(({ value, label, isChosen, cells, at }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${at && html` data-at="${at.join()}"`}${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
+${options.map(({ value, label, isChosen, cells, address, named, at }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${address && html` data-href="${href(address)}" data-named="${named}"`}${at && html` data-at="${at.join()}"`}${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
 }
 
 /** The same table for a file. */

@@ -25,7 +25,7 @@ import { layout } from '../shell/layout.js';
 import { sendPage, serveLocalized } from '../shell/localized-routes.js';
 import type { Site } from '../shell/site.js';
 import { askedSite, readSites, sitesOf } from '../shell/site-files.js';
-import { type Batch, batchPage, outcomeLines } from './batch-page.js';
+import { type Batch, batchPage, FILTER, outcomeLines } from './batch-page.js';
 import { type CalculatorInput, formValues, refusal } from './calculator-layout.js';
 import { calendarPage } from './calendar-page.js';
 import { yearsOf } from './calendar-year.js';
@@ -156,7 +156,10 @@ function* batchWork(
   const page = yield* work(input);
   const format = values.get('as');
   if (!isFileFormat(format) || page.outcome === undefined)
-    return { file: undefined, bytes: yield* encodedWork(batchPage(input.site, page)) };
+    return {
+      file: undefined,
+      bytes: yield* encodedWork(batchPage(input.site, page, values.get(FILTER) ?? '')),
+    };
   const { start, line } = delimitedWriter(format);
   const lines = yield* mapInSteps(outcomeLines(page.outcome), rowsInAStep(page.outcome.columns.length), line);
   return {

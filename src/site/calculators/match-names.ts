@@ -148,9 +148,10 @@ function* outcomeOf(
           text,
           isChosen: true,
           // The name leads to its page.
-          address: column === codes.length + 1 && meant !== undefined ? addressOf(meant) : undefined,
+          address: meant !== undefined && column === nameColumn(meant) ? addressOf(meant) : undefined,
         })),
-        { text: error ?? String(found.explanation ?? '') },
+        // A choice answers what the note asks for.
+        { text: error ?? (picked === undefined ? String(found.explanation ?? '') : '') },
       ],
       choice:
         found.status === 'matched' || candidates.length === 0
@@ -159,7 +160,12 @@ function* outcomeOf(
     };
   }
 
-  /** The cells that a choice changes. */
+  /** After the status and the codes; a larger area has the column after that of the smaller ones. */
+  function nameColumn({ family }: ShownCandidate): number {
+    return codes.length + (family === around.family.record ? 2 : 1);
+  }
+
+  /** Those that a choice changes. */
   function resultCells(status: string, meant: ShownCandidate | undefined): readonly string[] {
     const label = words.match.statuses[status as (typeof STATUSES)[number]];
     const isLarger = meant?.family === around.family.record;
@@ -226,6 +232,8 @@ function* outcomeOf(
         ].join(', '),
         isChosen: keyOf(candidate) === wanted,
         cells: resultCells('chosen', candidate),
+        address: addressOf(candidate),
+        named: nameColumn(candidate),
         at: placeOf(candidate),
       })),
     };

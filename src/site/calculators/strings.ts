@@ -43,7 +43,8 @@ const en = {
   workingDays: {
     about: (plural: string) =>
       `Adds ${plural} to a date or counts them, with the reason for every skipped day.`,
-    lead: 'The first day is not counted. The last day is.',
+    lead: 'The last day is counted. The first one is counted if you tick it.',
+    withFirst: 'Count the first day too',
     add: (plural: string) => `Add ${plural}`,
     count: (plural: string) => `Count ${plural}`,
     from: 'From',
@@ -57,6 +58,7 @@ const en = {
     after: (days: string, from: string, date: string) => `${days} after ${from}: ${date}.`,
     before: (days: string, from: string, date: string) => `${days} before ${from}: ${date}.`,
     counted: (days: string, from: string, to: string) => `${days} after ${from}, up to and including ${to}.`,
+    countedBoth: (days: string, from: string, to: string) => `${days} from ${from} to ${to}, both included.`,
     countedBack: (days: string, from: string, to: string) =>
       `${days} before ${from}, back to and including ${to}.`,
     startsOff: (day: string, noun: string) => `The first day, ${day}, is not ${noun}:`,
@@ -85,6 +87,7 @@ const en = {
     row: 'Row',
     note: 'Note',
     copy: 'Copy the table',
+    filter: 'Show only these rows',
     map: 'Rows with a place, on the map',
     file: 'Choose a file',
     drop: 'or drop one here: CSV, TSV or plain text, up to 1 MB.',
@@ -190,7 +193,8 @@ const es: typeof en = {
   },
   workingDays: {
     about: (plural) => `Suma ${plural} a una fecha o cuéntalos, con el motivo de cada día que no cuenta.`,
-    lead: 'El primer día no se cuenta. El último sí.',
+    lead: 'El último día se cuenta. El primero se cuenta si lo marcas.',
+    withFirst: 'Contar también el primer día',
     add: (plural) => `Sumar ${plural}`,
     count: (plural) => `Contar ${plural}`,
     from: 'Desde',
@@ -204,6 +208,7 @@ const es: typeof en = {
     after: (days, from, date) => `${days} después del ${from}: ${date}.`,
     before: (days, from, date) => `${days} antes del ${from}: ${date}.`,
     counted: (days, from, to) => `${days} después del ${from}, hasta el ${to} inclusive.`,
+    countedBoth: (days, from, to) => `${days} del ${from} al ${to}, ambos incluidos.`,
     countedBack: (days, from, to) => `${days} antes del ${from}, hasta el ${to} inclusive.`,
     startsOff: (day, noun) => `El primer día, ${day}, no es ${noun}:`,
     skipped: (days) => `${days} días intermedios no se cuentan`,
@@ -232,6 +237,7 @@ const es: typeof en = {
     row: 'Fila',
     note: 'Nota',
     copy: 'Copiar la tabla',
+    filter: 'Mostrar solo estas filas',
     map: 'Filas con lugar, en el mapa',
     file: 'Elegir un archivo',
     drop: 'o suéltalo aquí: CSV, TSV o texto simple, hasta 1 MB.',

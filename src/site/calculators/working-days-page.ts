@@ -32,6 +32,9 @@ interface WorkingDaysAnswer {
   readonly skipped: readonly DayAnswer[];
 }
 
+/** Days are added or counted, and a count may include the first day. */
+type Asked = 'add' | 'count' | 'both';
+
 interface DayAnswer {
   readonly date: string;
   readonly isWeekend: boolean;
@@ -55,16 +58,21 @@ export function* workingDaysPage(
       return value === '' ? [] : [[name, value]];
     }),
   );
+  const withFirst = isCount && values.get(WITH_FIRST) === 'true';
+  const asked = withFirst ? { ...sent, from: dayBefore(sent.from ?? '', sent.to ?? '') } : sent;
   const answered = isAsked
-    ? yield* resultOnPage<WorkingDaysAnswer>(engine, operation, sent, language)
+    ? yield* resultOnPage<WorkingDaysAnswer>(engine, operation, asked, language)
     : undefined;
   const wrong = answered !== undefined && 'wrong' in answered ? answered.wrong : [];
   const answer = answered !== undefined && 'value' in answered ? answered.value : undefined;
-  const start = answer && (yield* firstDay(engine, site, tool, sent, answer));
+  const first = sent.from ?? '';
+  const start = answer && (yield* firstDay(engine, site, tool, sent, first));
   yield;
   const words = calculatorStrings[language].workingDays;
   const plural = tool.working.plural[language];
-  const given = isAsked ? Object.fromEntries(values) : { from: today(tool) };
+  // Most counts are of whole months, so an empty form counts the first day.
+  const ticked = isCount ? {} : { [WITH_FIRST]: 'true' };
+  const given = { ...(isAsked ? Object.fromEntries(values) : { from: today(tool) }), ...ticked };
   return calculatorLayout(site, {
     address: calculatorAddresses.workingDays,
     parts: familyParts(site, manifestOf(engine), tool.shown),
@@ -74,22 +82,33 @@ export function* workingDaysPage(
       site,
       wrong.map(({ message }) => message),
     )}
-${answer && result(site, tool, answer, isCount, start)}
+${answer && result(site, tool, { ...answer, from: first }, isCount ? (withFirst ? 'both' : 'count') : 'add', start)}
 <div class="two">
 ${form(site, tool, given, 'add')}
 ${form(site, tool, given, 'count')}
 </div>
-${answer && skippedDays(site, tool, answer.skipped, { method: 'GET', path: requestPath(operation.path, sent), operation: operation.id })}`,
+${answer && skippedDays(site, tool, answer.skipped, { method: 'GET', path: requestPath(operation.path, asked), operation: operation.id })}`,
   });
 }
 
-/** Undefined if the day is a working day. */
+/** Beside the parameters of the operation, which never counts the first day. */
+const WITH_FIRST = 'first';
+
+/** The day on the other side of the first one, from which a count includes it. An invalid date stays, so that the refusal names it. */
+function dayBefore(from: string, to: string): string {
+  const day = new Date(`${from}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return from;
+  day.setUTCDate(day.getUTCDate() + (to < from ? 1 : -1));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Undefined if it is worked. */
 function* firstDay(
   engine: Engine,
   { language }: Site,
   { working, day }: CalendarOperations,
   sent: Readonly<Record<string, string>>,
-  { from }: WorkingDaysAnswer,
+  from: string,
 ): YieldingWork<DayAnswer | undefined> {
   // They decide of both operations which days are worked.
   const switches = Object.entries(sent).filter(([name]) => working.switches[name] !== undefined);
@@ -127,7 +146,11 @@ ${Object.entries(switches).map(
   ([name, { weekday }]) =>
     html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${given[name] === 'true' && html` checked`}> <label for="${id(name)}">${atStart(words.worked(weekdayName(site, weekday, 'long'), withArticle))}</label></p>
 `,
-)}<button class="button" type="submit">${verb === 'add' ? words.submitAdd : words.submitCount}</button>
+)}${
+  verb === 'count' &&
+  html`<p class="tick"><input id="${id(WITH_FIRST)}" name="${WITH_FIRST}" type="checkbox" value="true"${given[WITH_FIRST] === 'true' && html` checked`}> <label for="${id(WITH_FIRST)}">${words.withFirst}</label></p>
+`
+}<button class="button" type="submit">${verb === 'add' ? words.submitAdd : words.submitCount}</button>
 </form>`;
 }
 
@@ -135,14 +158,14 @@ function result(
   site: Site,
   tool: CalendarOperations,
   answer: WorkingDaysAnswer,
-  isCount: boolean,
+  asked: Asked,
   start: DayAnswer | undefined,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
   const withArticle = nounOf(tool.working.noun).withArticle[site.language];
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${atStart(workedSentence(site, tool, answer, isCount))}</p>
+<p class="sentence">${atStart(workedSentence(site, tool, answer, asked))}</p>
 ${
   start &&
   html`<p class="advice">${words.startsOff(longDay(site, start.date), withArticle)} ${joined(reasonsOfDay(site, tool, start), '; ')}.</p>
@@ -180,13 +203,14 @@ function workedSentence(
   site: Site,
   { working }: CalendarOperations,
   { from, to: end, date, days: added, workingDays }: WorkingDaysAnswer,
-  isCount: boolean,
+  asked: Asked,
 ): string {
   const words = calculatorStrings[site.language].workingDays;
   const [to, days] = [end ?? date ?? from, workingDays ?? added ?? 0];
   const counted = howMany(site, Math.abs(days), nounOf(working.noun).bare, working.plural);
   const [first, last] = [longDay(site, from), longDay(site, to)];
-  if (!isCount) return (days < 0 ? words.before : words.after)(counted, first, last);
+  if (asked === 'both') return words.countedBoth(counted, first, last);
+  if (asked === 'add') return (days < 0 ? words.before : words.after)(counted, first, last);
   return (to < from ? words.countedBack : words.counted)(counted, first, last);
 }
 

@@ -2,30 +2,36 @@
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
 import { hrefOf, linked, locatePoint, tell } from './script/announce.js';
+import { boxIn, followCamera, writeCamera } from './script/camera.js';
 import { acts, addGestures } from './script/gestures.js';
-import { addHighlight, addLabels } from './script/labels.js';
+import { addHighlight } from './script/highlight.js';
+import { addKeeping } from './script/keep-files.js';
+import { addLabels } from './script/labels.js';
+import { readMapData } from './script/map-data.js';
 import { createMapView, readBox } from './script/map-view.js';
 import { addPlaces } from './script/places.js';
-import { addPointsLayer, type MapPoint } from './script/points-layer.js';
+import { addPointsLayer } from './script/points-layer.js';
 import { fetchView, swapView } from './script/swap-view.js';
 
 const root = document.querySelector<HTMLElement>('.explore');
 const pane = root?.querySelector<HTMLElement>('.pane');
-const svg = root?.querySelector<SVGSVGElement>('svg');
-if (root && pane && svg) enhance(root, pane, svg);
+const svg = root?.querySelector<SVGSVGElement>('svg.ground');
+const above = root?.querySelector<SVGSVGElement>('svg.above');
+if (root && pane && svg && above) enhance(root, pane, svg, above);
 
-function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void {
+function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above: SVGSVGElement): void {
   const places: MapPlaces = JSON.parse(svg.dataset.places ?? '[]');
   const levels = (root.dataset.levels ?? '').split(' ');
-  const view = createMapView(pane, svg);
-  const highlight = addHighlight(root);
-  const labels = addLabels(view);
+  let data = readMapData(root);
+  const view = createMapView(pane, svg, above);
+  const refreshLabels = addLabels(view, () => data);
   const layer = addPointsLayer(view);
+  const highlight = addHighlight(root, view, () => data, layer.at);
   const shownPlaces = addPlaces(root, view, layer, places);
   let latest = 0;
 
-  /** Keeps the shown places. */
-  async function go(href: string, isNew = true, focus?: string): Promise<void> {
+  /** The places that are shown stay shown; without `home`, the map stays where it is. */
+  async function go(href: string, { isNew = true, isHome = true, focus = '' } = {}): Promise<void> {
     const mine = ++latest;
     const url = new URL(href, location.href);
     if (isNew) shownPlaces.keepIn(url);
@@ -34,36 +40,52 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
     if (mine !== latest) return;
     pane.removeAttribute('aria-busy');
     if (next === undefined) return tell(root, root.dataset.failed ?? '');
-    if (isNew) history.pushState(null, '', url);
-    const box = next.querySelector('.explore svg')?.getAttribute('viewBox');
+    const box = next.querySelector('svg.ground')?.getAttribute('viewBox');
     swapView(root, next);
-    highlight.refresh();
-    labels.refresh();
-    if (box) view.show(readBox(box));
-    keepLanguage();
-    if (focus !== undefined) root.querySelector<HTMLElement>(focus)?.focus();
+    data = readMapData(root);
+    highlight.clear();
+    if (box) view.setHome(readBox(box));
+    if (isNew) {
+      if (!isHome) writeCamera(url, view, places);
+      history.pushState(null, '', url);
+    }
+    const camera = boxIn(url, view, places);
+    if (camera !== undefined) view.show(camera);
+    else if (isHome && box) view.show(readBox(box));
+    refreshLabels();
+    told();
+    if (focus !== '') root.querySelector<HTMLElement>(focus)?.focus();
+  }
+
+  /** The view of an area, with the measure, the year and the points of this one. */
+  function hrefOfArea(key: string): string {
+    const [level = '', id = ''] = key.split('-');
+    const url = new URL(location.href);
+    const kept = [...url.searchParams].filter(([name]) => !levels.includes(name) && !LEFT.includes(name));
+    return `?${new URLSearchParams([[level, id], ...kept])}`;
   }
 
   function tap(event: MouseEvent): void {
     const point = layer.at(event.clientX, event.clientY);
     if (point !== undefined) {
-      tellPoint(point);
+      layer.pin(point);
+      highlight.tellPoint(point, event.clientX, event.clientY);
+      tell(root, linked(point.href, point.name), ` · ${point.family}`);
       return;
     }
+    layer.pin(undefined);
     const at = view.onMap(event.clientX, event.clientY);
     const { latitude, longitude } = onEarth(places, at.x, at.y);
     locate(latitude, longitude, 'there');
-    const area = event.target instanceof Element ? event.target.closest('a[data-area]') : null;
-    if (area !== null) go(area.getAttribute('href') ?? '');
-  }
-
-  function tellPoint(point: MapPoint): void {
-    layer.pin(point);
-    tell(root, linked(point.href, point.name), ` · ${point.family}`);
+    const key =
+      event.target instanceof Element
+        ? event.target.closest<SVGPathElement>('[data-area]')?.dataset.area
+        : undefined;
+    if (key !== undefined) go(hrefOfArea(key));
   }
 
   async function locate(latitude: number, longitude: number, how: 'here' | 'there') {
-    layer.pin(onMap(places, longitude, latitude));
+    if (how === 'here') layer.pin(onMap(places, longitude, latitude));
     const found = await locatePoint(root, roundedDegrees(latitude), roundedDegrees(longitude));
     if (found === undefined) {
       tell(root, root.dataset.failed ?? '');
@@ -96,14 +118,21 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
     );
   }
 
-  /** The same view in the other language. */
-  function keepLanguage(): void {
+  /** What leads to exactly this view: the page in the other language, and the citation. */
+  function told(): void {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
     if (link !== null) link.search = location.search;
+    const cited = root.querySelector('.map-cite .origin')?.nextSibling;
+    if (cited) cited.textContent = `${location.pathname}${location.search}`;
   }
 
   addGestures(view, tap);
-  keepLanguage();
+  addKeeping(root, view, () => data, layer);
+  const asked = boxIn(new URL(location.href), view, places);
+  if (asked !== undefined) view.show(asked, true);
+  refreshLabels();
+  followCamera(view, places, told);
+  told();
 
   const tools = root.querySelector<HTMLElement>('.tools');
   tools?.addEventListener('click', ({ target }) => {
@@ -114,27 +143,42 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
 
   const form = root.querySelector<HTMLFormElement>('form.view');
   form?.addEventListener('submit', (event) => event.preventDefault());
+  /** The slider and the number of the year follow each other. */
+  form?.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.closest('.slider') === null) return;
+    for (const each of target.closest('.slider')?.querySelectorAll('input') ?? []) each.value = target.value;
+  });
   form?.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
+    const isYear = target instanceof HTMLInputElement && target.closest('.slider') !== null;
+    if (!(target instanceof HTMLSelectElement || isYear) || target.value === '') return;
+    const name = isYear ? 'year' : target.name;
     const url = new URL(location.href);
     // Areas of another level are those of the whole country.
-    if (target.name === 'areas') for (const level of levels) url.searchParams.delete(level);
-    url.searchParams.set(target.name, target.value);
-    go(url.href);
+    const isLevel = name === 'areas';
+    if (isLevel) for (const each of [...levels, ...LEFT]) url.searchParams.delete(each);
+    url.searchParams.set(name, target.value);
+    go(url.href, { isHome: isLevel });
   });
 
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || pane.contains(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+    if (link.closest('.all-areas') !== null) return;
     event.preventDefault();
-    go(link.href, true, link.closest('.areas-listed') === null ? undefined : '#picked');
+    go(link.href, {
+      isHome: link.closest('.finer') === null,
+      focus: link.closest('.areas-listed') === null ? '' : '#picked',
+    });
   });
   addEventListener('popstate', () => {
     shownPlaces.readFrom(new URL(location.href));
-    go(location.href, false);
+    go(location.href, { isNew: false });
   });
 }
+
+/** Parameters that do not lead along to another area. */
+const LEFT = ['areas', 'record', 'centre', 'zoom', 'borders'];
 
 /** Rounds to the precision of borders. */
 const roundedDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -1,4 +1,4 @@
-// Which names there is room for on the map: those of the largest areas first, none over another, and none across its edge. The same on the server and in the browser.
+// Which names there is room for on the map: those of the areas with the most inhabitants first, none over another, and none across its edge. The same on the server and in the browser.
 
 export interface MapLabel {
   readonly text: string;
@@ -19,29 +19,40 @@ interface MapFrame {
 
 /** The width of a letter as a share of its height. */
 const LETTER = 0.56;
+/** The first of those in view are named even if their area is smaller than their name. */
+const ALWAYS = 14;
 
-/** Of labels from the largest area to the smallest, those that fit with letters of this size. */
-export function fittingLabels<Label extends MapLabel>(
-  labels: readonly Label[],
+/** Where else the first ones may be, in letters above or below the middle; further away only inside their area. */
+const SHIFTS = [0, -1.5, 1.5, -3, 3];
+
+/** Of labels from the most important to the least, those that fit with letters of this size, where they fit. */
+export function fittingLabels(
+  labels: readonly MapLabel[],
   letters: number,
   frame: MapFrame,
-): ReadonlySet<Label> {
-  const fitting = new Set<Label>();
-  const half = ({ text }: Label) => (text.length * letters * LETTER) / 2;
-  const isFree = (label: Label) => {
-    for (const other of fitting) {
-      const isBeside = Math.abs(other.x - label.x) >= half(other) + half(label);
-      if (!isBeside && Math.abs(other.y - label.y) < letters * 1.4) return false;
-    }
-    return true;
-  };
+): readonly Pick<MapLabel, 'text' | 'x' | 'y'>[] {
+  const fitting: MapLabel[] = [];
+  const half = ({ text }: MapLabel) => (text.length * letters * LETTER) / 2;
+  const isFree = (label: MapLabel) =>
+    fitting.every((other) => {
+      const isBeside = Math.abs(other.x - label.x) >= half(other) + half(label) + letters / 2;
+      return isBeside || Math.abs(other.y - label.y) >= letters * 1.4;
+    });
   /** Half a letter from the edge, because letters differ in width. */
-  const isInside = (label: Label) =>
+  const isInside = (label: MapLabel) =>
     Math.abs(label.x - frame.x - frame.width / 2) + half(label) + letters / 2 <= frame.width / 2 &&
     Math.abs(label.y - frame.y - frame.height / 2) + letters <= frame.height / 2;
+  let seen = 0;
   for (const label of labels) {
+    if (!isInside(label)) continue;
+    const isFirst = seen++ < ALWAYS;
     const hasRoom = 2 * half(label) < label.width * 0.95 && label.height > letters * 1.5;
-    if (hasRoom && isInside(label) && isFree(label)) fitting.add(label);
+    if (!isFirst && !hasRoom) continue;
+    const placed = (isFirst ? SHIFTS : [0])
+      .filter((shift) => Math.abs(shift) < 2 || 2 * Math.abs(shift) * letters < label.height)
+      .map((shift) => ({ ...label, y: label.y + shift * letters }))
+      .find((each) => isInside(each) && isFree(each));
+    if (placed !== undefined) fitting.push(placed);
   }
   return fitting;
 }

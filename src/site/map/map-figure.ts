@@ -1,54 +1,71 @@
 // The map of a view as SVG: its areas as links to their own views, the areas around them, and the visible part of the map.
-import type { Ordinal } from '../../engine/catalog/catalog.js';
-import { areasOf, attribution } from '../../engine/geo/areas.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
 import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { containersOf, drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
-import { onMap, type ViewBox } from '../drawing/map-places.js';
-import { addresses } from '../shell/addresses.js';
-import { type Html, html } from '../shell/html.js';
+import { type MapPlaces, onMap, type ViewBox } from '../drawing/map-places.js';
+import { type Html, html, raw, scriptEnd } from '../shell/html.js';
 import { fittingLabels } from './fitting-labels.js';
-import { amount, type Colours } from './measures.js';
+import type { Colours } from './measures.js';
 import { mapStrings } from './strings.js';
-import { type Area, keyOf, type MapShown, nameOfArea, queryOf } from './view.js';
+import { type Area, keyOf, type MapShown, nameOfArea } from './view.js';
 
 /** Of the whole country, on the map; a part of it is drawn in more detail. */
 const TOLERANCE = 1;
-const TOLERANCES = [0.8, 0.4, 0.2, 0.1, 0.05];
+const TOLERANCES = [0.8, 0.4, 0.3, 0.2, 0.15, 0.1, 0.07, 0.05, 0.03, 0.02];
 /** The visible width of a map as wide as a screen. */
 const SEEN = 900;
+/** How many times as near one can go with the borders that a reader asks for. */
+const FINER = 2;
 
+/** Of the numbers in which surroundings are written. */
+const PER_DEGREE = 100;
 /** Letters on a map of this many lines. */
 const LINES = 58;
 
-/** Its text form is the table beside it, so assistive technology gets that one. */
+interface FigureParts {
+  readonly title: string;
+  readonly summary: string;
+  /** Below the map. */
+  readonly keep: Html;
+  readonly caption: Html;
+}
+
+/**
+ * Two pictures of one size: the areas, and above the points of the script the outlines and names. Its text form is the list beside
+ * it, so assistive technology gets that one.
+ */
 export function* mapFigure(
   shown: MapShown,
   ordinals: readonly Ordinal[],
   colours: Colours | undefined,
-  { title, summary }: { readonly title: string; readonly summary: string },
+  { title, summary, keep, caption }: FigureParts,
 ): YieldingWork<Html> {
   const { site, catalog, levels, view } = shown;
-  const { level, within, marked, measure } = view;
+  const { level, within, marked, picked } = view;
   const explore = mapStrings[site.language];
   const around = mapContext(shown);
   const contexts = yield* drawAreas(catalog, levels, around.family, around.all, TOLERANCE);
   const { places, height, insets } = placesOf(catalog, levels);
   const box: ViewBox =
     within === undefined ? [0, 0, MAP_WIDTH, height] : padded((contexts.get(within.ordinal) as AreaPath).box);
-  const tolerance = toleranceFor(within, box);
+  const tolerance = toleranceFor(within, box, view.isFine ? SEEN * FINER : SEEN);
   const drawn = yield* drawAreas(catalog, levels, level, ordinals, tolerance);
   // The whole lies below its parts with the same precision, so that no gaps show between them.
   const whole = within === undefined ? [] : [within.ordinal];
   const below = yield* drawAreas(catalog, levels, around.family, whole, tolerance);
   const letters = tenths(Math.max(box[2], box[3]) / LINES);
-  const context = around.all.map((ordinal) => {
-    const path = (ordinal === within?.ordinal ? below : contexts).get(ordinal) as AreaPath;
-    return areaLink(shown, { family: around.family, ordinal }, path, undefined, undefined);
+  const known = knownAreas(shown, ordinals, drawn);
+  const fitting = fittingLabels(known.map(labelOf), letters, {
+    x: box[0],
+    y: box[1],
+    width: box[2],
+    height: box[3],
   });
-  const areas = ordinals.map((ordinal) =>
-    areaLink(shown, { family: level, ordinal }, drawn.get(ordinal) as AreaPath, colours, view.picked),
-  );
+  yield;
+  const chosen = picked?.family === level ? drawn.get(picked.ordinal) : undefined;
   const mark = marked && rounded(onMap(places, marked.point.longitude, marked.point.latitude));
   return html`<figure class="map-figure">
 <div class="stage">
@@ -59,58 +76,146 @@ export function* mapFigure(
 <button type="button" data-do="position" aria-label="${explore.position}">◎</button>
 </div>
 <div class="pane" tabindex="0" role="group" aria-label="${explore.pane}" aria-describedby="map-keys">
-<svg viewBox="${box.join(' ')}" role="group" aria-labelledby="map-title" aria-describedby="map-about" data-frame="0 0 ${MAP_WIDTH} ${height}" data-places="${JSON.stringify(places)}">
+<svg class="ground" viewBox="${box.join(' ')}" role="img" aria-labelledby="map-title" aria-describedby="map-about" data-frame="0 0 ${MAP_WIDTH} ${height}" data-places="${JSON.stringify(places)}">
 <title id="map-title">${title}</title>
 <desc id="map-about">${summary} ${explore.asTable}</desc>
-<g class="areas context" aria-hidden="true">${context}</g>
-<g class="areas" aria-hidden="true">${areas}</g>
-<g class="insets" aria-hidden="true">${insets.map(
+${aroundIt(shown, places[0])}<g class="areas context">${around.all.map((ordinal) => areaPathOf(catalog, { family: around.family, ordinal }, ordinal === within?.ordinal ? below : contexts, 'plain'))}</g>
+<g class="areas">${ordinals.map((ordinal) => areaPathOf(catalog, { family: level, ordinal }, drawn, colours === undefined ? 'plain' : `c${colours.of(ordinal)}`))}</g>
+<g class="insets">${insets.map(
     ([x, y, wide, tall]) => html`<rect x="${x}" y="${y}" width="${wide}" height="${tall}"/>`,
   )}</g>
-<g class="labels" aria-hidden="true" lang="es" font-size="${letters}">${labels(shown, ordinals, drawn, letters, box)}</g>
-<g class="mark" aria-hidden="true">${mark && html`<path class="halo" d="M${mark.x} ${mark.y}h0"/><path class="spot" d="M${mark.x} ${mark.y}h0"/>`}</g>
+</svg>
+<svg class="above" viewBox="${box.join(' ')}" aria-hidden="true">
+<g class="outlines">${chosen && html`<path class="chosen" d="${chosen.path}"/>`}</g>
+<g class="labels" lang="es" font-size="${letters}">${fitting.map(({ text, x, y }) => html`<text x="${x}" y="${tenths(y)}">${text}</text>`)}</g>
+<g class="mark">${mark && html`<path class="halo" d="M${mark.x} ${mark.y}h0"/><path class="spot" d="M${mark.x} ${mark.y}h0"/>`}</g>
 </svg>
 <p class="named" aria-hidden="true" hidden></p>
 </div>
-<div class="map-legend">
-${measure && html`<p id="legend">${measure.label[site.language]}</p>`}
-<ul${measure && html` aria-labelledby="legend"`}>
-${colours?.legend.map(
-  ({ colour, label, count }) =>
-    html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${explore.areasOf(count, site.number(count))})</span></li>
-`,
-)}</ul>
+${legend(shown, colours)}
 </div>
-</div>
-<figcaption><span id="map-keys" hidden>${explore.keys}</span><strong>${title}.</strong> ${explore.borders} ${attribution(catalog, level, site.language)}</figcaption>
+${mapData(shown, known, around)}
+${keep}
+<figcaption><span id="map-keys" hidden>${explore.keys}</span>${caption}</figcaption>
 </figure>`;
 }
 
-/** The largest area first. */
-function labels(
-  { catalog, view: { level: family } }: MapShown,
+/** Other countries and the seas: coasts and borders to a unit of the map, and their names. */
+function aroundIt({ site, levels }: MapShown, place: MapPlaces[0]): Html | undefined {
+  const around = levels.drawn.boundary?.surroundings;
+  if (around === undefined) return undefined;
+  const at = (longitude: number, latitude: number) => ({
+    x: Math.round(place.left + (longitude - place.west) * place.perLongitude),
+    y: Math.round(place.top + (place.north - latitude) * place.perLatitude),
+  });
+  const line = (text: string) => {
+    let [x, y] = [0, 0];
+    let before: { x: number; y: number } | undefined;
+    return text.split(' ').map((pair) => {
+      const [dx = 0, dy = 0] = pair.split(',').map(Number);
+      [x, y] = [x + dx, y + dy];
+      const to = at(x / PER_DEGREE, y / PER_DEGREE);
+      const step = before === undefined ? `M${to.x} ${to.y}l` : `${to.x - before.x} ${to.y - before.y} `;
+      before = to;
+      return step;
+    });
+  };
+  const path = (lines: readonly string[], end: string) =>
+    lines
+      .map((text) => `${line(text).join('').trimEnd()}${end}`)
+      .join('')
+      .replaceAll(' -', '-');
+  return html`<g class="around"><path class="land" d="${path(around.land, 'z')}"/><path class="land-borders" d="${path(around.borders, '')}"/>${around.names.map(
+    ({ name, latitude, longitude, isSea }) => {
+      const { x, y } = at(longitude, latitude);
+      return html`<text x="${x}" y="${y}"${isSea && html` class="of-sea"`}>${name[site.language]}</text>`;
+    },
+  )}</g>
+`;
+}
+
+function legend({ site, view: { measure } }: MapShown, colours: Colours | undefined): Html {
+  const { areasOf: counted } = mapStrings[site.language];
+  return html`<div class="map-legend">
+${measure && html`<p id="legend">${measure.label[site.language]}${measure.unit && html` <span class="unit">${measure.unit[site.language]}</span>`}</p>`}
+<ul${measure && html` aria-labelledby="legend"`}>
+${colours?.legend.map(
+  ({ colour, label, count }) =>
+    html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${counted(count, site.number(count))})</span></li>
+`,
+)}</ul>
+</div>`;
+}
+
+/** An area for the script: its id, name and value, the middle and the size of its box, and the larger area that it is part of. */
+type KnownArea = readonly [
+  id: number,
+  name: string,
+  value: number | null,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  group?: number,
+];
+
+const labelOf = ([, text, , x, y, width, height]: KnownArea) => ({ text, x, y, width, height });
+
+/** Those with the most inhabitants first: their names come first. */
+function knownAreas(
+  { catalog, view: { level: family, measure, year } }: MapShown,
   ordinals: readonly Ordinal[],
   drawn: ReadonlyMap<Ordinal, AreaPath>,
-  letters: number,
-  [x, y, width, height]: ViewBox,
-): readonly Html[] {
-  const all = ordinals
-    .map((ordinal) => {
+): readonly KnownArea[] {
+  const { rows } = catalog.table(family);
+  const weight = (ordinal: Ordinal) => Number((rows[ordinal] as Row)[family.find?.weight ?? ''] ?? 0);
+  return ordinals
+    .toSorted((a, b) => weight(b) - weight(a))
+    .map((ordinal): KnownArea => {
       const [left, top, right, bottom] = (drawn.get(ordinal) as AreaPath).box;
-      return {
-        text: nameOfArea(catalog, { family, ordinal }),
-        x: tenths((left + right) / 2),
-        y: tenths((top + bottom) / 2),
-        width: tenths(right - left),
-        height: tenths(bottom - top),
-      };
-    })
-    .sort((a, b) => b.width * b.height - a.width * a.height);
-  const fitting = fittingLabels(all, letters, { x, y, width, height });
-  return all.map(
-    (label) =>
-      html`<text x="${label.x}" y="${label.y}" data-room="${label.width} ${label.height}"${!fitting.has(label) && html` class="small"`}>${label.text}</text>`,
-  );
+      return [
+        (rows[ordinal] as Row).id as number,
+        nameOfArea(catalog, { family, ordinal }),
+        measure?.value(ordinal, year) ?? null,
+        tenths((left + right) / 2),
+        tenths((top + bottom) / 2),
+        tenths(right - left),
+        tenths(bottom - top),
+      ];
+    });
+}
+
+/** The list of the areas as data: with it the script names what is pointed at, writes labels and makes files. */
+function mapData(
+  shown: MapShown,
+  areas: readonly KnownArea[],
+  around: { readonly family: ModelFamily; readonly all: readonly Ordinal[] },
+): Html {
+  const { site, catalog, levels, view } = shown;
+  const { level, within, measure } = view;
+  const upper = within === undefined && level === levels.drawn ? levels.usual : undefined;
+  const wholes = upper && upper !== level ? containersOf(catalog, levels, level, upper) : undefined;
+  const groups = new Map<Ordinal, number>();
+  const groupOf = (id: number) => {
+    const whole = wholes?.get(catalog.table(level).ordinal(id) as Ordinal);
+    if (whole === undefined) return [];
+    if (!groups.has(whole)) groups.set(whole, groups.size);
+    return [groups.get(whole) as number];
+  };
+  const data = {
+    level: level.name,
+    areas: wholes === undefined ? areas : areas.map((area) => [...area, ...groupOf(area[0])]),
+    groups: upper && Array.from(groups.keys(), (ordinal) => nameOfArea(catalog, { family: upper, ordinal })),
+    group: upper?.noun.start[site.language],
+    around: Object.fromEntries(
+      around.all.map((ordinal) => [
+        keyOf(catalog, { family: around.family, ordinal }),
+        nameOfArea(catalog, { family: around.family, ordinal }),
+      ]),
+    ),
+    unit: measure?.unit?.[site.language] ?? '',
+  };
+  return html`<script type="application/json" id="map-data">${raw(JSON.stringify(data).replaceAll('<', '\\u003c'))}${scriptEnd}`;
 }
 
 /** A pixel of the deepest zoom. */
@@ -145,24 +250,18 @@ function padded([left, top, right, bottom]: MapBox): ViewBox {
   ) as unknown as ViewBox;
 }
 
-function toleranceFor(within: Area | undefined, [, , width, height]: ViewBox): number {
+function toleranceFor(within: Area | undefined, [, , width, height]: ViewBox, seen: number): number {
   if (within === undefined) return TOLERANCE;
-  const wanted = Math.max(width, height) / SEEN;
+  const wanted = Math.max(width, height) / seen;
   return TOLERANCES.find((tolerance) => tolerance <= wanted) ?? (TOLERANCES.at(-1) as number);
 }
 
-/** Coloured if colours are given, and marked if it is the picked one. */
-function areaLink(
-  { site, catalog, levels, view }: MapShown,
+function areaPathOf(
+  catalog: Catalog,
   area: Area,
-  { path }: AreaPath,
-  colours: Colours | undefined,
-  picked: Area | undefined,
+  drawn: ReadonlyMap<Ordinal, AreaPath>,
+  colour: string,
 ): Html {
-  const { family, ordinal } = area;
-  const name = nameOfArea(catalog, area);
-  const value = colours && view.measure && amount(site, view.measure, view.measure.value(ordinal));
-  const isPicked = picked?.family === family && picked.ordinal === ordinal;
-  return html`<a href="${site.at(addresses.explore)}?${queryOf(catalog, levels, view, { picked: area })}" tabindex="-1" data-area="${keyOf(catalog, area)}"><title>${value === undefined ? name : `${name}: ${value.plain}`}</title><path class="${colours === undefined ? 'plain' : `c${colours.of(ordinal)}`}${isPicked && ' chosen'}" d="${path}"/></a>
+  return html`<path data-area="${keyOf(catalog, area)}" class="${colour}" d="${(drawn.get(area.ordinal) as AreaPath).path}"/>
 `;
 }

@@ -1,6 +1,5 @@
 // The map: a page in each language that shows the requested view, made from the running engine.
 import type { FastifyInstance } from 'fastify';
-import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -16,20 +15,32 @@ import { pageDocument, serveLocalized } from '../shell/localized-routes.js';
 import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { recordAddress, tableAddress } from '../shell/record-links.js';
 import { sitesOf } from '../shell/site-files.js';
+import { areaList, listPage, withList } from './area-list.js';
+import { keepMap, sourcesOf } from './keep-map.js';
 import { mapFigure, ordinalsIn } from './map-figure.js';
-import { amount, type Colours, coloursOf, measuresOf } from './measures.js';
+import { amount, coloursOf, measuresOf, yearInForce } from './measures.js';
 import { mapStrings } from './strings.js';
-import { type Area, keyOf, type MapShown, nameOfArea, pointFamilies, queryOf, readView } from './view.js';
+import { type Area, LIST, type MapShown, nameOfArea, pointFamilies, queryOf, readView } from './view.js';
 
-/** The page of the map. It is whole without scripts: every view has a URL, and the table contains the values behind the colours. */
+/** The page of the map. It is whole without scripts: every view has a URL, and the list contains the values behind the colours. */
 function* mapPage(shown: MapShown): YieldingWork<string> {
   const { site, manifest, levels, view } = shown;
   const explore = mapStrings[site.language];
   const ordinals = ordinalsIn(shown);
-  const colours = coloursOf(site, ordinals, view.measure);
-  const title = titleOf(shown);
+  const year = view.year ?? (view.measure && yearInForce(view.measure, ordinals));
+  const title = titleOf(shown, year);
+  yield;
+  const colours = coloursOf(site, ordinals, view.measure, view.year);
+  yield;
   const summary = explore.summary(title, explore.areasOf(ordinals.length, site.number(ordinals.length)));
-  const figure = yield* mapFigure(shown, ordinals, colours, { title, summary });
+  const sources = sourcesOf(shown, ordinals);
+  yield;
+  const figure = yield* mapFigure(shown, ordinals, colours, {
+    title,
+    summary,
+    keep: keepMap(shown, title, sources),
+    caption: html`<strong>${title}.</strong> <span class="map-sources">${sources.map((source) => html`<span>${source}.</span> `)}</span>${finerLink(shown)}`,
+  });
   yield;
   return layout(site, {
     path: addresses.explore,
@@ -39,16 +50,16 @@ function* mapPage(shown: MapShown): YieldingWork<string> {
     picture: 'map',
     scripts: ['explore'],
     styles: ['explore'],
-    body: html`<div class="explore" data-locate="${API}/locate" data-levels="${levels.all.map(({ name }) => name).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
+    body: html`<div class="explore" data-locate="${API}/locate" data-levels="${levels.all.map(({ name }) => name).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}" data-unknown="${explore.unknown}" data-copied="${explore.copied}">
 <header>
 <h1>${explore.headline}</h1>
 <p class="lead">${explore.lead}</p>
 </header>
-${choices(shown)}
 <div class="atlas-map">
 ${mapCrumbs(shown)}
 ${figure}
 </div>
+${choices(shown, year)}
 <div class="beside">
 <p class="told" role="status" hidden></p>
 ${picked(shown)}
@@ -56,7 +67,7 @@ ${picked(shown)}
 <h2 id="in-view">${explore.inView}</h2>
 <ul></ul>
 </section>
-${areaTable(shown, ordinals, colours, title)}
+${areaList(shown, ordinals, colours, title)}
 <details class="map-parts"><summary>${site.strings.related}</summary>
 ${partLinks(site, toolParts(site, manifest, 'map'))}
 </details>
@@ -65,17 +76,42 @@ ${partLinks(site, toolParts(site, manifest, 'map'))}
   });
 }
 
-function titleOf({ site, catalog, view: { level, within, measure } }: MapShown): string {
+/** The borders of one area's parts as exact as they are stored; the country's would be too large a file. */
+function finerLink({ site, catalog, levels, view }: MapShown): Html | undefined {
+  if (view.within === undefined) return undefined;
+  const explore = mapStrings[site.language];
+  const href = `${site.at(addresses.explore)}?${queryOf(catalog, levels, view, { ...view, isFine: !view.isFine })}`;
+  return html` <a class="finer" href="${href}">${view.isFine ? explore.coarser : explore.finer}</a>`;
+}
+
+function* allAreas(shown: MapShown): YieldingWork<string> {
+  const { site, view } = shown;
+  const ordinals = ordinalsIn(shown);
+  const year = view.year ?? (view.measure && yearInForce(view.measure, ordinals));
+  const colours = coloursOf(site, ordinals, view.measure, view.year);
+  yield;
+  const title = titleOf(shown, year);
+  const explore = mapStrings[site.language];
+  const summary = explore.summary(title, explore.areasOf(ordinals.length, site.number(ordinals.length)));
+  return listPage(shown, ordinals, colours, { title, summary });
+}
+
+function titleOf(
+  { site, catalog, view: { level, within, measure } }: MapShown,
+  year: number | undefined,
+): string {
   const { areasBy, areasIn } = mapStrings[site.language];
   const areas = site.titleOf(level);
   const where = within === undefined ? areas : areasIn(areas, nameOfArea(catalog, within));
-  return measure === undefined ? where : areasBy(where, measure.label[site.language]);
+  if (measure === undefined) return where;
+  const by = areasBy(where, measure.label[site.language]);
+  return year === undefined ? by : `${by}, ${year}`;
 }
 
 /** As many as can be distinguished. */
-const POINT_COLOURS = 6;
+const POINT_COLOURS = 8;
 
-function choices(shown: MapShown): Html {
+function choices(shown: MapShown, year: number | undefined): Html {
   const { site, manifest, catalog, levels, view } = shown;
   const { at, number } = site;
   const explore = mapStrings[site.language];
@@ -86,7 +122,7 @@ ${hiddenOf(shown).map(([name, value]) => html`<input type="hidden" name="${name}
 <select id="areas" name="areas">${levels.all.map((family) => option(family.name, site.titleOf(family), family === view.level))}</select></p>
 <p><label for="by">${explore.by}</label>
 <select id="by" name="by">${measuresForm(shown, explore.figures, false)}${measuresForm(shown, explore.counts, true)}</select></p>
-<p class="send"><button class="button" type="submit">${explore.show}</button></p>
+${yearChoice(shown, year)}<p class="send"><button class="button" type="submit">${explore.show}</button></p>
 </div>
 <fieldset><legend>${explore.points}</legend>
 ${pointFamilies(manifest).map((family, index) => {
@@ -99,6 +135,16 @@ ${pointFamilies(manifest).map((family, index) => {
 `;
 })}</fieldset>
 </form>`;
+}
+
+/** A number without scripts, and a slider beside it with them. */
+function yearChoice({ site, view: { measure } }: MapShown, year: number | undefined): Html | undefined {
+  const { years } = measure ?? {};
+  if (years === undefined || years.length < 2) return undefined;
+  const limits = html`min="${years[0]}" max="${years.at(-1)}" value="${year}"`;
+  return html`<p class="year-choice"><label for="year">${mapStrings[site.language].year}</label>
+<span class="slider"><input id="year" name="year" type="number" ${limits}> <input type="range" ${limits} aria-label="${mapStrings[site.language].year}"></span></p>
+`;
 }
 
 const option = (value: string, label: string, isChosen: boolean): Html =>
@@ -120,7 +166,7 @@ function filterOf({ filters }: MapShown['view'], { name }: ModelFamily, sign: '?
   return query === '' ? '' : `${sign}${query}`;
 }
 
-/** Parameters without a control stay in the URL. The level, the measure and the points have controls. */
+/** Parameters without a control stay in the URL: all but the level, the measure, the year and the points; the filters of these stay. */
 function hiddenOf({ catalog, levels, view }: MapShown): readonly (readonly [name: string, value: string])[] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
@@ -194,39 +240,6 @@ ${joined(lists, '\n')}
 </section>`;
 }
 
-/** The text form of the map: every area with its value, each a link to its own view. */
-function areaTable(
-  { site, catalog, levels, view }: MapShown,
-  ordinals: readonly Ordinal[],
-  colours: Colours | undefined,
-  caption: string,
-): Html {
-  const { level: family, measure, picked: chosen } = view;
-  const path = site.at(addresses.explore);
-  const head = site.titleOf(family);
-  const nameAt = (ordinal: Ordinal) => nameOfArea(catalog, { family, ordinal });
-  // The largest value first; unknown values last.
-  const rank = (ordinal: Ordinal) => measure?.value(ordinal) ?? Number.NEGATIVE_INFINITY;
-  const order = (a: Ordinal, b: Ordinal) =>
-    rank(a) === rank(b) ? nameAt(a).localeCompare(nameAt(b), site.strings.locale) : rank(b) - rank(a);
-  return html`<section class="areas-listed">
-<h2>${head}</h2>
-<div class="listed" role="region" tabindex="0" aria-label="${caption}">
-<table>
-<caption class="said">${caption}</caption>
-<thead><tr><th scope="col">${head}</th>${measure && html`<th scope="col" class="count">${measure.label[site.language]}</th>`}</tr></thead>
-<tbody>
-${ordinals.toSorted(order).map((ordinal) => {
-  const area = { family, ordinal };
-  const isPicked = chosen?.family === family && chosen.ordinal === ordinal;
-  return html`<tr data-area="${keyOf(catalog, area)}"${isPicked && html` class="chosen"`}><th scope="row">${colours && html`<span class="swatch c${colours.of(ordinal)}"></span>`}<a href="${path}?${queryOf(catalog, levels, view, { picked: area })}"${isPicked && html` aria-current="true"`} lang="es">${nameAt(ordinal)}</a></th>${measure && html`<td class="count">${amount(site, measure, measure.value(ordinal))?.shown ?? mapStrings[site.language].unknown}</td>`}</tr>
-`;
-})}</tbody>
-</table>
-</div>
-</section>`;
-}
-
 export const map: Feature = {
   name: 'map',
   serve: serveMap,
@@ -244,12 +257,23 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
     address: addresses.explore,
     get: (language, { edition, query }, reply) => {
       const { catalog } = edition.engine;
-      const view = readView(manifest, catalog, levels, new URLSearchParams(String(query ?? '')));
+      const asked = new URLSearchParams(String(query ?? ''));
+      const view = readView(manifest, catalog, levels, asked);
       const shown = queryOf(catalog, levels, view);
       const site = { ...sitesOf(edition)[language], query: shown && `?${shown}` };
-      const path = `${inLanguage(language, addresses.explore)}?${shown}`;
-      const page = () => mapPage({ site, manifest, catalog, levels, view });
-      return sendDocument(reply, pageDocument(language, path, page));
+      const isList = asked.has(LIST);
+      const path = `${inLanguage(language, addresses.explore)}?${shown}${isList ? `&${LIST}` : ''}`;
+      const page = () =>
+        (isList ? allAreas : mapPage)({
+          site: isList ? { ...site, query: withList(shown) } : site,
+          manifest,
+          catalog,
+          levels,
+          view,
+          about: edition.engine.model.dataset,
+        });
+      // Each year is a page of its own, and few are read twice.
+      return sendDocument(reply, pageDocument(language, path, page, isList || view.year !== undefined));
     },
   });
 }

@@ -17,15 +17,18 @@ export interface Colours {
   readonly legend: readonly { readonly colour: number; readonly label: string; readonly count: number }[];
 }
 
+/** The classes of a year are those of the records, so that colours can be compared; only the outermost reach further. */
 export function coloursOf(
   site: Site,
   ordinals: readonly Ordinal[],
   measure: MapMeasure | undefined,
+  year: number | undefined,
 ): Colours | undefined {
   if (measure === undefined) return undefined;
-  const values = new Map(ordinals.map((ordinal) => [ordinal, measure.value(ordinal)]));
+  const values = new Map(ordinals.map((ordinal) => [ordinal, measure.value(ordinal, year)]));
   const known = [...values.values()].filter((value) => value !== null);
-  const classes = quantileClasses(known, COLOURS);
+  const usual = ordinals.map((ordinal) => measure.value(ordinal)).filter((value) => value !== null);
+  const classes = reaching(quantileClasses(usual, COLOURS), known);
   const colour = (index: number) =>
     classes.length === 1 ? 3 : 1 + Math.round((index * (COLOURS - 1)) / (classes.length - 1));
   const classOf = (value: number) => classes.findIndex(({ to }) => value <= to);
@@ -46,16 +49,34 @@ export function coloursOf(
   };
 }
 
+type Class = ReturnType<typeof quantileClasses>[number];
+
+/** Each class begins where the one before it ends, because the values of another year lie between them as well. */
+function reaching(classes: readonly Class[], values: readonly number[]): readonly Class[] {
+  const isWithin = (value: number) => classes.some(({ from, to }) => from <= value && value <= to);
+  if (values.length === 0 || values.every(isWithin)) return classes;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return classes.map(({ from, to }, index) => ({
+    from: index === 0 ? Math.min(from, least) : (classes[index - 1] as Class).to,
+    to: index === classes.length - 1 ? Math.max(to, most) : to,
+  }));
+}
+
 interface MapMeasure {
   /** Its name in the URL. */
   readonly key: string;
   readonly label: Localized;
   readonly unit: Localized | undefined;
   readonly isCount: boolean;
-  readonly value: (ordinal: Ordinal) => number | null;
+  /** The field whose source it has; undefined if it counts records. */
+  readonly field: string | undefined;
+  /** Its years; empty if it is known of one day only. */
+  readonly years: readonly number[];
+  /** In the record, or in one of its years. */
+  readonly value: (ordinal: Ordinal, year?: number) => number | null;
 }
 
-/** The usual one first. */
+/** The usual one first: a ratio, because large areas would be the darkest by any count. */
 export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFamily): readonly MapMeasure[] {
   const { fields, lists } = manifest.of(family);
   const { rows } = catalog.table(family);
@@ -63,19 +84,40 @@ export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFa
     ((rows[ordinal] as Row)[name] ?? null) as number | null;
   const figures = fields
     .filter(({ field, isNumeric, keyOf }) => isNumeric && keyOf === undefined && isAmount(field))
-    .map(({ field, label }) => ({
-      field,
-      measure: measure(field.name, label, field.unit, (ordinal) => numberIn(field, ordinal)),
-    }));
-  const [weight] = figures.filter(({ field }) => field.name === family.find?.weight);
-  const ratios = family.ratios.map((ratio) =>
-    measure(ratio.name, ratio.label, ratio.unit, (ordinal) => ratioIn(ratio, rows[ordinal] as Row)),
-  );
-  const known = [
-    ...(weight === undefined ? [] : [weight.measure]),
-    ...ratios,
-    ...figures.filter((each) => each !== weight).map((each) => each.measure),
-  ];
+    .map(({ field, label }): MapMeasure => {
+      const byYear = seriesOf(catalog, family, field.name);
+      return {
+        key: field.name,
+        label,
+        unit: field.unit,
+        isCount: false,
+        field: field.name,
+        years: byYear?.years ?? [],
+        value: (ordinal, year) =>
+          byYear === undefined || year === undefined ? numberIn(field, ordinal) : byYear.value(ordinal, year),
+      };
+    });
+  const ratios = family.ratios.map((ratio): MapMeasure => {
+    const { name, label, unit, of } = ratio;
+    const many = figures.find(({ key }) => key === of);
+    return {
+      key: name,
+      label,
+      unit,
+      isCount: false,
+      field: of,
+      years: many?.years ?? [],
+      value: (ordinal, year) => {
+        const row = rows[ordinal] as Row;
+        return ratioIn(
+          ratio,
+          year === undefined ? row : { ...row, [of]: many?.value(ordinal, year) ?? null },
+        );
+      },
+    };
+  });
+  const isWeight = ({ key }: MapMeasure) => key === family.find?.weight;
+  const known = [...ratios, ...figures.filter(isWeight), ...figures.filter((each) => !isWeight(each))];
   const counts = lists
     .filter(({ list }) => !known.some(({ key }) => key === list.name))
     .map(
@@ -84,18 +126,32 @@ export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFa
         label: list.title ?? list.target.title,
         unit: undefined,
         isCount: true,
+        field: undefined,
+        years: [],
         value: (ordinal) => catalog.many(list, ordinal).length,
       }),
     );
   return [...known, ...counts];
 }
 
-const measure = (
-  key: string,
-  label: Localized,
-  unit: Localized | undefined,
-  value: MapMeasure['value'],
-): MapMeasure => ({ key, label, unit, isCount: false, value });
+/** A series with the name of a field has the values of that field by year, in the first of its measures. */
+function seriesOf(catalog: Catalog, family: ModelFamily, name: string) {
+  const list = family.figures.find((each) => each.name === name);
+  const measure = list?.target.series?.measures[0];
+  if (list === undefined || measure === undefined) return undefined;
+  return {
+    years: catalog.yearsOf(list.target, 'default'),
+    value: (ordinal: Ordinal, year: number) =>
+      (catalog.figures(list, ordinal, { series: 'default', year })[0]?.[measure] ?? null) as number | null,
+  };
+}
+
+/** The last year whose figures are those of the records; undefined if the measure has no years. */
+export const yearInForce = ({ years, value }: MapMeasure, ordinals: readonly Ordinal[]): number | undefined =>
+  years.findLast((year) => ordinals.slice(0, SAMPLE).every((each) => value(each, year) === value(each)));
+
+/** Areas are many, and two years never agree in so many of them. */
+const SAMPLE = 5;
 
 /** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */
 const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
@@ -105,10 +161,10 @@ export function amount(
   site: Site,
   { unit }: Pick<MapMeasure, 'unit'>,
   value: number | null,
-): { readonly plain: string; readonly shown: Html } | undefined {
+): { readonly number: string; readonly shown: Html } | undefined {
   if (value === null) return undefined;
   const number = site.number(value);
-  if (unit === undefined) return { plain: number, shown: html`${number}` };
+  if (unit === undefined) return { number, shown: html`${number}` };
   const text = unit[site.language];
-  return { plain: `${number} ${text}`, shown: html`${number}&nbsp;<span class="unit">${text}</span>` };
+  return { number, shown: html`${number}&nbsp;<span class="unit">${text}</span>` };
 }

@@ -1,7 +1,7 @@
 // The view that the URL of the map requests. Missing or invalid parameters have their defaults.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
-import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { DatasetAbout, ModelFamily, Row } from '../../engine/model/model.js';
 import { type Point, pointOf } from '../../engine/model/read-row.js';
 import { containersOf, type Levels } from '../drawing/drawn-level.js';
 import type { Manifest } from '../manifest/manifest.js';
@@ -17,6 +17,7 @@ export interface MapShown {
   readonly catalog: Catalog;
   readonly levels: Levels;
   readonly view: View;
+  readonly about: DatasetAbout | undefined;
 }
 
 export const nameOfArea = (catalog: Catalog, { family, ordinal }: Area): string =>
@@ -45,18 +46,27 @@ interface View {
   /** Only those in it; undefined for the whole country. */
   readonly within: Area | undefined;
   readonly picked: Area | undefined;
-  /** Shown in the area around it. */
+  /** MapShown in the area around it. */
   readonly marked: Marked | undefined;
   readonly measures: ReturnType<typeof measuresOf>;
   readonly measure: View['measures'][number] | undefined;
+  /** Of the measure; undefined for the values of the records. */
+  readonly year: number | undefined;
+  /** As exact as they are stored, which takes longer to load. */
+  readonly isFine: boolean;
   /** Families whose records are shown as points. */
   readonly points: readonly ModelFamily[];
   /** Filters of the points, by family name. */
   readonly filters: ReadonlyMap<string, Filters>;
 }
 
+/** Asks for all rows of the list, without the map. */
+export const LIST = 'list';
 const LEVEL = 'areas';
 const MEASURE = 'by';
+const YEAR = 'year';
+const BORDERS = 'borders';
+const FINE = 'fine';
 
 export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
   const wanted = named(levels.all, query.get(LEVEL));
@@ -69,6 +79,7 @@ export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, q
   const isAround = surroundings !== undefined && (wanted === undefined || wanted === surroundings.level);
   const { level, within } = isAround ? surroundings : { level: wanted ?? levels.usual, within: undefined };
   const measures = measuresOf(manifest, catalog, level);
+  const measure = measures.find(({ key }) => key === query.get(MEASURE)) ?? measures[0];
   const points = query.getAll(POINTS_PARAMETER).join(',').split(',');
   return {
     level,
@@ -76,7 +87,9 @@ export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, q
     picked: isAround ? requested : undefined,
     marked,
     measures,
-    measure: measures.find(({ key }) => key === query.get(MEASURE)) ?? measures[0],
+    measure,
+    year: measure?.years.find((year) => String(year) === query.get(YEAR)),
+    isFine: within !== undefined && query.get(BORDERS) === FINE,
     points: pointFamilies(manifest).filter(({ name }) => points.includes(name)),
     filters: new Map(
       pointFamilies(manifest).map((family) => [family.name, knownFilters(manifest, family, query)]),
@@ -137,11 +150,11 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
   };
 }
 
-interface ViewChange extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level'>> {}
+interface ViewChange extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level' | 'isFine'>> {}
 
-/** The shortest query of a view. Links to other views keep the measure and the points. */
+/** The query of a view, as short as it can be; measure and points go along to another. */
 export function queryOf(catalog: Catalog, levels: Levels, view: View, change: ViewChange = view): string {
-  const { picked, marked, within, level } = change;
+  const { picked, marked, within, level, isFine = false } = change;
   const query = new URLSearchParams();
   const idOf = ({ family, ordinal }: Area) => String((catalog.table(family).rows[ordinal] as Row).id);
   if (marked !== undefined) query.set(MARKED_PARAMETER, `${marked.family.path}/${idOf(marked)}`);
@@ -149,6 +162,8 @@ export function queryOf(catalog: Catalog, levels: Levels, view: View, change: Vi
   else if (level !== undefined && within === undefined && (marked !== undefined || level !== levels.usual))
     query.set(LEVEL, level.name);
   if (view.measure !== undefined && view.measure !== view.measures[0]) query.set(MEASURE, view.measure.key);
+  if (view.year !== undefined) query.set(YEAR, String(view.year));
+  if (isFine) query.set(BORDERS, FINE);
   if (view.points.length > 0) query.set(POINTS_PARAMETER, view.points.map(({ name }) => name).join(','));
   for (const { name } of view.points)
     for (const [filter, value] of view.filters.get(name) ?? []) query.set(`${name}.${filter}`, value);

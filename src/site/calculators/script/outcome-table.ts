@@ -19,6 +19,7 @@ export function enhanceOutcome(
   if (table === null) return;
   for (const row of table.tBodies[0]?.rows ?? []) enhanceRow(row);
   recount();
+  addFilters();
   place.querySelector('.without-scripts')?.remove();
   const copy = place.querySelector<HTMLButtonElement>('[data-copy-table]');
   if (copy !== null) {
@@ -34,15 +35,23 @@ export function enhanceOutcome(
     const select = row.querySelector('select');
     if (select === null) return;
     const cells = [...row.querySelectorAll<HTMLElement>('td.chosen')];
-    const before = { status: row.dataset.status ?? '', cells: cells.map((cell) => cell.innerHTML) };
+    const note = row.querySelector<HTMLElement>('td:last-child > span');
+    const before = {
+      status: row.dataset.status ?? '',
+      cells: cells.map((cell) => cell.innerHTML),
+      note: note?.textContent ?? '',
+    };
     select.addEventListener('change', (event) => {
-      const written = select.selectedOptions[0]?.dataset.cells;
+      const { cells: written, href, named, at } = select.selectedOptions[0]?.dataset ?? {};
       const chosen: readonly string[] | undefined = written === undefined ? undefined : JSON.parse(written);
       for (const [index, cell] of cells.entries()) {
         if (chosen === undefined) cell.innerHTML = before.cells[index] ?? '';
-        else cell.textContent = chosen[index] ?? '';
+        else
+          cell.replaceChildren(String(index) === named ? linkTo(href, chosen[index]) : (chosen[index] ?? ''));
       }
-      moveDot(row, select.selectedOptions[0]?.dataset.at);
+      // A choice answers what the note asks for.
+      if (note !== null) note.textContent = chosen === undefined ? before.note : '';
+      moveDot(row, at);
       row.dataset.status = chosen === undefined ? before.status : 'chosen';
       recount();
       // Rows that followed another one need no offer.
@@ -63,12 +72,33 @@ export function enhanceOutcome(
     dots.append(dot);
   }
 
+  /** The counter of a status shows only its rows; pressed again, all of them. A row that is decided meanwhile stays until the next press. */
+  function addFilters(): void {
+    const filters = [...place.querySelectorAll<HTMLButtonElement>('[data-filter]')];
+    for (const filter of filters)
+      filter.addEventListener('click', (event) => {
+        event.preventDefault();
+        const only = filter.getAttribute('aria-pressed') === 'true' ? undefined : filter.dataset.filter;
+        for (const each of filters)
+          each.setAttribute('aria-pressed', String(only !== undefined && each.dataset.filter === only));
+        for (const row of place.querySelectorAll<HTMLElement>('tr[data-status]'))
+          row.hidden = only !== undefined && row.dataset.status !== only;
+      });
+  }
+
   function recount(): void {
     for (const count of place.querySelectorAll<HTMLElement>('[data-count]')) {
       const rows = place.querySelectorAll(`tr[data-status="${count.dataset.count}"]`);
       count.textContent = rows.length.toLocaleString(words.locale);
     }
   }
+}
+
+function linkTo(href = '', text = ''): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
+  return link;
 }
 
 /** As it is shown, without the choices that are offered. */

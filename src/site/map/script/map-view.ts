@@ -10,10 +10,16 @@ interface ViewBox {
 export interface MapView {
   readonly pane: HTMLElement;
   readonly svg: SVGSVGElement;
+  /** Names and outlines, above the points. */
+  readonly above: SVGSVGElement;
   readonly box: () => ViewBox;
-  /** Map units per pixel. */
+  /** Units of the map for each pixel. */
   readonly unit: () => number;
+  readonly whole: () => ViewBox;
   readonly isWhole: () => boolean;
+  /** The box that the page was made for; a view that goes there needs no camera in its URL. */
+  readonly setHome: (box: ViewBox) => void;
+  readonly isAtHome: () => boolean;
   readonly onMap: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
   readonly show: (box: ViewBox, isAtOnce?: boolean) => void;
   readonly showWhole: () => void;
@@ -37,11 +43,12 @@ export const readBox = (text: string): ViewBox => {
   return { x, y, width, height };
 };
 
-export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
+export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGSVGElement): MapView {
   const frame = readBox(svg.dataset.frame ?? '');
   const listeners: (() => void)[] = [];
   let wanted = readBox(svg.getAttribute('viewBox') ?? '');
   let box = wanted;
+  let home = wanted;
   let moving = 0;
 
   const proportions = () => pane.clientWidth / Math.max(1, pane.clientHeight);
@@ -64,7 +71,8 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
 
   function draw(next: ViewBox): void {
     box = next;
-    svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+    for (const each of [svg, above])
+      each.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
     pane.classList.toggle('zoomed', !isWhole());
     for (const listener of listeners) listener();
   }
@@ -92,6 +100,11 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
     moving = requestAnimationFrame(step);
   }
 
+  const isNear = (a: number, b: number) => Math.abs(a - b) < unit() / 2;
+  const isAtHome = () => {
+    const at = inLimits(inProportion(home, proportions()));
+    return isNear(at.x, box.x) && isNear(at.y, box.y) && isNear(at.width, box.width);
+  };
   const isWhole = () => box.width >= whole().width * 0.999;
 
   new ResizeObserver(() => show(wanted, true)).observe(pane);
@@ -100,9 +113,15 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
   return {
     pane,
     svg,
+    above,
     box: () => box,
     unit,
+    whole,
     isWhole,
+    setHome: (next) => {
+      home = next;
+    },
+    isAtHome,
     onMap: (clientX, clientY) => {
       const { left, top } = pane.getBoundingClientRect();
       return { x: box.x + (clientX - left) * unit(), y: box.y + (clientY - top) * unit() };

@@ -31,7 +31,7 @@ const AROUND = Math.PI * 2;
 const DOT = 4.5;
 
 /** The more points a family has in view, the smaller they are. */
-const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY ? 2 : DOT);
+export const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY ? 2 : DOT);
 
 export function addPointsLayer(view: MapView): PointsLayer {
   const canvas = document.createElement('canvas');

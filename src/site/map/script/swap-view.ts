@@ -7,49 +7,71 @@ export async function fetchView(url: URL): Promise<Document | undefined> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-const PARTS = ['.crumbs', '.map-legend', '.picked', '.areas-listed', '.map-figure figcaption'];
+const PARTS = [
+  '.crumbs',
+  '.map-legend',
+  '.picked',
+  '.areas-listed',
+  '.keep',
+  '#map-data',
+  '.map-figure figcaption',
+  '.year-choice',
+];
 
 export function swapView(root: HTMLElement, next: Document): void {
   document.title = next.title;
+  const other = next.querySelector('.explore');
+  if (other === null) return;
+  swapYear(root, other);
   for (const part of PARTS) {
-    const [here, there] = [root.querySelector(part), next.querySelector(part)];
+    const [here, there] = [root.querySelector(part), other.querySelector(part)];
     if (here !== null && there !== null) here.replaceWith(document.adoptNode(there));
   }
   for (const select of root.querySelectorAll('select')) {
-    const other = next.querySelector<HTMLSelectElement>(`select[name=${select.name}]`);
-    if (other === null) continue;
-    const { value } = other;
-    select.replaceChildren(...other.children);
+    const from = other.querySelector<HTMLSelectElement>(`select[name=${select.name}]`);
+    if (from === null) continue;
+    const { value } = from;
+    select.replaceChildren(...from.children);
     select.value = value;
   }
-  const [svg, other] = [root.querySelector('svg'), next.querySelector('.explore svg')];
-  if (svg !== null && other !== null) swapAreas(svg, other);
+  swapAreas(root, other);
+  for (const part of ['.outlines', '.mark'])
+    root.querySelector(part)?.replaceChildren(...adopted(other.querySelector(part)?.children));
 }
 
+/** A measure without years has no slider. The one that is being moved stays, with the focus. */
+function swapYear(root: HTMLElement, other: Element): void {
+  const [here, there] = [root.querySelector('.year-choice'), other.querySelector('.year-choice')];
+  if (here !== null && there === null) here.remove();
+  if (here === null && there !== null) root.querySelector('.send')?.before(document.importNode(there, true));
+  if (here?.contains(document.activeElement)) there?.remove();
+}
+
+const adopted = (elements: Iterable<Element> = []) => [...elements].map((each) => document.adoptNode(each));
+
 /** Areas that stay keep their elements, so that their colours can fade. */
-function swapAreas(svg: SVGElement, other: Element): void {
-  const [before, after] = [areasOf(svg), areasOf(other)];
+function swapAreas(root: HTMLElement, other: Element): void {
+  const [svg, from] = [root.querySelector('svg.ground'), other.querySelector('svg.ground')];
+  if (svg === null || from === null) return;
+  const [before, after] = [areasOf(svg), areasOf(from)];
   const isSame =
     before.length === after.length &&
-    before.every(({ dataset }, index) => dataset.area === after[index]?.dataset.area);
+    before.every(
+      (area, index) =>
+        area.dataset.area === after[index]?.dataset.area &&
+        area.getAttribute('d') === after[index]?.getAttribute('d'),
+    );
   if (!isSame) {
-    svg.replaceChildren(...[...other.childNodes].map((node) => document.adoptNode(node)));
+    // A copy of the list, because adopting a node takes it out of the other one.
+    svg.replaceChildren(...[...from.childNodes].map((node) => document.adoptNode(node)));
     return;
   }
-  const [mark, otherMark] = [svg.querySelector('.mark'), other.querySelector('.mark')];
-  if (otherMark !== null) mark?.replaceWith(document.adoptNode(otherMark));
-  for (const [index, area] of before.entries()) {
-    const from = after[index] as SVGAElement;
-    area.setAttribute('href', from.getAttribute('href') ?? '');
-    area.prepend(...from.querySelectorAll('title'));
-    area
-      .querySelector('path')
-      ?.setAttribute('class', from.querySelector('path')?.getAttribute('class') ?? '');
-  }
+  for (const [index, area] of before.entries())
+    area.setAttribute('class', after[index]?.getAttribute('class') ?? '');
   for (const name of ['title', 'desc']) {
-    const [here, there] = [svg.querySelector(`:scope > ${name}`), other.querySelector(`:scope > ${name}`)];
+    const [here, there] = [svg.querySelector(`:scope > ${name}`), from.querySelector(`:scope > ${name}`)];
     if (here !== null && there !== null) here.textContent = there.textContent;
   }
 }
 
-const areasOf = (svg: Element) => [...svg.querySelectorAll<SVGAElement>('a[data-area]')];
+const areasOf = (svg: Element) => [...svg.querySelectorAll<SVGPathElement>('path[data-area]')];

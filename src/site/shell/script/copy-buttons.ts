@@ -1,6 +1,7 @@
 // A button on every block of code that puts it on the clipboard.
 
-async function copyText(text: string): Promise<boolean> {
+/** Returns whether the text is there. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
