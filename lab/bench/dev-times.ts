@@ -30,9 +30,9 @@ const CHANGES: readonly SourceEdit[] = [
     kind: 'page',
     page: '/en',
     file: 'src/site/home/strings.ts',
-    text: 'one request away.',
-    next: (round) => `one request away${round}.`,
-    shown: (round) => `${HEADING}?.textContent.includes('away${round}')`,
+    text: 'of each value.',
+    next: (round) => `of each value${round}.`,
+    shown: (round) => `${HEADING}?.textContent.includes('value${round}')`,
   },
   {
     kind: 'style',

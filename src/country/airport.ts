@@ -80,6 +80,7 @@ export const airport = defineFamily({
       es: 'Id del municipio donde está, que puede no ser la ciudad a la que sirve; null si no se conoce su posición.',
     }),
   },
+  highlight: { label: { en: 'Highest airport', es: 'Aeropuerto más alto' }, of: { most: 'elevation' } },
   columns: ['iataCode', 'oaciCode', 'cityId', 'elevation', 'type'],
   example: 3,
   keyFacts: [{ show: 'iataCode' }, { show: 'oaciCode' }, { show: 'elevation', ranked: [] }],

@@ -220,6 +220,10 @@ export const city = defineFamily({
     ...pictureFields(),
     englishDescription: englishDescription(),
   },
+  highlight: {
+    label: { en: 'Municipality with most inhabitants', es: 'Municipio con más habitantes' },
+    of: { most: 'population' },
+  },
   columns: ['departmentId', 'population', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
   ratios: { populationDensity },
   keyFacts: [

@@ -152,6 +152,10 @@ export const country = defineFamily({
     englishDescription: englishDescription(),
   },
   keyFacts: [{ show: 'population' }, { show: 'stateCapital' }, { show: 'surfaceKm2' }],
+  highlight: {
+    label: { en: 'Population of the country', es: 'Población del país' },
+    of: { only: 'population' },
+  },
   relations: {},
   figures: { population: total('population') },
   knownBy: {

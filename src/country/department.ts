@@ -110,6 +110,10 @@ export const department = defineFamily({
     ...areaFields(),
     englishDescription: englishDescription(),
   },
+  highlight: {
+    label: { en: 'Largest department', es: 'Departamento más extenso' },
+    of: { most: 'surfaceKm2' },
+  },
   columns: ['population', 'populationDensity', 'surfaceKm2', 'cityCapitalId', 'regionId', 'daneCode'],
   ratios: { populationDensity },
   keyFacts: [

@@ -93,6 +93,10 @@ export const naturalArea = defineFamily({
       es: 'Fecha en que el área se inscribió en el registro nacional (RUNAP), que empezó en 2011.',
     }),
   },
+  highlight: {
+    label: { en: 'Protected, land and sea', es: 'Protegido, tierra y mar' },
+    of: { sum: 'totalArea' },
+  },
   columns: ['categoryNaturalAreaId', 'totalArea', 'departmentId', 'inscriptionDate'],
   example: 69,
   keyFacts: [

@@ -62,6 +62,7 @@ export const president = defineFamily({
     }),
     englishDescription: englishDescription(),
   },
+  highlight: { label: { en: 'In office', es: 'En ejercicio' }, of: 'present' },
   columns: ['startPeriodDate', 'endPeriodDate', 'politicalParty', 'cityId'],
   example: 53,
   keyFacts: [

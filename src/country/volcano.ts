@@ -109,6 +109,7 @@ export const volcano = defineFamily({
       }),
     englishDescription: englishDescription(),
   },
+  highlight: { label: { en: 'Highest volcano', es: 'Volcán más alto' }, of: { most: 'elevation' } },
   columns: ['elevation', 'activityLevel', 'departmentId', 'volcanoType'],
   example: 10,
   keyFacts: [

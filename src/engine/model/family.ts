@@ -184,6 +184,16 @@ export type KeyFact<FieldName extends string = string> = { readonly label?: Loca
   | { readonly period: 'whole' | 'before' | 'after'; readonly label: Localized }
 );
 
+/** A value of a family on the front page: of the record with the most of a field, of its only record, of all records together, or the record that is active today. */
+export interface Highlight<FieldName extends string = string> {
+  readonly label: Localized;
+  readonly of:
+    | { readonly most: FieldName }
+    | { readonly only: FieldName }
+    | { readonly sum: FieldName }
+    | 'present';
+}
+
 export interface Family<
   F extends Fields = Fields,
   R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
@@ -214,6 +224,7 @@ export interface Family<
   readonly columns?: readonly string[];
   /** The id of the record to show as an example, if its heaviest or first record is not one that most readers know. */
   readonly example?: number;
+  readonly highlight?: Highlight<keyof F & string>;
   /** The fields that form the name of a record, if it is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
   /** A second name. A keyword that equals it ranks like one that equals the name. */

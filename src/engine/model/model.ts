@@ -6,6 +6,7 @@ import type {
   CodeKind,
   Family,
   Find,
+  Highlight,
   KeyFact,
   nounOf,
   Precision,
@@ -118,6 +119,7 @@ export interface ModelFamily {
   readonly keyFacts: readonly KeyFact[];
   readonly columns: readonly string[] | undefined;
   readonly example: number | undefined;
+  readonly highlight: Highlight | undefined;
   /** The fields that form the name of a record. Empty if it has no name. */
   readonly nameFields: readonly string[];
   readonly otherName: string | undefined;

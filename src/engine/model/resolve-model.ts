@@ -257,6 +257,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     columns: declaration.columns,
     example: declaration.example,
     keyFacts: declaration.keyFacts ?? [],
+    highlight: declaration.highlight,
     nameFields: declaration.name ?? (byName.get('name')?.kind === 'text' ? ['name'] : []),
     otherName: declaration.otherName,
     synonyms: declaration.synonyms ?? [],

@@ -3,7 +3,9 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
-import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { areaColours, quantileClasses } from '../../engine/maps/area-paths.js';
+import { ratioIn } from '../../engine/model/family.js';
+import type { ModelFamily, ModelRatio, Row } from '../../engine/model/model.js';
 import { pointOf } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -35,8 +37,17 @@ export interface HeroMap {
   readonly areas: readonly string[];
   readonly insets: readonly ViewBox[];
   readonly dots: readonly HeroDot[];
+  /** Of the areas, by the first ratio that their family declares, such as density. */
+  readonly measure: AreaMeasure | undefined;
   /** The kinds of the dots, in the order of their colours. */
   readonly kinds: readonly Localized[];
+}
+
+interface AreaMeasure extends Pick<ModelRatio, 'name' | 'label' | 'unit'> {
+  /** Of each area, from 1; 0 if its value is not known. */
+  readonly classes: readonly number[];
+  readonly from: number;
+  readonly to: number;
 }
 
 interface HeroDot {
@@ -55,7 +66,7 @@ export function heroFigure({ at, language }: Site, map: HeroMap): Html {
   const { width, height, areas, insets, dots, kinds } = map;
   return html`<figure class="hero-map">
 <svg viewBox="0 0 ${width} ${height}" role="group" aria-label="${home.map}">
-<g class="land" aria-hidden="true">${areas.map((d) => html`<path d="${d}"/>`)}</g>
+<g class="land" aria-hidden="true">${areas.map((d, index) => html`<path id="area-${index}" d="${d}"/>`)}</g>
 <g class="insets" aria-hidden="true">${insets.map(
     ([x, y, wide, tall]) => html`<rect x="${x}" y="${y}" width="${wide}" height="${tall}"/>`,
   )}</g>
@@ -85,8 +96,36 @@ export function* heroMap(engine: Engine): YieldingWork<HeroMap | undefined> {
     height,
     areas: ordinals.map((ordinal) => drawn.get(ordinal)?.path ?? ''),
     insets,
+    measure: measureOf(catalog, levels, ordinals),
     dots: dotsOf(manifest, catalog, levels, families),
     kinds: families.map(({ title }) => title),
+  };
+}
+
+/** As many colours as maps have. */
+export const MEASURE_CLASSES = areaColours.light.length;
+
+function measureOf(
+  catalog: Catalog,
+  { usual }: Levels,
+  ordinals: readonly Ordinal[],
+): AreaMeasure | undefined {
+  const [ratio] = usual.ratios;
+  if (ratio === undefined) return undefined;
+  const { rows } = catalog.table(usual);
+  const values = ordinals.map((ordinal) => ratioIn(ratio, rows[ordinal] as Row));
+  const classes = quantileClasses(
+    values.filter((value) => value !== null),
+    MEASURE_CLASSES,
+  );
+  const { name, label, unit } = ratio;
+  return {
+    name,
+    label,
+    unit,
+    classes: values.map((value) => (value === null ? 0 : 1 + classes.findIndex(({ to }) => value <= to))),
+    from: classes[0]?.from ?? 0,
+    to: classes.at(-1)?.to ?? 0,
   };
 }
 

@@ -5,18 +5,19 @@ import type { ModelFamily } from '../../engine/model/model.js';
 import { API } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { type Manifest, manifestOf, type ShownFamily } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest.js';
 import { type Address, addresses, calculatorAddresses, guideAddress } from '../shell/addresses.js';
 import { answerBlock, commandBlock, cutJson, snippetTabs } from '../shell/code.js';
 import type { Feature } from '../shell/feature.js';
-import { type Html, html, languageOfNames } from '../shell/html.js';
+import { type Html, html } from '../shell/html.js';
 import { datasetData } from '../shell/json-ld.js';
 import { layout, searchForm } from '../shell/layout.js';
 import { resultOnPage } from '../shell/operations.js';
-import { countedRows, foremostRecord, recordLink, tableAddress } from '../shell/record-links.js';
+import { countedRows, tableAddress } from '../shell/record-links.js';
 import type { Site } from '../shell/site.js';
 import { about } from '../shell/strings.js';
 import { heroFigure, heroMap } from './hero-map.js';
+import { presentDay, presentValues } from './present-values.js';
 import { homeExamples, homeStrings } from './strings.js';
 
 /** Lines of the response that is shown at first. */
@@ -80,13 +81,21 @@ function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<rea
 
 export const home: Feature = {
   name: 'home',
-  documents: (engine) => [{ path: addresses.home, render: (site) => homePage(site, engine) }],
+  documents: (engine) => [
+    {
+      path: addresses.home,
+      render: (site) => homePage(site, engine),
+      changesWith: () => presentDay(engine),
+    },
+  ],
 };
 
 function* homePage(site: Site, engine: Engine): YieldingWork<string> {
   const words = homeStrings[site.language];
   const request = yield* tryIt(site, engine);
   const map = yield* heroMap(engine);
+  yield;
+  const present = yield* presentValues(site, engine, map);
   yield;
   return layout(site, {
     path: addresses.home,
@@ -96,6 +105,7 @@ function* homePage(site: Site, engine: Engine): YieldingWork<string> {
     ownSearch: true,
     head: dataset(site, engine),
     body: html`${hero(site, engine, map && heroFigure(site, map))}
+${present}
 ${jobs(site, engine)}
 ${familiesSection(site, engine)}
 ${request}
@@ -198,18 +208,17 @@ function edition(site: Site, { catalog }: Engine): Html {
 </section>`;
 }
 
-/** The families on the front page: each with its number of records, and its foremost record as a way in. */
+/** All families by name, each with its number of records. */
 function familiesSection(site: Site, engine: Engine): Html {
   const home = homeStrings[site.language];
-  const manifest = manifestOf(engine);
+  const all = manifestOf(engine).families;
   return html`<section aria-labelledby="families">
-<h2 id="families">${home.familiesTitle}</h2>
+<h2 id="families">${home.familiesTitle(all.length)}</h2>
 <p>${home.familiesIntro}</p>
 <ul class="families">
-${manifest.families.map(
+${all.map(
   (shown) => html`<li><a href="${site.at(tableAddress(shown))}">${site.titleOf(shown.family)}</a>
-<span class="count">${countText(site, engine, shown.family)}</span>
-<p>${site.translate(shown.family.about)}${wayIn(site, engine, manifest, shown)}</p></li>
+<span class="count">${countText(site, engine, shown.family)}</span></li>
 `,
 )}</ul>
 </section>`;
@@ -224,14 +233,4 @@ function countText(site: Site, { catalog }: Engine, family: ModelFamily): string
   if (family.calendar === undefined) return site.strings.computed;
   const { example, rows } = family.calendar;
   return homeStrings[site.language].inYear(site.number(rows(example, () => false).length), example);
-}
-
-/** Undefined if its records have no pages. */
-function wayIn(site: Site, { catalog }: Engine, manifest: Manifest, shown: ShownFamily): Html | undefined {
-  const { family, extent } = shown;
-  if (extent !== 'many' || family.file === undefined) return undefined;
-  const foremost = foremostRecord(family, catalog.table(family).rows);
-  if (foremost === undefined) return undefined;
-  const { address, title } = recordLink(manifest, family, foremost);
-  return html` ${homeStrings[site.language].first} <a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>.`;
 }

@@ -6,10 +6,14 @@ type JobTexts = Readonly<
 >;
 
 const en = {
-  title: 'Reference data about Colombia, one request away',
-  headline: 'Reference data about Colombia, one request away.',
+  title: 'Colombia in data, with the source of each value',
+  headline: 'Colombia in data, with the source of each value.',
   lead: (families: number) =>
-    `Departments, municipalities, holidays, volcanoes and more: ${families} families of records as JSON over HTTP. Read them from any page or program, without a key or an account.`,
+    `Look up places, inhabitants, holidays, volcanoes, protected areas and more in ${families} families of records. Free and without an account, on this site, as files and as JSON for programs.`,
+  presentTitle: 'Colombia today',
+  inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  since: 'since',
+  coloured: (measure: string) => `Map of the departments by ${measure}`,
   start: 'Make your first request',
   jobsTitle: 'Common tasks',
   jobs: {
@@ -20,7 +24,6 @@ const en = {
     tables: ['Download a table', 'Filter any list and take it to Excel as CSV'],
     maps: ['See it on a map', 'Colour departments and municipalities by a value'],
   } as JobTexts,
-  first: 'See',
   inYear: (count: string, year: number) => `${count} in ${year}`,
   records: 'records',
   families: 'families',
@@ -34,7 +37,7 @@ const en = {
   request: 'Request',
   answer: 'Response',
   examples: 'Examples',
-  familiesTitle: 'Families of records',
+  familiesTitle: (families: number) => `All ${families} families`,
   familiesIntro: 'Every record has a source and a stable id.',
   runStart: 'installs, builds and serves',
   runTest: 'runs the tests',
@@ -45,10 +48,14 @@ const en = {
 };
 
 const es: typeof en = {
-  title: 'Datos de referencia sobre Colombia, a una solicitud de distancia',
-  headline: 'Datos de referencia sobre Colombia, a una solicitud de distancia.',
-  lead: (families: number) =>
-    `Departamentos, municipios, festivos, volcanes y más: ${families} familias de registros en JSON por HTTP. Consúltalas desde cualquier página o programa, sin clave ni cuenta.`,
+  title: 'Colombia en datos, con la fuente de cada valor',
+  headline: 'Colombia en datos, con la fuente de cada valor.',
+  lead: (families) =>
+    `Consulta lugares, habitantes, festivos, volcanes, áreas protegidas y más en ${families} familias de registros. Gratis y sin cuenta: en este sitio, en archivos y en JSON para programas.`,
+  presentTitle: 'Colombia hoy',
+  inDays: (days) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
+  since: 'desde el',
+  coloured: (measure) => `Mapa de los departamentos por ${measure}`,
   start: 'Haz tu primera solicitud',
   jobsTitle: 'Tareas comunes',
   jobs: {
@@ -59,7 +66,6 @@ const es: typeof en = {
     tables: ['Descargar una tabla', 'Filtra cualquier lista y llévala a Excel en CSV'],
     maps: ['Verlo en un mapa', 'Colorea departamentos y municipios según un valor'],
   },
-  first: 'Mira',
   inYear: (count, year) => `${count} en ${year}`,
   records: 'registros',
   families: 'familias',
@@ -73,7 +79,7 @@ const es: typeof en = {
   request: 'Solicitud',
   answer: 'Respuesta',
   examples: 'Ejemplos',
-  familiesTitle: 'Familias de registros',
+  familiesTitle: (families) => `Las ${families} familias`,
   familiesIntro: 'Cada registro tiene una fuente y un id estable.',
   runStart: 'instala, compila y sirve',
   runTest: 'ejecuta las pruebas',

@@ -67,6 +67,8 @@ interface PageDocument {
   /** Without a language. */
   readonly path: string;
   readonly render: (site: Site) => string | YieldingWork<string>;
+  /** A text that changes whenever the page does, if it changes within an edition: the day. */
+  readonly changesWith?: () => string;
 }
 
 /** Settings of the operator. */

@@ -47,6 +47,8 @@ export interface SitePage extends Document {
   readonly language: Language;
   /** Its URL without the language, which also works. */
   readonly bare: string;
+  /** A text that changes whenever the page does, if it changes within an edition. */
+  readonly changesWith?: (() => string) | undefined;
 }
 
 /**

@@ -27,7 +27,10 @@ export function sitePages(
   const made = features.flatMap(({ documents }) => documents?.(engine) ?? []);
   const sites = readSites(engine.model, origins);
   return languages.flatMap((language) => [
-    ...made.map(({ path, render }) => sitePage(language, path, () => render(sites[language]))),
+    ...made.map(({ path, render, changesWith }) => ({
+      ...sitePage(language, path, () => render(sites[language])),
+      changesWith,
+    })),
     ...readManifest().pages.map((path) =>
       sitePage(language, path, async () => {
         const built = await siteFile(`${inLanguage(language, path)}.html`);
@@ -69,11 +72,11 @@ export function servePages(
     const found = pageOf(edition)(path);
     if (found === undefined) return reply.callNotFound();
     const { page, markdown } = found;
-    if (markdown === undefined) return sendDocument(reply, page, (ready) => withVary(ready, varies));
+    if (markdown === undefined) return sendDocument(reply, asOfNow(page), (ready) => withVary(ready, varies));
     const varying = (ready: ReadyResponse) => withVary(ready, [...varies, 'Accept']);
     return prefersMarkdown(headers.accept)
-      ? sendDocument(reply, markdown, (ready) => varying(asNegotiated(ready, markdown.path)))
-      : sendDocument(reply, page, varying);
+      ? sendDocument(reply, asOfNow(markdown), (ready) => varying(asNegotiated(ready, markdown.path)))
+      : sendDocument(reply, asOfNow(page), varying);
   };
 
   const inReadersLanguage = (request: FastifyRequest, reply: FastifyReply) =>
@@ -95,6 +98,10 @@ export function servePages(
   for (const language of languages)
     serve(`/${language}`, `/${language}`, (request, reply) => send(routedPath(request), request, reply));
 }
+
+/** Responses are kept by their path. */
+const asOfNow = (page: SitePage): SitePage =>
+  page.changesWith === undefined ? page : { ...page, path: `${page.path} ${page.changesWith()}` };
 
 const withVary = (ready: ReadyResponse, varies: readonly string[]): ReadyResponse =>
   varies.length === 0 ? ready : { ...ready, headers: [...ready.headers, 'vary', varies.join(', ')] };
@@ -160,13 +167,14 @@ export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage
     const [, path = '', anchor = ''] = /^([^#]*)(.*)$/.exec(href) ?? [];
     return known.has(path) ? `${markdownAddress(path)}${anchor}` : href;
   };
-  return pages.map(({ path, bare, language, body }) => {
+  return pages.map(({ path, bare, language, body, changesWith }) => {
     const asMarkdown = async (parts: Omit<MarkdownOptions, 'link'>) =>
       markdownWork(await body(), { link, ...parts });
     return {
       path: markdownAddress(path),
       bare: markdownAddress(bare),
       language,
+      changesWith,
       type: 'text/markdown; charset=utf-8',
       headers: ['content-language', language],
       body: () => asMarkdown({}),
