@@ -16,6 +16,7 @@ import { documents } from './surfaces/documents/documents.js';
 import { downloads } from './surfaces/downloads/downloads.js';
 import { createBundles, missingFiles } from './surfaces/downloads/send-file.js';
 import { mcp } from './surfaces/mcp/mcp.js';
+import { ogc } from './surfaces/ogc/ogc.js';
 import { probes } from './surfaces/probes/probes.js';
 import { reconcile } from './surfaces/reconcile/reconcile.js';
 import { things } from './surfaces/things/things.js';
@@ -38,6 +39,7 @@ export function surfacesOf({
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
     cell,
+    ogc,
     reconcile,
     mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
     pages,

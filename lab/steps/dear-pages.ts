@@ -81,6 +81,22 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       name: 'cell of a point at sea',
       requests: five((index) => ({ path: `/api/v1/locate.txt?lat=${index}&lon=-84&otherwise=mar` })),
     },
+    ...['City', 'Department', 'Airport'].flatMap((id) => [
+      {
+        name: `features of ${id}`,
+        requests: five((index) => ({
+          path: `/ogc/collections/${id}/items?limit=2000&bbox=-77,${index},-72.5,8`,
+        })),
+      },
+      {
+        name: `feature of ${id}`,
+        requests: five((index) => ({ path: `/ogc/collections/${id}/items/${index + 1}` })),
+      },
+      {
+        name: `collection of ${id}`,
+        requests: five((index) => ({ path: `/ogc/collections/${id}${index === 0 ? '' : `?x=${index}`}` })),
+      },
+    ]),
     {
       name: 'thing in a template',
       requests: five((index) => ({ path: `/id/City%2F${index + 1}` })),

@@ -1,6 +1,14 @@
 // A request of the fuzz test: its bytes, how they are sent, and the expected response.
 
-export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp', 'bodies'] as const;
+export const generators = [
+  'valid',
+  'nearly valid',
+  'hostile',
+  'hostile bytes',
+  'mcp',
+  'bodies',
+  'surfaces',
+] as const;
 export type Generator = (typeof generators)[number];
 
 interface Common {

@@ -8,6 +8,7 @@ import { hostileRequest } from './hostile-request.js';
 import { mcpRequest } from './mcp-request.js';
 import { nearlyValidRequest } from './nearly-valid-request.js';
 import type { Subject } from './subject.js';
+import { surfaceRequest } from './surface-request.js';
 import { validRequest } from './valid-request.js';
 
 export function makeRequest(seed: number, index: number, subject: Subject): FuzzRequest {
@@ -18,5 +19,6 @@ export function makeRequest(seed: number, index: number, subject: Subject): Fuzz
   if (choice < 0.77) return hostileRequest(random, subject);
   if (choice < 0.79) return mcpRequest(random, subject);
   if (choice < 0.87) return bodyRequest(random, subject);
+  if (choice < 0.9) return surfaceRequest(random);
   return hostileBytes(random, subject);
 }

@@ -263,6 +263,7 @@ export const innerRooms: Readonly<Record<string, Rooms>> = {
       ['openapi', 'cell'],
     ],
     batch: ['many rows in one request (POST and QUERY)', []],
+    ogc: ['OGC API Features: records with a place or a border for QGIS, GDAL and other maps', []],
     reconcile: ['the Reconciliation Service API, by which OpenRefine matches cells with records', []],
     mcp: [
       'the table of operations as tools, resources and prompts for assistants (Model Context Protocol); small results with edition, sources and the equivalent HTTP request',

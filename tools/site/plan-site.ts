@@ -25,6 +25,7 @@ const USE = [
   'working-days',
   'spreadsheets',
   'maps',
+  'qgis',
   'population',
   'download',
   'python',

@@ -65,6 +65,14 @@ const describedDocuments: readonly DescribedDocument[] = [
     type: ATOM_TYPE,
   },
   {
+    id: 'ogcFeatures',
+    path: '/ogc',
+    summary: 'OGC API Features',
+    description:
+      'Links to the collections of OGC API Features, Part 1, and to their own description in OpenAPI 3.0.',
+    schema: { type: 'object' },
+  },
+  {
     id: 'reconcile',
     path: '/reconcile',
     summary: 'Reconciliation service',
