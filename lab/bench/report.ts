@@ -49,7 +49,7 @@ interface GrowthRow {
   readonly unit: 'µs' | 'ms' | 'MB';
   readonly own: number;
   readonly enlarged: number;
-  /** Undefined if it is to be constant. */
+  /** Undefined if it must be constant. */
   readonly why?: string | undefined;
 }
 
