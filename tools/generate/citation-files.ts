@@ -1,4 +1,4 @@
-// CITATION.cff and codemeta.json: the software by its package and last release, the dataset by its edition.
+// CITATION.cff, codemeta.json and, for the registry of MCP servers, server.json: the software by its package and last release, the dataset by its edition.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { datasetOfColombia } from '../../src/country/dataset.js';
@@ -35,6 +35,7 @@ export async function citationFiles(): Promise<readonly GeneratedFile[]> {
   const cited = { software, released, edition };
   return [
     { path: 'CITATION.cff', text: citationFile(cited) },
+    ...mcpServerFile(software),
     { path: 'codemeta.json', text: `${JSON.stringify(codemeta(cited), undefined, 2)}\n` },
   ];
 }
@@ -44,7 +45,8 @@ const { title, publisher, licence } = datasetOfColombia;
 const dataLicence = licence.name.replaceAll(' ', '-');
 /** A second edition of a day has a number after its date. */
 const dayOf = (edition: string) => edition.split('.').slice(0, 3).join('-');
-const repositoryOf = ({ repository }: PackageFacts) => repository?.url.replace(/^git\+|\.git$/g, '');
+const repositoryOf = ({ repository }: Pick<PackageFacts, 'repository'>) =>
+  repository?.url.replace(/^git\+|\.git$/g, '');
 
 /** A JSON text is also YAML. */
 function citationFile({ software, released, edition }: CitedWork): string {
@@ -109,4 +111,34 @@ function codemeta({ software, released, edition }: CitedWork): object {
       author,
     },
   };
+}
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
+/** The registry accepts up to 100 characters. */
+const DESCRIPTION = 'Reference data about Colombia: places, codes, population, holidays and working days';
+
+/** The release workflow publishes the image under the name of the repository, so another host than GitHub has no package. */
+export function mcpServerFile(
+  software: Pick<PackageFacts, 'version' | 'repository'>,
+): readonly GeneratedFile[] {
+  const { version } = software;
+  const url = repositoryOf(software);
+  const [, owner, name] = /^https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)$/.exec(url ?? '') ?? [];
+  if (url === undefined || owner === undefined || name === undefined) return [];
+  const server = {
+    $schema: SCHEMA,
+    name: `io.github.${owner}/${name}`,
+    title: about.title,
+    description: DESCRIPTION,
+    repository: { url, source: 'github' },
+    version,
+    packages: [
+      {
+        registryType: 'oci',
+        identifier: `ghcr.io/${owner}/${name}:${version}`.toLowerCase(),
+        transport: { type: 'streamable-http', url: 'http://localhost:3000/mcp' },
+      },
+    ],
+  };
+  return [{ path: 'server.json', text: `${JSON.stringify(server, undefined, 2)}\n` }];
 }
