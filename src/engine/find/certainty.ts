@@ -3,7 +3,7 @@ import type { Row } from '../model/model.js';
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
-import { type Findable, familyWords } from './findable.js';
+import { type Findable, phrasesOf } from './findable.js';
 import { joinedForms, namesApart, otherNumber } from './spelling.js';
 
 /** Typos are corrected up to this order, because there are thousands of minor names and any word resembles one. */
@@ -21,18 +21,24 @@ const lettersOff = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 
 export function certaintyOf(index: FindIndex, query: string): (at: number) => boolean {
   const { records, seats } = index;
   const words = wordsOf(query);
+  const areTyped = (phrase: readonly string[]) =>
+    phrase.every((part) => words.some((word) => word === part || otherNumber(word).includes(part)));
   const seatsAt = new Set(seats.of.values());
   return (at) => {
     const record = records[at] as Findable;
     const mayDiffer = record.find.order <= IMPORTANT;
     // A place inside another is known by its larger area too, because many neighbourhoods are named after foreign cities.
-    const own = record.names.filter(({ field }) => !record.find.contained?.fields.includes(field));
-    if (own.some(({ key }) => isName(query, key, mayDiffer))) return true;
+    const isOwn = ({ field }: Findable['names'][number]) => !record.find.contained?.fields.includes(field);
+    if (record.names.some((name) => isOwn(name) && isName(query, name.key, mayDiffer))) return true;
     if (words.length < 2) return false;
-    const known = new Set([
-      ...record.names.flatMap(({ key }) => wordsOf(key)),
-      ...familyWords(record.family),
-    ]);
+    // "Poblado" alone is not a populated centre, and one word of five does not name a university.
+    const known = new Set(phrasesOf(record.family).map(wordsOf).filter(areTyped).flat());
+    for (const name of record.names) {
+      const parts = wordsOf(name.key);
+      const own = new Set(parts);
+      const typed = words.filter((word, at) => isKnown(word, own, mayDiffer, at === words.length - 1));
+      if (typed.length >= parts.length / (isOwn(name) ? 2 : 1)) for (const part of parts) known.add(part);
+    }
     for (const place of placesAround(index, at))
       for (const { key } of (records[place] as Findable).names)
         for (const word of wordsOf(key)) known.add(word);
@@ -50,7 +56,13 @@ function isName(typed: string, name: string, mayDiffer: boolean): boolean {
   // Whole words at the beginning of a name are part of it.
   if (typed.length >= SHORTEST && name.startsWith(typed) && name[typed.length] !== ' ') return true;
   const most = lettersOff(Math.min(typed.length, name.length));
-  return mayDiffer && most > 0 && namesApart(typed, name, most) !== undefined;
+  if (!mayDiffer || most === 0 || namesApart(typed, name, most) === undefined) return false;
+  // Two letters of a short word make another one: "Menga Cali" is not "Sena Cali".
+  const [own, other] = [typed.split(' '), name.split(' ')];
+  const isNear = (word: string, at: number) =>
+    word === other[at] ||
+    editDistance(word, other[at] as string, Math.max(1, lettersOff(word.length))) !== undefined;
+  return own.length !== other.length || own.every(isNear);
 }
 
 function isKnown(word: string, known: ReadonlySet<string>, mayDiffer: boolean, isLast: boolean): boolean {

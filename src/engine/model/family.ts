@@ -45,6 +45,8 @@ export interface Calendar<R = Row> {
   readonly segment?: Localized;
   /** Further words by which people look for one of its years. */
   readonly yearWords?: readonly string[];
+  /** Other names of its days. */
+  readonly alsoNamed?: Readonly<Record<string, readonly string[]>>;
   /** The rules as plain data, for clients that compute the rows without a server. */
   readonly rules?: readonly Row[];
   /** The days of its rows are days off. Together with the week they decide the working days. */

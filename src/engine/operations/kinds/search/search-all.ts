@@ -15,6 +15,7 @@ import { NO_ARGUMENTS, type Parameter, queryParameter, requiredParameter } from 
 import { familyList, integerType, textType } from '../../values/value-type.js';
 import { changeParts, changeRef } from '../history/history.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
+import { daysNamed } from './named-days.js';
 
 /** Suggests records of all families at every keystroke. */
 export const suggest: OperationKind = {
@@ -144,14 +145,14 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
       const wanted = args.get(families);
       const reading = readQuery(index, queryText);
       const isNamed = reading.codes.length === 0 && reading.near === undefined;
-      const named = isNamed ? familiesNamed(index, reading.query, wanted) : [];
-      const { total, matches } = searchIndex(index, reading, {
-        offset: Math.max(0, skipped - named.length),
-        limit: Math.max(0, most - Math.max(0, named.length - skipped)),
-        isWanted: isOf(index, wanted),
-      });
-      const hits = [
-        ...named.slice(skipped, skipped + most).map(({ family, year }) => ({
+      const namedFamilies = isNamed ? familiesNamed(index, reading.query, wanted) : [];
+      const days =
+        isNamed && !isUsual(index, reading.query)
+          ? daysNamed(catalog, wanted ?? model.families, index, reading.query, queryText, language)
+          : [];
+      const named = [
+        ...days,
+        ...namedFamilies.map(({ family, year }) => ({
           ...foundFamily(family, language),
           score: 1,
           field: 'family',
@@ -160,6 +161,14 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
           change: null,
           certain: true,
         })),
+      ];
+      const { total, matches } = searchIndex(index, reading, {
+        offset: Math.max(0, skipped - named.length),
+        limit: Math.max(0, most - Math.max(0, named.length - skipped)),
+        isWanted: isOf(index, wanted),
+      });
+      const hits = [
+        ...named.slice(skipped, skipped + most),
         ...matches.map((match) => hitOf(catalog, index, match, queryText, language)),
       ];
       return { value: { total: total + named.length, hits } };
@@ -180,15 +189,17 @@ function familiesNamed(
   wanted: readonly ModelFamily[] | undefined,
 ): readonly NamedFamily[] {
   const { families } = index;
-  const [at] = rangeOf(index.names, key);
-  // Whether a municipality with this name comes first.
-  const isUsual =
-    index.names[at] === key && index.recordsNamed.of(at).some((each) => isFirstCalled(index, each, key));
-  const named: readonly NamedFamily[] = (isUsual ? [] : (families.get(key) ?? [])).map((family) => ({
-    family,
-  }));
+  const named: readonly NamedFamily[] = (isUsual(index, key) ? [] : (families.get(key) ?? [])).map(
+    (family) => ({ family }),
+  );
   const found = named.length > 0 ? named : withMore(index, kindIn(families, key));
   return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
+}
+
+/** Whether a municipality with this name comes first. */
+function isUsual(index: FindIndex, key: string): boolean {
+  const [at] = rangeOf(index.names, key);
+  return index.names[at] === key && index.recordsNamed.of(at).some((each) => isFirstCalled(index, each, key));
 }
 
 /** Whether a record of the first order has exactly this name. */
