@@ -77,7 +77,10 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
       .join(' '),
     kind: 'data',
     head: placeHead(record, within),
-    ...(creditedPicture(record) && { scripts: ['picture'] }),
+    scripts: [
+      ...(creditedPicture(record) ? ['picture'] : []),
+      ...(shown.figures.length > 0 ? ['chart'] : []),
+    ],
     body: html`${extent === 'only' ? dataCrumbs(site) : dataCrumbs(site, [tableAddress(shown), site.titleOf(family)])}
 <article class="record">
 <header>

@@ -11,27 +11,42 @@ import { shownValue } from '../shell/values.js';
 import type { RecordView } from './report.js';
 
 const en = {
-  unit: (unit: string) => `In ${unit}. The series has one figure per year, and each line is one release.`,
-  notComparable: 'Figures that are not comparable with the year before:',
+  unit: (unit: string) => `In ${unit}: one figure per year. Each line is one release.`,
+  seams: (years: string) =>
+    `In ${years} the figures come from another release than in the year before, so they are not comparable with it.`,
+  notComparable: 'Figures that are not comparable with the year before for other reasons:',
   all: 'All published figures, including those outside this series:',
-  label: (title: string, from: string, first: string, to: string, last: string) =>
-    `${title}: ${first} in ${from}, ${last} in ${to}`,
+  file: 'Download CSV',
+  part: (name: string, first: string, from: string, last: string, to: string) =>
+    from === to ? `${name}: ${first} in ${from}.` : `${name}: from ${first} in ${from} to ${last} in ${to}.`,
+  inForce: (year: string, value: string) => `${year}: ${value}`,
+  current: 'The figure of this record',
+  read: 'Move along the years with the arrow keys.',
   asTable: 'Figures as a table',
 };
 
 const es: typeof en = {
-  unit: (unit) => `En ${unit}. La serie tiene una cifra por año y cada línea es una publicación.`,
-  notComparable: 'Cifras que no son comparables con las del año anterior:',
+  unit: (unit) => `En ${unit}: una cifra por año. Cada línea es una publicación.`,
+  seams: (years) =>
+    `En ${years} las cifras son de otra publicación que las del año anterior, así que no son comparables con ellas.`,
+  notComparable: 'Cifras que no son comparables con las del año anterior por otros motivos:',
   all: 'Todas las cifras publicadas, también las que no hacen parte de esta serie:',
-  label: (title, from, first, to, last) => `${title}: ${first} en ${from}, ${last} en ${to}`,
+  file: 'Descargar CSV',
+  part: (name, first, from, last, to) =>
+    from === to ? `${name}: ${first} en ${from}.` : `${name}: de ${first} en ${from} a ${last} en ${to}.`,
+  inForce: (year, value) => `${year}: ${value}`,
+  current: 'La cifra de este registro',
+  read: 'Recorre los años con las flechas.',
   asTable: 'Cifras en una tabla',
 };
 
 const strings = { en, es };
 
-const [WIDTH, HEIGHT] = [560, 260];
-/** Room for the labels beside the lines. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
+const [WIDTH, HEIGHT] = [760, 300];
+/** Room for the labels beside the lines; narrow screens cut off the right side and have a legend instead. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [56, 200, 14, 28];
+/** Of a label at the end of a line: its characters, and the height of its lines. */
+const [LABEL_LENGTH, LABEL_LINE] = [31, 14];
 
 /** Fewer years are read sooner in a table. */
 const YEARS_OF_A_CHART = 3;
@@ -52,7 +67,7 @@ export function series(record: RecordView): Html {
 }
 
 function oneSeries(
-  { site, engine, manifest, row: { id } }: RecordView,
+  { site, engine, manifest, row }: RecordView,
   { list, operation }: ShownFigures,
   declared: Series,
   found: readonly Row[],
@@ -72,7 +87,11 @@ function oneSeries(
     [declared.title]: titles.get(String(row[declared.release])) ?? row[declared.title],
   }));
   const lines = linesOf(site, shown, declared, measure, rows);
-  const notes = rows.filter((row: Row) => typeof row[sentence] === 'string');
+  const cause = breaks?.cause ?? '';
+  const broken = rows.filter((each: Row) => typeof each[sentence] === 'string');
+  const isSeam = (each: Row) => breaks?.causes[String(each[cause])]?.inSums === true;
+  const seams = broken.filter(isSeam).map((each) => String(each[declared.year]));
+  const notes = broken.filter((each) => !isSeam(each));
   const anchor = nth === 0 ? 'series' : `series-${nth + 1}`;
   const exact = table(site, shown, declared, rows, title);
   const heading = html`<h2 id="${anchor}">${title}</h2>`;
@@ -82,30 +101,56 @@ function oneSeries(
 ${heading}
 ${exact}
 </section>`;
+  const { id } = row;
   // The request for every published figure, unless the series has all of them.
   const all =
     declared.inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
+  const inForce = pointInForce(lines, row[list.name]);
+  const inUnit = (value: number) => `${site.number(value)}${unit === '' ? '' : ` ${unit}`}`;
   return html`<section aria-labelledby="${anchor}">
 ${heading}
-<figure class="chart">
-${chart(site, title, lines)}
+<figure class="chart" data-unit="${unit}">
+<p class="chart-value">${inForce && html`<span class="in-force"></span> ${words.inForce(String(inForce.year), inUnit(inForce.value))} <small>${words.current}</small>`}</p>
+<div class="plot" data-read="${words.read}">
+${chart(site, title, lines, inForce)}
+</div>
 <figcaption>${unit !== '' && html`${words.unit(unit)}\n`}<ul class="legend">
-${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul></figcaption>
+${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul>
+<div class="said">${lines.map(({ name, points }) => html`<p>${partOf(site, name, points)}</p>\n`)}</div></figcaption>
 </figure>
-${
+${seams.length > 0 && html`<p>${words.seams(new Intl.ListFormat(site.strings.locale).format(seams))}</p>\n`}${
   notes.length > 0 &&
   html`<p>${words.notComparable}</p>
 <ul>
-${notes.map((row: Row) => html`<li>${Number(row[declared.year])}: ${String(row[sentence])}</li>\n`)}</ul>`
+${notes.map((each: Row) => html`<li>${Number(each[declared.year])}: ${String(each[sentence])}</li>\n`)}</ul>`
 }
 <details><summary>${words.asTable}</summary>
 ${exact}
 </details>
-${all !== undefined && html`<p class="note">${words.all} <a href="${all}"><code>${breakable(all)}</code></a></p>`}
+<p class="note"><a href="${requestPath(operation.path, { id, format: 'csv' })}" download>${words.file}</a>${all !== undefined && html` · ${words.all} <a href="${all}"><code>${breakable(all)}</code></a>`}</p>
 </section>`;
 }
 
-function chart(site: Site, title: string, lines: readonly ChartLine[]): Html {
+interface InForce {
+  readonly year: number;
+  readonly value: number;
+}
+
+/** A series with the name of a field has its figure in the last year that agrees with the record. */
+function pointInForce(lines: readonly ChartLine[], value: unknown): InForce | undefined {
+  const found = lines.flatMap(({ points }) => points).findLast(([, each]) => each === value);
+  return found && { year: found[0], value: found[1] };
+}
+
+/** For readers who do not see the chart: each release by itself. */
+function partOf(site: Site, name: string, points: ChartLine['points']): string {
+  const [[from, first] = [0, 0]] = points;
+  const [to, last] = points.at(-1) ?? [0, 0];
+  const { part } = strings[site.language];
+  return part(atStart(name), site.number(first), String(from), site.number(last), String(to));
+}
+
+function chart(site: Site, title: string, lines: readonly ChartLine[], inForce: InForce | undefined): Html {
   const points = lines.flatMap((line) => line.points);
   const years = points.map(([year]) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -113,32 +158,63 @@ function chart(site: Site, title: string, lines: readonly ChartLine[]): Html {
   const top = ticks.at(-1) as number;
   const x = (year: number) => round(LEFT + ((year - from) / Math.max(1, to - from)) * (WIDTH - LEFT - RIGHT));
   const y = (value: number) => round(HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM));
-  const first = points.find(([year]) => year === from)?.[1] ?? 0;
-  const last = points.findLast(([year]) => year === to)?.[1] ?? 0;
-  const label = strings[site.language].label(
-    title,
-    String(from),
-    site.number(first),
-    String(to),
-    site.number(last),
+  const placed = lines.map(({ points: drawn }) =>
+    drawn.map(([year, value]) => [x(year), y(value), year, value] as const),
   );
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}" data-points="${JSON.stringify(placed)}" data-top="${TOP}" data-bottom="${HEIGHT - BOTTOM}">
 ${ticks.map(
   (
     tick,
   ) => html`<path class="grid" d="M${LEFT} ${y(tick)}H${WIDTH - RIGHT}"/><text class="value" x="${LEFT - 8}" y="${y(tick) + 4}">${site.compact(tick)}</text>
 `,
 )}${yearsBetween(from, to).map(
-  (year) => html`<text class="year" x="${x(year)}" y="${HEIGHT - 6}">${year}</text>
+  (
+    year,
+  ) => html`<path class="grid" d="M${x(year)} ${HEIGHT - BOTTOM}v5"/><text class="year" x="${x(year)}" y="${HEIGHT - 6}">${year}</text>
 `,
-)}${lines.map(({ points: drawn }, index) =>
+)}${placed.map((drawn, index) =>
   drawn.length === 1
-    ? drawn.map(
-        ([year, value]) =>
-          html`<circle class="${lineClass(index)}" cx="${x(year)}" cy="${y(value)}" r="6"/>\n`,
-      )
-    : html`<polyline class="${lineClass(index)}" points="${drawn.map(([year, value]) => `${x(year)},${y(value)}`).join(' ')}"/>\n`,
-)}</svg>`;
+    ? drawn.map(([atX, atY]) => html`<circle class="${lineClass(index)}" cx="${atX}" cy="${atY}" r="6"/>\n`)
+    : html`<polyline class="${lineClass(index)}" points="${drawn.map(([atX, atY]) => `${atX},${atY}`).join(' ')}"/>\n`,
+)}${inForce && html`<circle class="in-force" cx="${x(inForce.year)}" cy="${y(inForce.value)}" r="5"/>\n`}<g class="ends">${endLabels(lines, placed)}</g>
+</svg>`;
+}
+
+/** The names of the lines beside their ends, from the top, none over another. */
+function endLabels(
+  lines: readonly ChartLine[],
+  placed: readonly (readonly (readonly [x: number, y: number, year: number, value: number])[])[],
+): readonly Html[] {
+  const labels = lines
+    .map(({ name }, index) => {
+      const [endX = 0, endY = 0] = placed[index]?.at(-1) ?? [];
+      return { index, endX, endY, text: inLabelLines(atStart(name)) };
+    })
+    .sort((a, b) => a.endY - b.endY);
+  const gap = 8;
+  const whole = labels.reduce((sum, { text }) => sum + text.length * LABEL_LINE + gap, 0);
+  let from = TOP;
+  let left = whole;
+  return labels.map(({ index, endX, endY, text }) => {
+    const tall = text.length * LABEL_LINE + gap;
+    // Never so low that those below have no room.
+    const at = Math.max(from, Math.min(endY - tall / 2 + gap / 2, HEIGHT - BOTTOM + LABEL_LINE - left));
+    from = at + tall;
+    left -= tall;
+    const x = WIDTH - RIGHT + 18;
+    const middle = round(at + (tall - gap) / 2);
+    return html`<path class="lead ${lineClass(index)}" d="M${endX} ${endY}L${x - 4} ${middle}"/>${text.map((line, nth) => html`<text class="end ${lineClass(index)}" x="${x}" y="${round(at + (nth + 0.8) * LABEL_LINE)}">${line}</text>`)}\n`;
+  });
+}
+
+function inLabelLines(name: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= LABEL_LENGTH) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 /** More releases than colours begin again. */
@@ -154,14 +230,12 @@ function ticksUpTo(highest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The first, the last, and round ones that keep their distance from both. */
+/** Every tenth, fifth or second one. */
 function yearsBetween(from: number, to: number): readonly number[] {
-  if (from === to) return [from];
-  const step = to - from > 30 ? 10 : to - from > 12 ? 5 : 2;
-  const round = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
-    (year) => year % step === 0 && year - from >= step * 0.6 && to - year >= step * 0.6,
+  const step = to - from >= 20 ? 10 : to - from >= 8 ? 5 : 2;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+    (year) => year % step === 0,
   );
-  return [from, ...round, to];
 }
 
 function table(
@@ -172,8 +246,9 @@ function table(
   title: string,
 ): Html {
   const isNamed = family.field(release)?.valueNames !== undefined;
-  const columns = fields.filter(
-    ({ field: { name, extended } }) => !extended || (name === titled && !isNamed),
+  // The title of a release says more than its id.
+  const columns = fields.filter(({ field: { name, extended } }) =>
+    isNamed ? !extended : name === titled || (!extended && name !== release),
   );
   const cause = breaks?.sentence[site.language] ?? '';
   const shownIn = (row: Row, column: ShownField) => {
