@@ -250,3 +250,50 @@ describe('results', () => {
     expect(text).toContain('1000 characters');
   });
 });
+
+describe('the first day of a count', () => {
+  const counted = async (query: string) =>
+    /<p class="sentence">(\d+) /.exec((await open(`/en/tools/working-days?${query}`)).text)?.[1];
+
+  it('is counted only if the address says so, as its request of the API does', async () => {
+    expect(await counted('from=2026-12-01&to=2026-12-31')).toBe('20');
+    expect(await counted('from=2026-12-01&to=2026-12-31&first=true')).toBe('21');
+    expect(await counted('from=2026-12-31&to=2026-12-01&first=true')).toBe('21');
+    // A day off is not counted, first or not.
+    expect(await counted('from=2026-12-25&to=2026-12-31&first=true')).toBe('4');
+    const { text } = await open('/en/tools/working-days?from=2026-12-01&to=2026-12-31&first=true');
+    expect(text).toContain('both included');
+    const path = /WorkingDay\/count\?[^<"]*/.exec(text)?.[0].replaceAll('&amp;', '&') ?? '';
+    expect((await ask<{ workingDays: number }>(path)).workingDays).toBe(21);
+  });
+
+  it('is ticked in an empty form, and as it was sent in another', async () => {
+    const isTicked = async (query: string) =>
+      /name="first" type="checkbox" value="true" checked/.test(
+        (await open(`/en/tools/working-days${query}`)).text,
+      );
+    expect(await isTicked('')).toBe(true);
+    expect(await isTicked('?from=2026-12-01&to=2026-12-31')).toBe(false);
+    expect(await isTicked('?from=2026-12-01&to=2026-12-31&first=true')).toBe(true);
+  });
+});
+
+it('shows only the rows of the status whose counter was pressed, and keeps the choices of the others', async () => {
+  const rows = { rows: 'Medellín\nSabanalarga\nzzzz', 'choice-2': '' };
+  const { text } = await post('/en/tools/match', { ...rows, show: 'ambiguous' });
+  const hidden = [...text.matchAll(/<tr data-status="(\w+)"( hidden)?>/g)].map(([, status, is]) => [
+    status,
+    is !== undefined,
+  ]);
+  expect(hidden).toEqual([
+    ['matched', true],
+    ['ambiguous', false],
+    ['unmatched', true],
+  ]);
+  expect(text).toMatch(/data-filter="ambiguous" aria-pressed="true"/);
+  const [option, address] =
+    /<option value="([^"]+)" data-cells="[^"]*" data-href="([^"]+)"/.exec(text)?.slice(1) ?? [];
+  const chosen = await post('/en/tools/match', { ...rows, 'choice-2': option ?? '' });
+  expect(chosen.text).toContain(`<a href="${address}">`);
+  expect(chosen.text).not.toContain('choose one');
+});

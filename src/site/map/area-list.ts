@@ -25,10 +25,9 @@ export function areaList(
   const all = `${site.at(addresses.explore)}${withList(queryOf(catalog, levels, view))}`;
   return html`<section class="areas-listed" aria-labelledby="areas-listed">
 <h2 id="areas-listed">${site.titleOf(view.level)}</h2>
-<div class="listed" role="region" tabindex="0" aria-label="${caption}">
+${isCut && html`<p class="all-areas"><a href="${all}">${words.all(site.number(ordinals.length))}</a></p>\n`}<div class="listed" role="region" tabindex="0" aria-label="${caption}">
 ${table(shown, rows, caption)}
 </div>
-${isCut && html`<p class="all-areas"><a href="${all}">${words.all(site.number(ordinals.length))}</a></p>`}
 </section>`;
 }
 

@@ -21,7 +21,7 @@ const walks = {
     steps: [
       link('Tools'),
       link('Working days'),
-      fill('From', '2026-11-30', 'Count working days'),
+      fill('From', '2026-12-01', 'Count working days'),
       fill('To', '2026-12-31', 'Count working days'),
       button('Count'),
     ],

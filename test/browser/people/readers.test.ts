@@ -45,11 +45,11 @@ describeInBrowser('a person who reads', (site) => {
       await page.getByRole('heading', { name: 'Antioquia', exact: true }).waitFor();
       const { population } = await api<Figures>('/api/v1/Department/2');
       expect(await shown(page)).toContain(population.toLocaleString('en'));
-      const map = page.locator('main svg:has(a)').first();
+      const map = page.locator('main svg.ground');
       const cities = await api<readonly { name: string; type: string | null }[]>(
         '/api/v1/City?departmentId=2&fields=name,type',
       );
-      await expect.poll(() => map.locator('a[href*="city="]').count()).toBe(cities.length);
+      await expect.poll(() => map.locator('[data-area^="city-"]').count()).toBe(cities.length);
       expect((await map.boundingBox())?.width).toBeGreaterThan(300);
     }));
 
