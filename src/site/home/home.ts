@@ -103,6 +103,7 @@ function* homePage(site: Site, engine: Engine): YieldingWork<string> {
     description: words.lead(engine.model.families.length),
     kind: 'front',
     ownSearch: true,
+    styles: ['home'],
     head: dataset(site, engine),
     body: html`${hero(site, engine, map && heroFigure(site, map))}
 ${present}
