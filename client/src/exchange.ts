@@ -1,6 +1,6 @@
 // One attempt at a request: it ends with the body read, at its time-out or with a signal.
 
-/** `fetch`, or anything that answers like it. */
+/** `fetch`, or any function with its interface. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface ReadResponse {

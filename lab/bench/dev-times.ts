@@ -67,7 +67,7 @@ export async function devTimes(folder: string, rounds: number): Promise<DevTimes
       const ofKind: number[] = [];
       let present = text;
       for (let round = 1; round <= rounds; round++) {
-        // Waits before the next change, like a person.
+        // Waits before the next change, as a person does.
         await page.waitForTimeout(3_000);
         const begin = performance.now();
         dev.change(file, present, next(round));

@@ -10,7 +10,7 @@ interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */
   readonly next: () => SoakRequest | undefined;
   readonly answered: (request: SoakRequest, status: number, bytes: number) => void;
-  /** Disconnects in the middle of the last response, like a client that loses interest. */
+  /** Disconnects in the middle of the last response, as a client that loses interest. */
   readonly leavesEarly: boolean;
 }
 

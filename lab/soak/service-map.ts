@@ -18,7 +18,7 @@ interface ServiceMap {
   readonly held: readonly { readonly path: string; readonly etag: string }[];
 }
 
-/** A kept connection would look like a leaked descriptor. */
+/** A kept connection would resemble a leaked descriptor. */
 const ONCE = { connection: 'close', 'accept-encoding': 'identity' };
 const HELD = 300;
 const LONG_TEXT = 40;

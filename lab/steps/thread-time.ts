@@ -9,7 +9,7 @@ export function threadTime(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]) / 1e6;
 }
 
-/** So many that the work takes about ten milliseconds on the machine of docs/routes.md. */
+/** Chosen so that the work takes about ten milliseconds on the machine of docs/routes.md. */
 const TIMED_RECORDS = 4000;
 
 /** Work similar to that of a response: objects, texts, JSON and sorting. */

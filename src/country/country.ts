@@ -4,7 +4,7 @@ import { defineFamily } from '../engine/model/family.js';
 import { number, text, texts } from '../engine/model/field.js';
 import { total } from '../engine/model/relation.js';
 import { areaFields } from './area-fields.js';
-import { description, englishDescription, idField, inhabitants, roundedSurface } from './shared-fields.js';
+import { description, englishDescription, idField, inhabitants, roundedArea } from './shared-fields.js';
 
 export const country = defineFamily({
   record: 'Country',
@@ -37,7 +37,7 @@ export const country = defineFamily({
     stateCapital: text()
       .label({ en: 'Capital', es: 'Capital' })
       .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
-    surface: roundedSurface(),
+    surface: roundedArea(),
     population: number()
       .label({ en: 'Population', es: 'Población' })
       .unit(inhabitants)

@@ -14,7 +14,7 @@ import {
   idField,
   inhabitants,
   populationDensity,
-  roundedSurface,
+  roundedArea,
 } from './shared-fields.js';
 
 export const department = defineFamily({
@@ -47,7 +47,7 @@ export const department = defineFamily({
         en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classifies separately, are not included.',
         es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
       }),
-    surface: roundedSurface(),
+    surface: roundedArea(),
     population: number()
       .label({ en: 'Population', es: 'Población' })
       .unit(inhabitants)

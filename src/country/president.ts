@@ -1,4 +1,4 @@
-// A term of office as president of the republic, since the constitution of 1886.
+// A term of office as president of the republic, under the constitution of 1886 or 1991.
 import { defineFamily } from '../engine/model/family.js';
 import { boolean, date, integer, text } from '../engine/model/field.js';
 import { one } from '../engine/model/relation.js';

@@ -47,7 +47,7 @@ export const englishDescription = () =>
       es: 'Texto breve, en inglés; null si aún no se ha escrito.',
     });
 
-export const roundedSurface = () =>
+export const roundedArea = () =>
   number()
     .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
     .unit('km²')

@@ -56,7 +56,7 @@ export const sums: DataRule = {
 const surfaceOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);
 
 /** A surface is the exact one rounded to a square kilometre, because typed clients of the contract read an integer. */
-export const wholeSurfaces: DataRule = {
+export const wholeSquareKilometres: DataRule = {
   name: 'whole-surfaces',
   about: {
     en: 'The surface of a record is its exact surface rounded to the nearest square kilometre.',

@@ -1,7 +1,7 @@
 // The list of all data rules.
 
 import { licences, picturesRule, streams, urls } from './addresses.js';
-import { areaFieldsRule, areaParts, hectares, sums, wholeSurfaces } from './areas.js';
+import { areaFieldsRule, areaParts, hectares, sums, wholeSquareKilometres } from './areas.js';
 import {
   capitals,
   cityInDepartment,
@@ -57,7 +57,7 @@ export const dataRules: readonly DataRule[] = [
   populationFigures,
   populationSeries,
   seats,
-  wholeSurfaces,
+  wholeSquareKilometres,
   hectares,
   areaParts,
   peoplesOfReservations,

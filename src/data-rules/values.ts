@@ -25,7 +25,7 @@ export const looksEnglish = (text: string): boolean => ENGLISH.test(text.replace
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
 
-/** Codes that only look like placeholders. TBD is the airport of Timbiquí. */
+/** Codes that resemble placeholders. TBD is the airport of Timbiquí. */
 const codes: Readonly<Record<string, string>> = { iataCode: 'TBD' };
 
 const isPlaceholder = (value: unknown, field?: string) =>

@@ -1,4 +1,4 @@
-// Structure is tested like behaviour: imports, no cycles, no Node in the engine, no country in it either.
+// Structure is tested as behaviour: imports, no cycles, no Node in the engine, no country in it either.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Columns that tables work out from two fields: shown, sorted and saved like the others, and unknown to the API.
+// Columns that tables work out from two fields: shown, sorted and saved as the others, and unknown to the API.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

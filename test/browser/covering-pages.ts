@@ -1,4 +1,4 @@
-// A few pages that have between them every element of all pages (a greedy set cover), each with those that are most like it.
+// A few pages that have between them every element of all pages (a greedy set cover), each with those that are most as it.
 
 export interface Alike {
   /** Opened as people open it. */

@@ -49,7 +49,7 @@ describeInBrowser('in a browser', (site) => {
     });
   });
 
-  it('prints the URLs of links to other sites, and no paths of its own', async () => {
+  it('prints the URLs of links to other sites, and none of its paths', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/en/docs/sources');
       await page.emulateMedia({ media: 'print' });

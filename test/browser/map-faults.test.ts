@@ -1,4 +1,4 @@
-// What readers of the map stumbled over: frames, hidden points, shifts, paper, small targets.
+// Faults that readers of the map met: frames, hidden points, shifts, paper, small targets.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';

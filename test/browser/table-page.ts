@@ -1,4 +1,4 @@
-// What the tests of tables read from a page.
+// Reads the parts of a page that the tests of tables need.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { OpenSite } from './open-site.js';
 

@@ -131,5 +131,5 @@ async function axeIn(page: Page, looks: readonly Look[]): Promise<readonly strin
   return faults;
 }
 
-/** Rows, items and areas that are like those before them: axe takes a minute for a thousand. */
+/** Rows, items and areas that are as those before them: axe takes a minute for a thousand. */
 const FURTHER = ['tr', 'li', 'a', 'path'].map((kind) => `${kind}:nth-of-type(n + 40)`).join();

@@ -1,4 +1,4 @@
-// Several workers look like one server: its output, its responses, its signals, and the metrics of the whole machine.
+// Several workers resemble one server: its output, its responses, its signals, and the metrics of the whole machine.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ask, countOf, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 

@@ -18,7 +18,7 @@ export const getFrom =
     return response.json();
   };
 
-/** A file without lines is like none. */
+/** A file without lines is as none. */
 export const withLines = (files: Files) =>
   Object.fromEntries([...files].filter(([, lines]) => lines.length > 0).sort());
 

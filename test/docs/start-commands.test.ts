@@ -36,7 +36,7 @@ describe.concurrent.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) =
     // Without -s curl reports each retry; the rest of the pipe does not matter here.
     const [curl = ''] = command.replace(' -sI', ' -I').split(' | ');
     const asking = spawn('sh', ['-c', `exec ${curl}`], { stdio: ['ignore', 'pipe', 'pipe'] });
-    // Not its exit: what it printed may come later.
+    // The exit is not awaited, because its output can come later.
     const exited = once(asking, 'close');
     let [printed, warned] = ['', ''];
     asking.stdout.setEncoding('utf8').on('data', (text: string) => {

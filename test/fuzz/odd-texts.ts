@@ -47,7 +47,7 @@ export const foreignCode = [
   '/./g',
 ];
 
-/** Characters that case, accents, width or direction make equal to others, or that look like others. */
+/** Characters that case, accents, width or direction make equal to others, or that resemble others. */
 export const foldedTexts = [
   'BOGOTÁ',
   'Bogota\u0301',

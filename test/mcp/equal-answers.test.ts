@@ -92,7 +92,7 @@ const someId = async ({ path }: ModelFamily) => {
   return random.pick(body).id;
 };
 
-/** What can be done with every family, the whole record last. */
+/** Every operation on every family, with the whole record last. */
 const calls: readonly (readonly [tool: string, args: (id: number) => Parts])[] = [
   ['list_items', () => ({})],
   ['list_items', () => ({ limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' })],

@@ -2,7 +2,7 @@
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
 import { familyAddress, markdownAddress } from '../../src/site/shell/addresses.js';
-import { readManifest } from '../../src/site/shell/site-files.js';
+import { readSiteBuild } from '../../src/site/shell/site-files.js';
 import { wholeSite } from '../../src/site/site.js';
 import { sharedService } from '../system/shared-service.js';
 import { isFull, part } from '../system/size.js';
@@ -48,7 +48,7 @@ const readLinks = (text: string) => {
 };
 
 const families = () => service.model.families.map((family) => `/en${familyAddress(family)}.md`);
-const guides = () => readManifest().guides.en.map(({ name }) => `/en/docs/guides/${name}.md`);
+const guides = () => readSiteBuild().guides.en.map(({ name }) => `/en/docs/guides/${name}.md`);
 
 it('the overview has a title, a summary, and sections that are lists of links with a line each', () => {
   const tokens = parser.lexer(overview).filter(({ type }) => type !== 'space');

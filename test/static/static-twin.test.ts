@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { bundleOfCopy } from '../../src/programs/export/copied-files.js';
-import { exportSite } from '../../src/programs/export/export-site.js';
+import { exportCopy } from '../../src/programs/export/export-site.js';
 import { createProgress } from '../../src/programs/program.js';
 import type { Bundle } from '../../src/surfaces/downloads/send-file.js';
 import { seed } from '../contract/seed.js';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const bundles = join(folder, 'bundles');
   writeSmallBundle(bundles, editionName(service.engine.catalog.edition), files);
   const bundle = (await bundleOfCopy(copied, bundles, new Set())) as Bundle;
-  await exportSite(copied, {
+  await exportCopy(copied, {
     bundle,
     folder: exported,
     quality: 1,

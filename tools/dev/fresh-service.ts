@@ -9,7 +9,7 @@ import { endWithFault } from '../../src/programs/program.js';
 import { buildFolder, projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { inLanguage, languages } from '../../src/site/shell/addresses.js';
-import { readManifest } from '../../src/site/shell/site-files.js';
+import { readSiteBuild } from '../../src/site/shell/site-files.js';
 import { assembleDataset, fileNames, readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import type { RecordFile } from '../../src/storage/files/read-record-file.js';
 import { writePage } from '../site/build-site.js';
@@ -23,7 +23,7 @@ const COLLECT_AFTER_MS = 1_000;
 
 const [root, site] = [projectFolder(), join(buildFolder(), 'site')];
 const tellParent = (report: DevReport) => process.send?.(report);
-const { assets, pages } = readManifest();
+const { assets, pages } = readSiteBuild();
 const madeFiles = new Set<string>();
 let plan: Promise<SitePlan> | undefined;
 let service: Service;

@@ -26,7 +26,7 @@ const wordings = {
   },
 } satisfies Record<Language, object>;
 
-interface DescribedDataset {
+interface DatasetFamilies {
   readonly families: readonly {
     readonly record: string;
     readonly rows: number | null;
@@ -39,7 +39,7 @@ interface Download {
   readonly record: string;
   readonly path: string;
   readonly rows: number;
-  /** In bytes, like the other sizes. */
+  /** In bytes, as the other sizes. */
   readonly csv: number;
   readonly gzipped: number;
   /** Undefined for a family without coordinates. */
@@ -79,7 +79,7 @@ export async function fillDownloads(service: Service, text: string, language: La
 }
 
 interface MeasuredFiles {
-  readonly dataset: DescribedDataset;
+  readonly dataset: DatasetFamilies;
   readonly downloads: readonly Download[];
 }
 
@@ -94,7 +94,7 @@ function measuredOnce(service: Service): Promise<MeasuredFiles> {
 
 /** Every family that can be downloaded as a whole. Others are computed for a year or a place. */
 async function measureFiles({ server, model }: Service): Promise<MeasuredFiles> {
-  const dataset = (await server.inject(`${API}/dataset`)).json<DescribedDataset>();
+  const dataset = (await server.inject(`${API}/dataset`)).json<DatasetFamilies>();
   const body = async (url: string) => {
     const { statusCode, rawPayload } = await server.inject(url);
     if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}.`);

@@ -136,7 +136,7 @@ function startCommands({ repository }: PackageVersions): readonly string[] {
   return [...clone, about.commands.start];
 }
 
-/** Follows from the limit of `npm test`, since two files run at a time. */
+/** Follows from the limit of `npm test`, because two files run at a time. */
 async function minutesOfTests(): Promise<number> {
   const [, seconds] = /`npm test` has a limit of (\d+) s/.exec(await read('CONTRIBUTING.md')) ?? [];
   if (seconds === undefined) throw new Error('CONTRIBUTING.md has no limit of npm test.');

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markFile } from '../../src/site/shell/layout.js';
 import type { Assets } from '../../src/site/shell/site.js';
-import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
+import { assetAddresses, type SiteBuild } from '../../src/site/shell/site-files.js';
 import { bundleScripts } from './bundle-scripts.js';
 import { bundleOwnStyles, bundleStyle } from './bundle-styles.js';
 import { FONT_FILES } from './font.js';
@@ -44,7 +44,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
     ),
     modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: contentVersion(script) }])),
   };
-  const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [], pictures: [] };
+  const withoutPages: SiteBuild = { assets, guides: { en: [], es: [] }, pages: [], pictures: [] };
   await write('site.json', JSON.stringify(withoutPages));
   return assets;
 }

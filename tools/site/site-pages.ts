@@ -72,7 +72,7 @@ export function examplesOf({ engine }: Service): ExampleOf {
   };
 }
 
-/** The longest arguments of an example in characters, because a whole description is no useful keyword. */
+/** The longest arguments of an example in characters, because a whole description does not help as a keyword. */
 const LONGEST = 24;
 
 function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {

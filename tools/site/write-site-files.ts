@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IndexEntry, IndexGroup } from '../../src/site/shell/feature.js';
 import type { Assets } from '../../src/site/shell/site.js';
-import type { SiteManifest } from '../../src/site/shell/site-files.js';
+import type { SiteBuild } from '../../src/site/shell/site-files.js';
 import { firstSentence } from './first-sentence.js';
 import { copiedGuidePictures } from './pictures.js';
 import type { SitePlan } from './plan-site.js';
@@ -12,7 +12,7 @@ type SearchGroup = SitePlan['en']['search'][number];
 type SearchEntry = SearchGroup['pages'][number];
 
 export async function writeSiteFiles(folder: string, { en, es }: SitePlan, assets: Assets): Promise<void> {
-  const manifest: SiteManifest = {
+  const manifest: SiteBuild = {
     assets,
     guides: { en: en.guides, es: es.guides },
     pages: en.pages.map(({ path }) => path),

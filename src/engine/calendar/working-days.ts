@@ -88,7 +88,7 @@ export function* workedCounts(
   };
 }
 
-interface CountedDays {
+interface DayCount {
   /** Negative if the second day is earlier. */
   readonly workingDays: number;
   /** The days off on the way, in order. */
@@ -101,11 +101,7 @@ type IsWorked = (day: Day) => boolean;
 const DAYS_IN_A_STEP = 1000;
 
 /** Counts from the day after the first up to the second, or backwards if the second is earlier. */
-export function* countWorkingDays(
-  from: Day,
-  to: Day,
-  isWorked: IsWorked,
-): Generator<void, CountedDays, void> {
+export function* countWorkingDays(from: Day, to: Day, isWorked: IsWorked): Generator<void, DayCount, void> {
   const step = Math.sign(to - from);
   const skipped: Day[] = [];
   let workingDays = 0;

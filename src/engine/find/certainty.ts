@@ -1,4 +1,4 @@
-// Decides whether the query names a hit or only resembles it, because a guess must not look like an answer.
+// Decides whether the query names a hit or only resembles it, because a guess must not pass for an answer.
 import type { Row } from '../model/model.js';
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';

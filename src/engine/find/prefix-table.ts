@@ -62,7 +62,7 @@ interface Beginnings {
 }
 
 interface PrefixTable {
-  /** Whether so many names begin with it that the first of them are enough. */
+  /** Whether the names that begin with it are more than a page needs. */
   readonly isLong: (text: string) => boolean;
   /** Whether a name, or a later word of one, begins with the text. */
   readonly begins: (text: string) => boolean;

@@ -187,7 +187,7 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   ].filter(({ areas }) => areas.size > 0);
   const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
   if (typed.length > 0) {
-    // A name can end like a larger area. The whole text with one typo is then as good as a part of it with some.
+    // A name can end as a larger area. The whole text with one typo is then as good as a part of it with some.
     const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
     return decide([...typed, ...whole].map(asOwn));
   }

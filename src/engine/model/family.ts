@@ -218,7 +218,7 @@ export interface Family<
   readonly calendar?: Calendar<RowOf<F>>;
   readonly series?: Series<keyof F & string>;
   readonly fields: F;
-  /** What readers of a record look for first, up to three; one without a value is left out. */
+  /** The facts that readers of a record look for first, up to three. A fact without a value is left out. */
   readonly keyFacts?: readonly KeyFact<keyof F & string>[];
   /** Ratios by the names of their columns. */
   readonly ratios?: Readonly<Record<string, Ratio<keyof F & string>>>;
@@ -229,12 +229,12 @@ export interface Family<
   readonly highlight?: Highlight<keyof F & string>;
   /** The fields that form the name of a record, if it is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
-  /** A second name. A keyword that equals it ranks like one that equals the name. */
+  /** A second name. A keyword that equals it ranks as one that equals the name. */
   readonly otherName?: keyof F & string;
   /** Other names of the family in a URL, such as plurals and other languages. */
   readonly synonyms?: readonly string[];
   readonly relations: R;
-  /** Relations to one record that can be requested but, like extended fields, are not part of the record. */
+  /** Relations to one record that can be requested but, as extended fields, are not part of the record. */
   readonly extendedRelations?: Readonly<Record<string, One<string, keyof F & string>>>;
   /**
    * The relation to the area that contains a record, if another relation to areas means something else, such as the city that an airport

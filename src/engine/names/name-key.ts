@@ -77,7 +77,7 @@ export function nameKey(text: string): string {
   return PLAIN.test(folded) ? folded : folded.replace(INSIDE, '').replace(BETWEEN, ' ').trim();
 }
 
-/** Words without a meaning of their own. Names contain them, and people leave them out. */
+/** Words that mean nothing alone. Names contain them, and people leave them out. */
 const SMALL: ReadonlySet<string> = new Set(
   'a al and at de del e el en for in la las lo los of on the y'.split(' '),
 );

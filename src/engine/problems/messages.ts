@@ -92,7 +92,7 @@ const nameMessages = {
 interface SpentBudget {
   readonly client: string;
   readonly requests: number;
-  /** In seconds, like the next one. */
+  /** In seconds, as the next one. */
   readonly window: number;
   readonly wait: number;
 }

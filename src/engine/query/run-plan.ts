@@ -122,7 +122,7 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
   return ranks;
 }
 
-/** Computed rows form a temporary table, so that they are filtered and sorted like stored ones. */
+/** Computed rows form a temporary table, so that they are filtered and sorted as stored ones. */
 export function computedTable(family: ModelFamily, rows: readonly Row[]): Table {
   const all = Int32Array.from(rows, (_, index) => index);
   return { family, rows, all, ordinal: () => undefined, retired: new Map() };

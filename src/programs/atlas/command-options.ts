@@ -61,5 +61,5 @@ const options = new Map(
 
 export const optionsNamed = (keys: string) => keys.split(' ').flatMap((key) => options.get(key) ?? []);
 
-/** Options that can also stand before the command. */
+/** Options that are also accepted before the command. */
 export const sharedOptions = optionsNamed('url timeout json csv out lang help');

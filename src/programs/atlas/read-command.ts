@@ -22,7 +22,7 @@ export function languageOf(args: readonly string[]): Language {
   return languages.find((each) => each === given) ?? defaultLanguage;
 }
 
-/** Splits off the name of the command. Shared options can stand before it. */
+/** Splits off the name of the command. Shared options are accepted before it. */
 export function splitCommand(args: readonly string[]): { readonly name?: string; readonly rest: string[] } {
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] as string;

@@ -7,9 +7,9 @@ import { requestPath } from './request-path.js';
 import { openService, textOf } from './service.js';
 import { csvLines, isMembers, showValue } from './show-value.js';
 
-type Shown = NonNullable<Parameters<typeof showValue>[2]>;
+type ShownFacts = NonNullable<Parameters<typeof showValue>[2]>;
 
-interface ShownResult extends Shown {
+interface ShownResult extends ShownFacts {
   /** The response exists but has no result. */
   readonly isNone?: (value: unknown) => boolean;
   /** The fault if the path does not exist. */
@@ -59,7 +59,7 @@ export function showResult(text: string, all: unknown, call: Call, shown: ShownR
 const writeJson = (text: string, { isTerminal, write }: Output) =>
   write(`${isTerminal ? printableJson(text) : text}\n`);
 
-function writeLines(value: unknown, { options }: Call, shown: Shown, output: Output): void {
+function writeLines(value: unknown, { options }: Call, shown: ShownFacts, output: Output): void {
   const asked = { ...shown, asked: options.fields?.split(',') };
   const lines = options.csv === undefined ? showValue(value, output, asked) : csvLines(value, asked);
   const end = options.csv === undefined ? '\n' : '\r\n';

@@ -140,7 +140,7 @@ function fieldsOf(name: string, member: unknown, codes: readonly string[]): [str
   return [[printable(name), cellOf(member)], ...ofCodes];
 }
 
-function valueTables(value: unknown, { asked, codes = [] }: Shown): Tables {
+function valueTables(value: unknown, { asked, codes = [] }: ShownFacts): Tables {
   if (Array.isArray(value)) {
     const rows = value.every(isMembers) ? value : value.map((each) => ({ value: each }));
     return { fields: [], lists: [{ name: '', table: tableOf(rows, asked) }] };
@@ -159,7 +159,7 @@ type OutputWidth = Pick<Output, 'isTerminal' | 'width' | 'hasColours'>;
 const tabbed = (cells: readonly Cell[]) => cells.join('\t');
 
 /** The facts about a result that only its command has. */
-interface Shown {
+interface ShownFacts {
   /** The requested value, which is all that another program gets. */
   readonly answer?: string | undefined;
   /** Another program gets only the rows of the list. --json also has the totals. */
@@ -174,7 +174,7 @@ interface Shown {
 }
 
 /** Another program gets the values of a record or a result first, then its lists. */
-export function showValue(value: unknown, reader: OutputWidth, shown: Shown = {}): readonly string[] {
+export function showValue(value: unknown, reader: OutputWidth, shown: ShownFacts = {}): readonly string[] {
   const { answer, isRows = false, hasLists = true, names = ['name'] } = shown;
   const { fields, lists } = valueTables(value, shown);
   const [list] = lists;
@@ -192,7 +192,7 @@ export function showValue(value: unknown, reader: OutputWidth, shown: Shown = {}
 }
 
 /** The rows of the result, or the result as the only row. */
-export function csvLines(value: unknown, shown: Shown = {}): readonly string[] {
+export function csvLines(value: unknown, shown: ShownFacts = {}): readonly string[] {
   const { hasLists = true } = shown;
   const { fields, lists } = valueTables(value, shown);
   const [list] = hasLists ? lists : [];

@@ -5,7 +5,7 @@ import type { BundleFile, WrittenFile } from './bundle-file.js';
 import type { BundleParts } from './bundle-parts.js';
 import { lastListedYear } from './family-table.js';
 
-/** English files have no suffix, like those of the project. */
+/** English files have no suffix, as those of the project. */
 const suffix: Readonly<Record<Language, string>> = { en: '', es: '.es' };
 
 export const aboutFiles = (parts: BundleParts, written: readonly WrittenFile[]): readonly BundleFile[] =>

@@ -9,7 +9,7 @@ export interface BundleColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly nullable: boolean;
-  /** It says in words what another column of the row has as an id or a cause. */
+  /** A column of words for another column with an id or a cause. */
   readonly inWords?: boolean;
   readonly label?: Localized | undefined;
   readonly about?: Localized | undefined;

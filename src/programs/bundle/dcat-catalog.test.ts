@@ -5,7 +5,7 @@ import { datasetOfColombia as dataset } from '../../country/dataset.js';
 import { buildCatalog } from '../../engine/catalog/build-catalog.js';
 import { familyTerms } from '../../engine/operations/provenance/record-provenance.js';
 import { bundleParts } from './bundle-parts.js';
-import { dcatCatalog } from './dcat-catalog.js';
+import { dcatDescription } from './dcat-catalog.js';
 
 const catalog = buildCatalog(toyModel, toyDataset());
 const parts = bundleParts(toyModel, catalog, new Set());
@@ -22,7 +22,7 @@ const file = (path: string, family: string) => ({
 
 it('each file has the licence of the values in it', () => {
   const written = parts.families.map(({ record }) => file(`csv/${record}.csv`, record));
-  const { 'dcat:dataset': datasets } = dcatCatalog(
+  const { 'dcat:dataset': datasets } = dcatDescription(
     { ...parts, model: { ...toyModel, dataset } },
     written,
   ) as {

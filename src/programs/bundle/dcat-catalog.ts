@@ -20,7 +20,7 @@ const MEDIA_TYPES = 'https://www.iana.org/assignments/media-types';
 const texts = (text: Localized) =>
   languages.map((language) => ({ '@value': text[language], '@language': language }));
 
-export function dcatCatalog(parts: BundleParts, written: readonly WrittenFile[]): object {
+export function dcatDescription(parts: BundleParts, written: readonly WrittenFile[]): object {
   const { model, catalog, edition, families } = parts;
   const about = model.dataset;
   if (about === undefined) throw new Error('A catalogue needs the publisher and the licence of the dataset.');

@@ -28,7 +28,7 @@ export function familyTables(model: Model, catalog: Catalog, family: ModelFamily
   return [{ ...base, rows: catalog.table(family).rows, primaryKey: ['id'], foreignKeys: keysOf(family) }];
 }
 
-/** The obvious sum is right in it: one figure for each place and year, without words about its release, which has a table of its own. */
+/** The obvious sum is right in it: one figure for each place and year, without words about its release, which has a separate table. */
 function defaultSeries(all: BundleTable, series: Series, inDefault: string): BundleTable {
   const { breaks, place } = series;
   const left = [inDefault, breaks?.source];

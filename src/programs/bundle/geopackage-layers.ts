@@ -1,4 +1,4 @@
-// What the GeoPackage contains: a layer for each family with places, in both precisions of borders, the other tables, and the words about them.
+// The layers of the GeoPackage: one for each family with places, in both precisions of borders, the other tables, and the words about them.
 
 import { editionTime } from '../../engine/dataset/dataset.js';
 import { brief, briefFields } from '../../engine/geo/describe-point.js';

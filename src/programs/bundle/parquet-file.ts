@@ -9,7 +9,7 @@ interface ParquetColumn {
   readonly name: string;
   readonly schema: readonly SchemaElement[];
   readonly data: readonly unknown[];
-  /** A geometry has no lowest value, and Brotli halves what Snappy leaves. */
+  /** A geometry has no lowest value, and Brotli halves the output of Snappy. */
   readonly isGeometry?: boolean;
 }
 

@@ -54,7 +54,7 @@ export const provenanceTables = (
   },
 ];
 
-/** No record has this id, so it stands for the source of the field. */
+/** No record has this id, so its row has the source of the field. */
 const NO_ID = -1;
 
 /** The most common source of a field becomes that of all records, and the others are exceptions. */

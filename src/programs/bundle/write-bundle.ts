@@ -17,7 +17,7 @@ import { type BundleFile, formats, type WrittenFile } from './bundle-file.js';
 import { type BundleParts, bundleParts } from './bundle-parts.js';
 import type { BundleTable } from './bundle-table.js';
 import { dataPackageOf } from './data-package.js';
-import { dcatCatalog } from './dcat-catalog.js';
+import { dcatDescription } from './dcat-catalog.js';
 import { writeGeoPackage } from './geopackage-file.js';
 import { geoPackageParts } from './geopackage-layers.js';
 import { namedViews, searchNames } from './named-views.js';
@@ -190,7 +190,7 @@ const catalogFile = (parts: BundleParts, written: readonly WrittenFile[]): Bundl
   path: 'catalog.jsonld',
   format: 'jsonld',
   title: { en: 'Catalogue for data portals (DCAT)', es: 'Catálogo para portales de datos (DCAT)' },
-  content: () => `${JSON.stringify(dcatCatalog(parts, written), undefined, 1)}\n`,
+  content: () => `${JSON.stringify(dcatDescription(parts, written), undefined, 1)}\n`,
 });
 
 /** The format of `sha256sum`. */

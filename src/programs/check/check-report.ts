@@ -75,7 +75,7 @@ function fieldLabel(family: ModelFamily | undefined, name: string, language: Lan
   return label.toLowerCase() === name.toLowerCase() ? name : `${label} (${name})`;
 }
 
-/** A value can contain line breaks, and a line of output that it starts could look like a command. */
+/** A value can contain line breaks, and a line of output that it starts could resemble a command. */
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 interface Reported {

@@ -11,7 +11,7 @@ import type { Progress } from '../program.js';
 import { copyFiles } from './copied-files.js';
 import { missingCopyPage } from './copy-pages.js';
 import type { LeftOut } from './left-out.js';
-import { nginxSite } from './nginx-site.js';
+import { nginxServer } from './nginx-site.js';
 import { quoted } from './nginx-text.js';
 import { requestServiceFields } from './service-fields.js';
 import { staticCopy } from './static-answers.js';
@@ -72,7 +72,7 @@ export const EXPORT: Mark = {
   earlier: 'an earlier export',
 };
 
-export async function exportSite(
+export async function exportCopy(
   service: Service,
   { folder, quality, signal, progress, without, bundle }: Export,
 ): Promise<{ readonly paths: number; readonly files: number; readonly bytes: number }> {
@@ -89,7 +89,7 @@ export async function exportSite(
     };
     for (const inner of ['site', 'problems']) mkdirSync(join(partial, inner));
     for (const [status, body] of Object.entries(problemBodies)) write(body, 'problems', `${status}.json`);
-    write(nginxSite(service, await requestServiceFields(service), target, bundle), 'nginx-site.conf');
+    write(nginxServer(service, await requestServiceFields(service), target, bundle), 'nginx-site.conf');
     write(nginxConfig(target), 'nginx.conf');
     for (const language of languages)
       write(missingCopyPage(service, language, isServed), 'problems', `404.${language}.html`);

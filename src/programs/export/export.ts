@@ -5,7 +5,7 @@ import { diskFault, exitCodes } from '../command-fault.js';
 import { clearLeftovers, refuseForeign } from '../new-folder.js';
 import { bundlesFolder, createProgress, readCommandOptions, stopOnSignals } from '../program.js';
 import { bundleOfCopy } from './copied-files.js';
-import { EXPORT, exportSite } from './export-site.js';
+import { EXPORT, exportCopy } from './export-site.js';
 import { leftOut } from './left-out.js';
 
 /** Brotli's quality. Quality 11 saves 2 % more than 10 and takes three times as long. */
@@ -28,7 +28,7 @@ async function run(
   const found = await bundleOfCopy(service, bundles, without);
   if (typeof found === 'string') console.error(found);
   const progress = createProgress(isJson ? process.stderr : process.stdout);
-  const totals = await exportSite(service, {
+  const totals = await exportCopy(service, {
     folder,
     quality,
     signal,

@@ -22,7 +22,7 @@ import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 
 /** `place` is the final folder of the export. */
-export function nginxSite(
+export function nginxServer(
   service: Service,
   fields: ServiceFields,
   rootFolder: string,

@@ -57,14 +57,14 @@ const LONGEST_FORWARDED = 4000;
 
 /**
  * Reads the entries of a forwarding header from the right, where trusted proxies wrote. A client may have written the text to the left, and
- * an open quote from there cannot hide what a proxy added.
+ * an open quote from there cannot hide the entry of a proxy.
  */
 function* entriesFromRight(header: string): Generator<string, void, void> {
   const floor = Math.max(0, header.length - LONGEST_FORWARDED);
   let end = header.length;
   for (let count = 0; count < MOST_ENTRIES && end >= 0; count++) {
     const comma = commaBefore(header, end, floor);
-    // Half an address can look like a whole one.
+    // Half an address can resemble a whole one.
     if (comma < 0 && floor > 0) return;
     yield header.slice(comma + 1, end);
     end = comma;

@@ -1,6 +1,6 @@
 // Carries requests and responses as JSON over the IPC channel between a worker and its primary, in both directions.
 import type { ClientCount } from '../limits/request-counter.js';
-import type { MetricFamily } from '../observe/metrics.js';
+import type { PlainMetric } from '../observe/metrics.js';
 
 /** The variable with the number of a worker, from 1. A replacement gets the same number. */
 export const WORKER_NUMBER = 'WORKER_NUMBER';
@@ -37,12 +37,12 @@ export interface PrimaryApi {
   /** The metrics of all processes as OpenMetrics. */
   readonly metrics: () => string;
   /** The last metrics of a worker, sent before it exits. */
-  readonly finalMetrics: (metrics: readonly MetricFamily[]) => void;
+  readonly finalMetrics: (metrics: readonly PlainMetric[]) => void;
 }
 
 export interface WorkerApi {
   readonly edition: (news: EditionNews) => void;
-  readonly metrics: () => readonly MetricFamily[];
+  readonly metrics: () => readonly PlainMetric[];
   /** Acknowledged at once. The worker keeps serving for `delay` milliseconds, and exits when its responses are finished. */
   readonly stop: (delay: number) => void;
 }

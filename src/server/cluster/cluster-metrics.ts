@@ -2,9 +2,9 @@
 import { collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
 import {
   type MetricDefinition,
-  type MetricFamily,
   metricFamilies,
   onlyCumulative,
+  type PlainMetric,
   registerMetric,
   sumOfCumulative,
   writeSum,
@@ -21,8 +21,8 @@ interface ClusterMetrics {
 const TIMEOUT_MS = 2000;
 
 export function createClusterMetrics(workers: number, replaced: () => number): ClusterMetrics {
-  const reported = new Map<WorkerProcess, readonly MetricFamily[]>();
-  let exited: readonly MetricFamily[] = [];
+  const reported = new Map<WorkerProcess, readonly PlainMetric[]>();
+  let exited: readonly PlainMetric[] = [];
   let answering = 0;
   const own = new Registry<OpenMetricsContentType>();
   for (const metric of primaryMetrics(workers, () => answering, replaced)) registerMetric(metric, [own]);
@@ -30,7 +30,7 @@ export function createClusterMetrics(workers: number, replaced: () => number): C
   collectDefaultMetrics({ register: own });
 
   /** A response can arrive after its worker has exited. */
-  function report(worker: WorkerProcess, metrics: readonly MetricFamily[]): void {
+  function report(worker: WorkerProcess, metrics: readonly PlainMetric[]): void {
     if (reported.has(worker)) reported.set(worker, metrics);
   }
 

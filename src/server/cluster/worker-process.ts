@@ -21,7 +21,7 @@ export interface WorkerProcess {
   readonly request: ReturnType<typeof openChannel<WorkerApi, PrimaryApi>>;
   /** Rejects with the reason if it exits before it is ready. */
   readonly ready: Promise<Serving>;
-  /** Resolves when its indexes are also built, and rejects like `ready`. */
+  /** Resolves when its indexes are also built, and rejects as `ready`. */
   readonly warm: Promise<void>;
   readonly exited: Promise<WorkerExit>;
   /** The milliseconds since it became ready. Undefined before that. */

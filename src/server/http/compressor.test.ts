@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createCompressor } from './compressor.js';
 
 const text = Buffer.from('una y otra vez '.repeat(1000));
-// A window on a larger buffer, like that of a record.
+// A window on a larger buffer, as that of a record.
 const body = Buffer.concat([Buffer.alloc(100, 1), text, Buffer.alloc(100, 2)]).subarray(
   100,
   100 + text.length,

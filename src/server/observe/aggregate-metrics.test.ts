@@ -1,7 +1,7 @@
 // The metrics of several processes combine, each by its meaning.
 import { describe, expect, it } from 'vitest';
 import { readOpenMetrics } from '../../../test/surfaces/read-open-metrics.js';
-import { createMetrics, type MetricFamily, type Metrics, sumOfCumulative, writeSum } from './metrics.js';
+import { createMetrics, type Metrics, type PlainMetric, sumOfCumulative, writeSum } from './metrics.js';
 
 const answered = (operation: string) => ({
   operation,
@@ -14,10 +14,10 @@ const answered = (operation: string) => ({
 });
 
 /** Metrics as they arrive from another process. */
-const sent = async (metrics: Metrics): Promise<readonly MetricFamily[]> =>
+const sent = async (metrics: Metrics): Promise<readonly PlainMetric[]> =>
   JSON.parse(JSON.stringify(await metrics.read()));
 
-const gauge = (name: string, aggregator: string, value: number | null): MetricFamily => ({
+const gauge = (name: string, aggregator: string, value: number | null): PlainMetric => ({
   name,
   help: 'A gauge.',
   type: 'gauge',
@@ -25,7 +25,7 @@ const gauge = (name: string, aggregator: string, value: number | null): MetricFa
   values: [{ labels: {}, value }],
 });
 
-const sumOf = async (...parts: readonly MetricFamily[][]) => readOpenMetrics(await writeSum(parts));
+const sumOf = async (...parts: readonly PlainMetric[][]) => readOpenMetrics(await writeSum(parts));
 
 describe('metrics of several processes', () => {
   it('are one set of OpenMetrics: counters and histograms added up, each edition once', async () => {
@@ -72,7 +72,7 @@ describe('metrics of several processes', () => {
     const part = await sent(createMetrics({ edition: () => 'x', metrics: [] }));
     const left = sumOfCumulative([sumOfCumulative([part, part]), []]);
     expect(new Set(left.map(({ type }) => type))).toEqual(new Set(['counter', 'histogram']));
-    const seconds = (families: readonly MetricFamily[]) =>
+    const seconds = (families: readonly PlainMetric[]) =>
       families.find(({ name }) => name === 'process_cpu_seconds')?.values[0]?.value as number;
     expect(seconds(left)).toBeCloseTo(2 * seconds(part), 9);
     expect(JSON.parse(JSON.stringify(left))).toEqual(left);

@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 
-type MetricFamilies = readonly MetricFamily[];
+type PlainMetrics = readonly PlainMetric[];
 
 /**
  * Replaces the library's choice. A client waits for the slowest process, so a quantile of the event loop lag is the largest one, and the
@@ -25,27 +25,26 @@ const AGGREGATORS: Readonly<Record<string, string>> = {
 };
 
 /** Combines the metrics of several processes as OpenMetrics. Most are sums, which would be meaningless for some. */
-export const writeSum = (parts: readonly MetricFamilies[]): Promise<string> =>
-  sumOfRegistries(parts).metrics();
+export const writeSum = (parts: readonly PlainMetrics[]): Promise<string> => sumOfRegistries(parts).metrics();
 
 /** A gauge ends with its process. */
-export const sumOfCumulative = (parts: readonly MetricFamilies[]): MetricFamilies =>
+export const sumOfCumulative = (parts: readonly PlainMetrics[]): PlainMetrics =>
   // Sums are stored values, so nothing has to be awaited.
-  (sumOfRegistries(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as MetricFamilies).map(
+  (sumOfRegistries(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as PlainMetrics).map(
     ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
   );
 
 /** Keeps counters and histograms. */
-export const onlyCumulative = (families: MetricFamilies): MetricFamilies =>
+export const onlyCumulative = (families: PlainMetrics): PlainMetrics =>
   families.filter(({ type }) => type !== 'gauge');
 
-function sumOfRegistries(parts: readonly MetricFamilies[]): Registry<OpenMetricsContentType> {
+function sumOfRegistries(parts: readonly PlainMetrics[]): Registry<OpenMetricsContentType> {
   const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(preparedFamilies));
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   return registry;
 }
 
-const preparedFamilies = (families: MetricFamilies): MetricFamilies =>
+const preparedFamilies = (families: PlainMetrics): PlainMetrics =>
   families.map((family) => ({
     ...family,
     aggregator: AGGREGATORS[family.name] ?? family.aggregator,
@@ -119,7 +118,7 @@ export interface Metrics extends Observer {
   readonly contentType: string;
   readonly write: () => Promise<string>;
   /** The metrics as plain data. */
-  readonly read: () => Promise<readonly MetricFamily[]>;
+  readonly read: () => Promise<readonly PlainMetric[]>;
 }
 
 export function createMetrics({ edition, metrics }: MetricsSource): Metrics {
@@ -216,7 +215,7 @@ function durations({ operations }: ResponseCounters) {
 }
 
 /** A metric of one process as plain data, which a worker sends to be combined with those of others. */
-export interface MetricFamily {
+export interface PlainMetric {
   /** The name of a counter has no `_total`, which only its samples have. */
   readonly name: string;
   readonly help: string;
@@ -235,9 +234,9 @@ interface MetricSample {
 
 export async function metricFamilies(
   registry: Registry<OpenMetricsContentType>,
-): Promise<readonly MetricFamily[]> {
+): Promise<readonly PlainMetric[]> {
   // The library declares the names of types as numbers.
-  const families = (await registry.getMetricsAsJSON()) as unknown as readonly MetricFamily[];
+  const families = (await registry.getMetricsAsJSON()) as unknown as readonly PlainMetric[];
   return families.map((family) =>
     family.type === 'counter' ? { ...family, name: family.name.replace(/_total$/, '') } : family,
   );

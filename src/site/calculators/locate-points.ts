@@ -9,7 +9,7 @@ import { mapInSteps, runToEnd, type YieldingWork } from '../../engine/scheduling
 import { fold } from '../../engine/text/fold.js';
 import { type LocateOperations, manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { calculatorAddresses } from '../shell/addresses.js';
-import { toolParts } from '../shell/family-parts.js';
+import { partsOfCalculator } from '../shell/family-parts.js';
 import { html } from '../shell/html.js';
 import { recordAddress } from '../shell/record-links.js';
 import { type Batch, type BatchOutcome, type OutcomeRow, outcomeMap } from './batch-page.js';
@@ -124,7 +124,7 @@ export function* locateBatch(input: CalculatorInput, tool: LocateOperations): Yi
         ? undefined
         : yield* outcomeOf(input, tool, table, isLongitudeFirst, pasted.before),
     request: { method: 'POST', path: batch.path, operation: batch.id },
-    parts: toolParts(site, manifestOf(engine), 'locate'),
+    parts: partsOfCalculator(site, manifestOf(engine), 'locate'),
   };
 }
 

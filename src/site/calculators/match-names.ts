@@ -8,7 +8,7 @@ import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type MatchOperations, manifestOf } from '../manifest/manifest.js';
 import { calculatorAddresses } from '../shell/addresses.js';
-import { toolParts } from '../shell/family-parts.js';
+import { partsOfCalculator } from '../shell/family-parts.js';
 import { recordAddress } from '../shell/record-links.js';
 import { type Batch, type BatchOutcome, type OutcomeRow, outcomeMap } from './batch-page.js';
 import type { CalculatorInput } from './calculator-layout.js';
@@ -67,7 +67,7 @@ export function* matchBatch(input: CalculatorInput, tool: MatchOperations): Yiel
         ? undefined
         : yield* outcomeOf(input, tool, table, roles, pasted.before),
     request: { method: 'POST', path: batch.path, operation: batch.id },
-    parts: toolParts(site, manifestOf(engine), 'match'),
+    parts: partsOfCalculator(site, manifestOf(engine), 'match'),
   };
 
   function nounOf({ family }: typeof shown): string {

@@ -21,7 +21,7 @@ import type { Feature } from '../shell/feature.js';
 import { breakable, type Html, html, joined } from '../shell/html.js';
 import { crumbs, layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
-import { readManifest } from '../shell/site-files.js';
+import { readSiteBuild } from '../shell/site-files.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
 import { changesPage } from './changes-page.js';
 import { familyIndexPage, familyPage } from './family-pages.js';
@@ -202,7 +202,7 @@ function serveMovedPages(server: FastifyInstance): void {
       url,
       handler: ({ edition }, reply) => sendReply(reply, edition.replies.redirect(to, 301)),
     });
-  const pages = readManifest().guides[DEFAULT_LANGUAGE].flatMap(({ formerly, name }) =>
+  const pages = readSiteBuild().guides[DEFAULT_LANGUAGE].flatMap(({ formerly, name }) =>
     formerly === undefined ? [] : [[guideAddress(formerly), guideAddress(name)] as const],
   );
   for (const [before, now] of [CONSOLE, ...pages])

@@ -20,7 +20,7 @@ import { builtDocument } from '../shell/built-documents.js';
 import type { SitePage } from '../shell/localized-routes.js';
 import { markdownPages } from '../shell/serve-pages.js';
 import { createSite, type Site } from '../shell/site.js';
-import { readManifest } from '../shell/site-files.js';
+import { readSiteBuild } from '../shell/site-files.js';
 import { about } from '../shell/strings.js';
 import { problemTexts } from './problem-pages.js';
 import { docsStrings } from './strings.js';
@@ -40,7 +40,7 @@ export function llmsDocuments(
   const { model } = engine;
 
   function overview(): string {
-    const { assets, guides } = readManifest();
+    const { assets, guides } = readSiteBuild();
     const site = createSite(DEFAULT_LANGUAGE, { title, model, assets, guides: guides[DEFAULT_LANGUAGE] });
     return llmsText(site, engine);
   }
@@ -51,7 +51,7 @@ export function llmsDocuments(
       pages.filter(({ language }) => language === DEFAULT_LANGUAGE).map((page) => [page.bare, page]),
     );
     const bares = [
-      ...readManifest().guides[DEFAULT_LANGUAGE].map(({ name }) => guideAddress(name)),
+      ...readSiteBuild().guides[DEFAULT_LANGUAGE].map(({ name }) => guideAddress(name)),
       addresses.operations,
       addresses.families,
       ...model.families.map(familyAddress),
@@ -81,7 +81,7 @@ export function llmsDocuments(
 
 /**
  * The first document for a language model (llmstxt.org) describes the service and lists its Markdown documents. It exists only in English,
- * like the descriptions for programs.
+ * as the descriptions for programs.
  */
 function llmsText(site: Site, { model, operations, batches }: Engine): string {
   const { strings, language } = site;

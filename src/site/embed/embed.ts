@@ -12,7 +12,7 @@ import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
-import { readManifest, siteFile } from '../shell/site-files.js';
+import { readSiteBuild, siteFile } from '../shell/site-files.js';
 import { type AreaLists, areaLists, placesOf } from './area-lists.js';
 
 /**
@@ -37,7 +37,7 @@ const embedAddress = (version: string, name: string): string => `${EMBED}/${vers
 
 /** The name of the folder. */
 const embedVersion = ({ catalog }: Engine): string =>
-  `${editionName(catalog.edition)}-${readManifest().assets.modules[PLACE_SELECT]?.version}`;
+  `${editionName(catalog.edition)}-${readSiteBuild().assets.modules[PLACE_SELECT]?.version}`;
 
 /** Files at constant URLs. */
 const shortFiles = (engine: Engine): readonly Document[] =>
@@ -103,7 +103,7 @@ function serveVersions(server: FastifyInstance): void {
     url: `${EMBED}/:version/:file`,
     handler: async ({ url, params, edition, headers }, reply) => {
       const given = params as { readonly version: string; readonly file: string };
-      // Like every path, this one is accepted in any letter case. The names have no capitals.
+      // This path, as every other, is accepted in any letter case. The names have no capitals.
       const [version, file] = [given.version.toLowerCase(), given.file.toLowerCase()];
       const all = finishedOf(edition);
       const finished = await all.get(embedAddress(version, file))?.();

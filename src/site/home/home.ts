@@ -23,7 +23,7 @@ import { homeExamples, homeStrings } from './strings.js';
 /** Lines of the response that is shown at first. */
 const LINES = 40;
 
-interface HomeExample {
+interface AnsweredExample {
   readonly label: string;
   readonly path: string;
   readonly answer: unknown;
@@ -67,8 +67,8 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 }
 
 /** Leaves out examples whose operation is missing or finds nothing in this edition. */
-function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly HomeExample[]> {
-  const found: HomeExample[] = [];
+function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly AnsweredExample[]> {
+  const found: AnsweredExample[] = [];
   for (const { label, operation: id, values } of homeExamples) {
     const operation = engine.operations.find((each) => each.id === id);
     if (operation === undefined) continue;

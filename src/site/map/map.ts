@@ -7,7 +7,7 @@ import { type SurfaceContext, sendDocument } from '../../server/http/surface.js'
 import { containersOf, levelsOf } from '../drawing/drawn-level.js';
 import { manifestOf } from '../manifest/manifest.js';
 import { addresses, inLanguage } from '../shell/addresses.js';
-import { partLinks, toolParts } from '../shell/family-parts.js';
+import { partLinks, partsOfCalculator } from '../shell/family-parts.js';
 import type { Feature } from '../shell/feature.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
@@ -69,7 +69,7 @@ ${picked(shown)}
 </section>
 ${areaList(shown, ordinals, colours, title)}
 <details class="map-parts"><summary>${site.strings.related}</summary>
-${partLinks(site, toolParts(site, manifest, 'map'))}
+${partLinks(site, partsOfCalculator(site, manifest, 'map'))}
 </details>
 </div>
 </div>`,

@@ -2,7 +2,7 @@
 // scripts. An unknown element throws, so that none is lost silently.
 
 /**
- * Reads the HTML of our own templates into a tree. They close all elements and escape all texts, so an unclosed element is a fault of a
+ * Reads the HTML of the templates into a tree. They close all elements and escape all texts, so an unclosed element is a fault of a
  * template and throws.
  */
 export interface HtmlElement {
@@ -228,7 +228,7 @@ function block(element: HtmlElement, writing: MarkdownWriting): readonly string[
   }
 }
 
-/** A text that begins like a heading, a list or a quotation is escaped. */
+/** A text that begins as a heading, a list or a quotation is escaped. */
 const paragraph = (nodes: readonly HtmlNode[], { link }: MarkdownWriting) =>
   inlineMarkdown(nodes, link).replace(/^(\d*)(?=(?:#{1,6}|[+>-])\s|(?<=\d)[.)]\s)/gm, '$1\\');
 

@@ -164,7 +164,7 @@ ${body}
 </section>`;
 }
 
-/** Of a folded subject, the first tell what it is about. */
+/** The first values of a folded subject, which show its content. */
 const MOST_LABELS = 6;
 
 const labelsOf = ({ language }: Site, known: readonly Fact[]) =>

@@ -1,4 +1,4 @@
-// The past of a record: when it was created, what it was called, and which records were made of it.
+// The past of a record: its creation, its former names, and the records that were made of it.
 import { type EventView, eventView, historyOf, type Named } from '../../engine/history/history-of.js';
 import { type Html, html, joined, languageOfNames } from '../shell/html.js';
 import { recordLink } from '../shell/record-links.js';

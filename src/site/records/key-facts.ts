@@ -1,4 +1,4 @@
-// The facts in large type: what readers of a record look for first, as its family declares them, with ranks, years and dates.
+// The facts in large type that readers look for first, as the family declares them, with ranks, years and dates.
 import type { KeyFact } from '../../engine/model/family.js';
 import { ratioIn } from '../../engine/model/family.js';
 import type { ModelField, Row, ToMany } from '../../engine/model/model.js';

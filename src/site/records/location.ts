@@ -1,4 +1,4 @@
-// Where a record lies, as two small maps: a window on what is around it, with the names of the largest places, and where that is in the country.
+// The location of a record in two small maps: its surroundings with the names of the largest places, and their position in the country.
 import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf, attribution } from '../../engine/geo/areas.js';
 import type { Box } from '../../engine/geo/point-index.js';
@@ -131,7 +131,7 @@ function* window(
     yield;
   }
   const mark = point && view.pixelOf(point);
-  // A name inside its own area tells nothing.
+  // A name inside its own area is not a clue.
   const own = family === levels.drawn && area !== undefined ? catalog.table(family).rows[area] : undefined;
   const names = namesIn(record, levels.drawn, own, view, mark);
   const { width, height } = view;

@@ -116,7 +116,7 @@ const askedFields = (manifest: Manifest): readonly AskedField[] =>
       .sort((a, b) => b.words.length - a.words.length),
   );
 
-/** Symbols of units are no words of a question. */
+/** Symbols of units are not words of a question. */
 const SHORTEST_LABEL = 3;
 
 /** Words around the name and the field in a question. */

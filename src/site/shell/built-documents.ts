@@ -1,5 +1,5 @@
-// Documents that take a second to make are finished by the build, with their compressed copies. They are used only if they are what this
-// service would make: the same program, edition, model and version. Otherwise they are made when they are first requested.
+// Documents that take a second to make are finished by the build, with their compressed copies. They are used only if this service would
+// make the same ones: the same program, edition, model and version. Otherwise they are made on first request.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltDocument, Document } from '../../server/http/responses/documents.js';

@@ -43,7 +43,11 @@ export const familyParts = (site: Site, manifest: Manifest, shown: ShownFamily):
 ];
 
 /** The pages about the families of a calculator, and its guides. */
-export function toolParts(site: Site, manifest: Manifest, name: CalculatorPartName): readonly FamilyPart[] {
+export function partsOfCalculator(
+  site: Site,
+  manifest: Manifest,
+  name: CalculatorPartName,
+): readonly FamilyPart[] {
   const families = calculatorParts(site, manifest).find((tool) => tool.name === name)?.families ?? [];
   return [...families.flatMap((shown) => dataParts(site, shown)), ...guidesAbout(site, name)];
 }

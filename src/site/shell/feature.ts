@@ -47,7 +47,7 @@ export interface Feature {
   readonly name: string;
   /** Pages with one URL each. Each is also served as Markdown and listed in the sitemap. */
   readonly documents?: (engine: Engine) => readonly PageDocument[];
-  /** Registers the routes of other pages, like any Fastify plugin. */
+  /** Registers the routes of other pages, as any Fastify plugin. */
   readonly serve?: (
     server: FastifyInstance,
     context: SurfaceContext,

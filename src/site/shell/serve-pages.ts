@@ -13,7 +13,7 @@ import { addresses, inLanguage, type Language, languages, markdownAddress } from
 import { atOrigin } from './code.js';
 import type { Feature } from './feature.js';
 import { chooseLanguage, pageDocument, type SitePage } from './localized-routes.js';
-import { readManifest, readSites, siteFile } from './site-files.js';
+import { readSiteBuild, readSites, siteFile } from './site-files.js';
 
 /**
  * Every page in every language. The build finishes most of them. Pages that show the edition are built by the running engine, because it
@@ -31,7 +31,7 @@ export function sitePages(
       ...sitePage(language, path, () => render(sites[language])),
       changesWith,
     })),
-    ...readManifest().pages.map((path) =>
+    ...readSiteBuild().pages.map((path) =>
       sitePage(language, path, async () => {
         const built = await siteFile(`${inLanguage(language, path)}.html`);
         return atOrigin(built.toString(), origins);
@@ -43,7 +43,7 @@ export function sitePages(
 /** Their paths, without a language. */
 export const pagePaths = (features: readonly Feature[], engine: Engine): readonly string[] => [
   ...features.flatMap(({ documents }) => documents?.(engine).map(({ path }) => path) ?? []),
-  ...readManifest().pages,
+  ...readSiteBuild().pages,
 ];
 
 /** A page at its URL without a language. */

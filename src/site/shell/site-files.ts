@@ -31,7 +31,7 @@ export function assetFiles(): readonly Document[] {
     type,
     body: () => siteFile(name),
   });
-  const { assets, pictures } = readManifest();
+  const { assets, pictures } = readSiteBuild();
   return [
     file(assetAddresses.style, CSS, 'style.css'),
     ...Object.keys(assets.styles).map((name) => file(assetAddresses.ownStyle(name), CSS, `${name}.css`)),
@@ -50,7 +50,7 @@ export function assetFiles(): readonly Document[] {
   ];
 }
 
-export interface SiteManifest {
+export interface SiteBuild {
   readonly assets: Assets;
   readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
   /** URLs of the finished pages, without a language. */
@@ -71,7 +71,7 @@ const inSite = (path: string) => join(buildFolder(), 'site', path);
 
 export const siteFile = (path: string): Promise<Buffer> => readFile(inSite(path));
 
-export function readManifest(): SiteManifest {
+export function readSiteBuild(): SiteBuild {
   try {
     return JSON.parse(readFileSync(inSite('site.json'), 'utf8'));
   } catch (error) {
@@ -81,7 +81,7 @@ export function readManifest(): SiteManifest {
 
 /** The shared parts of the pages of each language, from the build. */
 export function readSites(model: Model, origins?: Origins): Readonly<Record<Language, Site>> {
-  const { assets, guides } = readManifest();
+  const { assets, guides } = readSiteBuild();
   const siteIn = (language: Language) =>
     createSite(language, { title: about.title, model, assets, guides: guides[language], origins });
   return { en: siteIn('en'), es: siteIn('es') };

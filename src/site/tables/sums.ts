@@ -18,7 +18,7 @@ type ColumnSums = ReadonlyMap<string, ColumnSum>;
 export const summedIn = (columns: readonly TableField[]): readonly TableField[] =>
   columns.filter(({ isAdditive }) => isAdditive);
 
-/** What the rows must have for the sums of these columns. */
+/** The fields that the rows need for the sums of these columns. */
 export const fieldsOfSums = ({ wholes }: TableSpec, columns: readonly TableField[]): readonly string[] => {
   const summed = summedIn(columns).map(({ name }) => name);
   return wholes === undefined || summed.length === 0 ? summed : [...summed, wholes.field];

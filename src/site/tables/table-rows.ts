@@ -143,7 +143,7 @@ function* rowsAnswered({ engine }: PageContext, { operation, fixed }: RowsOperat
   return 'problem' in result ? result : { rows: result.value as readonly Row[], total: result.total };
 }
 
-interface Counted {
+interface CountedRows {
   readonly groups: readonly {
     readonly value: unknown;
     readonly name: string | null;
@@ -164,7 +164,7 @@ export function* groupedRows(
   const result = yield* engine.ask(operation, { ...Object.fromEntries(options), countBy: field });
   if ('problem' in result) return [];
   const { yes, no, unknown } = spec.words;
-  return (result.value as Counted).groups.map(({ value, name, count }) => ({
+  return (result.value as CountedRows).groups.map(({ value, name, count }) => ({
     value: value === null ? undefined : String(value),
     name: name ?? (value === null ? unknown : value === true ? yes : value === false ? no : String(value)),
     count,

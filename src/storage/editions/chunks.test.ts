@@ -7,7 +7,7 @@ import { buildCatalog } from '../../engine/catalog/build-catalog.js';
 import type { Dataset } from '../../engine/dataset/dataset.js';
 import { chunksOf, datasetOfChunks } from './last-good.js';
 
-/** Copies a value like a message between threads. */
+/** Copies a value as a message between threads. */
 const posted = <Value>(value: Value): Value => deserialize(serialize(value));
 
 function sent(dataset: Dataset): { readonly chunks: number; readonly dataset: Dataset | undefined } {

@@ -159,7 +159,7 @@ function parsePointer(text: string, folder: string): StoredEdition {
     const { folder: name, edition, fingerprint } = JSON.parse(text);
     if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
   } catch {
-    // Reported below, like any text that is not a pointer.
+    // Reported below, as any text that is not a pointer.
   }
   throw new Error(`${join(folder, POINTER_FILE)} is damaged: it does not name a saved edition.`);
 }

@@ -27,7 +27,7 @@ export const storedKinds: Readonly<Record<LineColumn['kind'], StoredTable>> = {
   boolean: { type: 'bool', read: (text) => text === 't' || text === 'true' },
   date: { type: 'date', read: (text) => text },
   midnight: { type: 'timestamp', read: (text) => text.replace(' ', 'T') },
-  /** JSON, like the rows of a dataset. */
+  /** JSON, as the rows of a dataset. */
   breaks: { type: 'text', read: (text) => text },
   counts: {
     type: 'int4[]',

@@ -24,7 +24,7 @@ const SITEMAP = '/sitemap.xml';
 const PAGES_OF_PART = 2500;
 const PAGES_IN_A_STEP = 250;
 
-/** At the root like the index, because a part can list only URLs below its own folder. */
+/** At the root as the index, because a part can list only URLs below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 
 /** `time` is that of the edition: pages change with it. */

@@ -34,7 +34,7 @@ const hasType = ({ kind, whole, nullable }: FieldSpec, value: unknown): boolean 
 
 /**
  * Whether a change gives a value a JSON type that the field does not declare, because typed programs then fail on the record and on every
- * list with it. Only fields of default responses count, since clients must request extended ones. A null that ends breaks nothing.
+ * list with it. Only fields of default responses count, because clients must request extended ones. A null that ends breaks nothing.
  */
 function isBreaking(model: Model, change: Change): boolean {
   if (change.change !== 'changed') return false;

@@ -1,4 +1,4 @@
-// Parses query strings like forms encode them, and reports invalid encodings.
+// Parses query strings as forms encode them, and reports invalid encodings.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseQuery, type QueryPair } from './read-arguments.js';

@@ -11,7 +11,7 @@ import { LONGEST_VALUE } from '../values/value-type.js';
 import { nearestName } from './nearest-name.js';
 import { type Arguments, createArguments, type Parameter } from './parameter.js';
 
-/** Splits a query string like a form. Unlike URLSearchParams it reports malformed percent-encoding, as `undefined`. */
+/** Splits a query string as a form. Unlike URLSearchParams it reports malformed percent-encoding, as `undefined`. */
 export type QueryPair = readonly [name: string, value: string | undefined];
 
 export function parseQuery(query: string): readonly QueryPair[] {

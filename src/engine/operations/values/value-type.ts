@@ -45,7 +45,7 @@ export const dateType = (range: DateRange, example: string, outside: Localized):
         return refuse(context, raw, messages.noSuchDay(name, value, days));
       }
     }
-    // Texts in this form compare like the days.
+    // Texts in this form compare as the days.
     if (value >= range[0] && value <= range[1]) return { value };
     return refuse(context, raw, messages.dateOutside(name, range, value, outside));
   },

@@ -24,7 +24,7 @@ interface RowText {
 }
 
 export interface JsonOutline {
-  /** The text with an object in place of each row, which has the index of that row. */
+  /** The text with an object instead of each row, which has the index of that row. */
   readonly frame: string;
   /** The items of the outermost list, or of the named list in the outermost object. */
   readonly rows: readonly RowText[];

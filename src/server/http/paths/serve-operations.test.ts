@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each([
-  // Other routes, such as that of a page, stand beside the path of a record and accept any spelling.
+  // Other routes next to the path of a record, such as that of a page, accept any spelling.
   '/api/v1/Planet/1',
   '/api/v1/Planet/PAGEDLIST',
   '/api/v1/Planet/search/',

@@ -1,4 +1,4 @@
-// Pages are built in turn, cached like responses, and built again after a failure.
+// Pages are built in turn, cached as responses, and built again after a failure.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inSteps } from '../../../engine/scheduling/yielding-work.js';
 import { type Compressor, createCompressor } from '../compressor.js';

@@ -80,7 +80,7 @@ export function finishedDocument(
 }
 
 /**
- * Builds pages on request in turn with the work for other clients, and caches them like responses within the same limit. Undefined if the
+ * Builds pages on request in turn with the work for other clients, and caches them as responses within the same limit. Undefined if the
  * client has left or was refused.
  */
 type CachedPages = (page: Document, response: NodeResponse) => Promise<FinishedResponse | undefined>;

@@ -57,7 +57,7 @@ export interface ServedEdition {
   readonly compressQuickly: Compressor['quickly'];
   /** A document that is finished on first use and kept while the edition is live. */
   readonly document: (document: Document) => ReturnType<typeof finishedDocument>;
-  /** A page that is finished on request and cached like a response. */
+  /** A page that is finished on request and cached as a response. */
   readonly page: ReturnType<typeof createCachedPages>;
   /** Prepares the response of an operation without arguments before the first request. */
   readonly finishAhead: (operation: Operation) => YieldingWork<void>;

@@ -131,7 +131,7 @@ export class PlaceSelect extends HTMLElement {
       () => this.dispatchEvent(new Event('change', { bubbles: true })),
       true,
     );
-    // The text field has no form of its own, so Enter would do nothing.
+    // The text field is outside the form, so Enter would do nothing.
     this.#root.addEventListener('keydown', (event) => {
       const { key, target, defaultPrevented } = event as KeyboardEvent;
       if (key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement)

@@ -1,12 +1,12 @@
 // The list of places, requested once per page and stored for times without the server.
 
 interface Places {
-  readonly rows: readonly PlaceGroup[];
+  readonly rows: readonly ListedGroup[];
   /** The type of places that name none. */
   readonly type: string;
 }
 
-interface PlaceGroup {
+interface ListedGroup {
   readonly id: number;
   readonly code: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 // Which part of the map is seen. The box of the SVG always has the proportions of its pane, so that a pixel is as many units in all directions.
 
-interface ViewBox {
+interface VisibleBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,16 +12,16 @@ export interface MapView {
   readonly svg: SVGSVGElement;
   /** Names and outlines, above the points. */
   readonly above: SVGSVGElement;
-  readonly box: () => ViewBox;
+  readonly box: () => VisibleBox;
   /** Units of the map for each pixel. */
   readonly unit: () => number;
-  readonly whole: () => ViewBox;
+  readonly whole: () => VisibleBox;
   readonly isWhole: () => boolean;
   /** The box that the page was made for; a view that goes there needs no camera in its URL. */
-  readonly setHome: (box: ViewBox) => void;
+  readonly setHome: (box: VisibleBox) => void;
   readonly isAtHome: () => boolean;
   readonly onMap: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
-  readonly show: (box: ViewBox, isAtOnce?: boolean) => void;
+  readonly show: (box: VisibleBox, isAtOnce?: boolean) => void;
   readonly showWhole: () => void;
   /** Zooms about the middle or about a point of the map. */
   readonly zoom: (
@@ -38,7 +38,7 @@ export interface MapView {
 const DEEPEST_ZOOM = 80;
 const MILLISECONDS = 350;
 
-export const readBox = (text: string): ViewBox => {
+export const readBox = (text: string): VisibleBox => {
   const [x = 0, y = 0, width = 1, height = 1] = text.split(' ').map(Number);
   return { x, y, width, height };
 };
@@ -55,7 +55,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
   const whole = () => inProportion(frame, proportions());
   const unit = () => box.width / Math.max(1, pane.clientWidth);
 
-  function inLimits({ x, y, width, height }: ViewBox): ViewBox {
+  function inLimits({ x, y, width, height }: VisibleBox): VisibleBox {
     const most = whole();
     const scale = Math.min(most.width / width, Math.max(1, most.width / DEEPEST_ZOOM / width));
     const limited = scaled({ x, y, width, height }, scale, x + width / 2, y + height / 2);
@@ -69,7 +69,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
     };
   }
 
-  function draw(next: ViewBox): void {
+  function draw(next: VisibleBox): void {
     box = next;
     for (const each of [svg, above])
       each.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
@@ -77,7 +77,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
     for (const listener of listeners) listener();
   }
 
-  function show(next: ViewBox, isAtOnce = false): void {
+  function show(next: VisibleBox, isAtOnce = false): void {
     // A printed or hidden map has no size for a while, and is drawn once it has one again.
     if (pane.clientWidth * pane.clientHeight === 0) {
       wanted = next;
@@ -93,7 +93,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
       const eased = 1 - (1 - part) ** 3;
-      const between = (name: keyof ViewBox) => from[name] + (to[name] - from[name]) * eased;
+      const between = (name: keyof VisibleBox) => from[name] + (to[name] - from[name]) * eased;
       draw({ x: between('x'), y: between('y'), width: between('width'), height: between('height') });
       if (part < 1) moving = requestAnimationFrame(step);
     };
@@ -142,11 +142,11 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
 }
 
 const scaled = (
-  { x, y, width, height }: ViewBox,
+  { x, y, width, height }: VisibleBox,
   factor: number,
   aboutX: number,
   aboutY: number,
-): ViewBox => ({
+): VisibleBox => ({
   x: aboutX - (aboutX - x) * factor,
   y: aboutY - (aboutY - y) * factor,
   width: width * factor,
@@ -154,7 +154,7 @@ const scaled = (
 });
 
 /** The smallest box of these proportions around it. */
-function inProportion({ x, y, width, height }: ViewBox, proportions: number): ViewBox {
+function inProportion({ x, y, width, height }: VisibleBox, proportions: number): VisibleBox {
   const [wide, tall] = [Math.max(width, height * proportions), Math.max(height, width / proportions)];
   return { x: x - (wide - width) / 2, y: y - (tall - height) / 2, width: wide, height: tall };
 }

@@ -1,4 +1,4 @@
-// Reads official codes in place of ids. An assistant writes `05` for a department and means its code, so a text is first a code and a
+// Reads official codes instead of ids. An assistant writes `05` for a department and means its code, so a text is first a code and a
 // number is an id.
 
 import type { Engine } from '../../../engine/answers/engine.js';

@@ -231,14 +231,14 @@ export const findingTools = (engine: Engine): readonly Tool[] => [
   ...matching(engine),
 ];
 
-interface FoundHit {
+interface ListedHit {
   readonly family: string;
   readonly id: number | null;
   readonly certain: boolean;
 }
 
 /** The sources of the names and codes of the hits. */
-function sourcesOfFound({ model, catalog }: Engine, found: readonly FoundHit[]): readonly CitedSource[] {
+function sourcesOfFound({ model, catalog }: Engine, found: readonly ListedHit[]): readonly CitedSource[] {
   const sources = model.families.flatMap((family) => {
     const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);
     return sourcesOfRecords(catalog, family, ids, [...family.nameFields, ...Object.keys(family.knownBy)]);
@@ -268,12 +268,12 @@ function toolsForFinding(engine: Engine): readonly Tool[] {
         const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
         const result = yield* answerDocument(engine, operation, texts, {
           limit: 50,
-          sources: (value) => sourcesOfFound(engine, (value as { hits: FoundHit[] }).hits),
+          sources: (value) => sourcesOfFound(engine, (value as { hits: ListedHit[] }).hits),
         });
         if (isRefused(result)) return result;
         const { total, hits } = result.answer as {
           readonly total: number;
-          readonly hits: readonly FoundHit[];
+          readonly hits: readonly ListedHit[];
         };
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
@@ -303,7 +303,7 @@ function resolving(engine: Engine): readonly Tool[] {
       *call(current, { code, limit }): YieldingWork<ToolResult | RefusedCall> {
         const result = yield* answerDocument(current, operation as Operation, inTexts({ code, lang: 'en' }), {
           limit,
-          sources: (value) => sourcesOfFound(current, (value as { records: FoundHit[] }).records),
+          sources: (value) => sourcesOfFound(current, (value as { records: ListedHit[] }).records),
         });
         return isRefused(result)
           ? { ...result, next: 'Check the code, or call find_place with a name.' }

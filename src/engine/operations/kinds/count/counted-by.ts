@@ -95,7 +95,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   for (const { name, alias } of fields)
     if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
   return {
-    // Descriptions for people show this parameter as a text, like other field names.
+    // Descriptions for people show this parameter as a text, as other field names.
     schema: { type: 'string', anyOf: [{ enum: names }] },
     read: (raw, context) => {
       const value = byName.get(raw.trim().toLowerCase());
@@ -115,7 +115,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
   };
 }
 
-/** A key stands for its record, so the record's name is returned as well. */
+/** A key means its record, so the record's name is returned as well. */
 function ofField(family: ModelFamily, field: ModelField): GroupPath {
   const led = toOneRelations(family).find(({ key }) => key === field);
   return led === undefined ? { name: field.name, relations: [], field } : toRecord(field.name, [led]);
