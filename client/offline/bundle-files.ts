@@ -13,7 +13,7 @@ export interface BundleFiles {
   readonly text: (path: string) => string;
   /** The value in a file of the edition, or NotLoaded. */
   readonly value: <Value>(path: string) => Value;
-  /** NotLoaded with all of these that are not, so that they are read together. */
+  /** Throws NotLoaded with all missing files of these, so that they are read together. */
   readonly expect: (paths: readonly string[]) => void;
   readonly load: (paths: readonly string[]) => Promise<unknown>;
 }

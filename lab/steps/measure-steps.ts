@@ -41,7 +41,7 @@ function basesOf(operation: Operation, engine: Service['engine']): readonly stri
   });
 }
 
-/** Different ones each time, so that a cached document is built again. */
+/** Chooses different values each time, so that no document comes from the cache. */
 function chosen(operation: Operation, index: number): Readonly<Record<string, string>> {
   if (isOnRecords(operation) || !operation.cacheable) return {};
   const choices = operation.parameters.flatMap(({ name, required, type }) =>

@@ -15,7 +15,7 @@ const paths = [
 ];
 
 describeInBrowser('the header', (site) => {
-  it.each(paths)('of %s is one row on a phone, and nothing moves', (path) =>
+  it.each(paths)('shows %s as one row on a phone, and nothing moves', (path) =>
     site.visit(PHONE, async (page) => {
       const shift = await openForShifts(page, path);
       expect(await page.evaluate('document.querySelector(".bar").offsetHeight')).toBeLessThan(80);

@@ -75,7 +75,7 @@ const withParameter = (path: string, parameter: string) =>
   `${v1}/${path}${path.includes('?') ? '&' : '?'}${parameter}`;
 
 describe('[rule-query-values] a malformed encoding', () => {
-  it.each(known)('of a known parameter is rejected: %s', async (path) => {
+  it.each(known)('rejects a malformed value of a known parameter: %s', async (path) => {
     for (const value of malformed) {
       const { type, detail } = await service.problem(400, `${v1}/${path}${value}`);
       expect(type).toMatch(/\/bad-encoding$/);
@@ -83,14 +83,17 @@ describe('[rule-query-values] a malformed encoding', () => {
     }
   });
 
-  it.each(unknown)('of a parameter that is unknown to %s is ignored: %s', async (path, name) => {
-    const { text } = await service.get(`${v1}/${path}`);
-    for (const value of malformed) {
-      const answer = await service.get(withParameter(path, `${name}=${value}`));
-      expect([value, answer.status, answer.text === text]).toEqual([value, 200, true]);
-      expect(answer.headers.get('atlas-ignored')).toBe(name);
-    }
-  });
+  it.each(unknown)(
+    'ignores a malformed value of a parameter that is unknown to %s: %s',
+    async (path, name) => {
+      const { text } = await service.get(`${v1}/${path}`);
+      for (const value of malformed) {
+        const answer = await service.get(withParameter(path, `${name}=${value}`));
+        expect([value, answer.status, answer.text === text]).toEqual([value, 200, true]);
+        expect(answer.headers.get('atlas-ignored')).toBe(name);
+      }
+    },
+  );
 
   it('of a name makes it an unknown name', async () => {
     const { text } = await service.get(`${v1}/Region`);

@@ -24,7 +24,7 @@ describe('cities', () => {
     ['type', [646]],
     ['latitude', []],
     ['longitude', []],
-  ])('all have a %s, but for %j', (field, exceptions) => {
+  ])('has for all a %s, except for %j', (field, exceptions) => {
     const without = cities.filter((row) => row[field] === null || row[field] === undefined);
     expect(without.map(({ id }) => id)).toEqual(exceptions);
   });

@@ -22,7 +22,7 @@ export function describeOthers(server: () => TestServer): void {
     ({ client, url } = await toyDatabase(server()));
   });
 
-  it('every statement has its limits from the first on', async () => {
+  it('limits every statement from the first on', async () => {
     const limits = async (connected: pg.Client) => {
       const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
       const shown: unknown[] = [];

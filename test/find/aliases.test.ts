@@ -46,7 +46,7 @@ it.each([
   expect(first.map((hit) => hit.id).sort((a, b) => Number(a) - Number(b))).toEqual(ids);
 });
 
-it('a nickname finds its municipality, and never decides a row of a table', async () => {
+it('finds a municipality by its nickname, but never decides a row by it', async () => {
   const { aliases } = (await sharedService()).service.engine.catalog;
   const nicknames = aliases.filter(({ family, kind }) => family === 'city' && kind === 'nickname');
   expect(nicknames.length).toBeGreaterThan(100);

@@ -65,7 +65,7 @@ describe('a code', () => {
   });
 });
 
-it('an unknown code returns 404 with the kinds of codes', async () => {
+it('returns 404 with the kinds of codes for an unknown code', async () => {
   const { detail } = await problem(404, '/api/v1/resolve/zzz');
   expect(detail).toContain('No record has the code "zzz".');
   for (const known of [

@@ -97,7 +97,7 @@ it('suggests similar names if no name begins with the text', async () => {
   }
 });
 
-it('three letters of a capital suggest it first in at least 30 of 33 cases', async () => {
+it('suggests a capital first by three letters in at least 30 of 33 cases', async () => {
   const capitals = readData<{ cityCapitalId: number }>('departments.json').map((row) => row.cityCapitalId);
   const names = new Map(
     readData<{ id: number; name: string }>('cities.json').map(({ id, name }) => [id, name]),
@@ -112,7 +112,7 @@ it('three letters of a capital suggest it first in at least 30 of 33 cases', asy
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(3);
 });
 
-it('names come before nicknames', async () => {
+it('lists names before nicknames', async () => {
   const names = (await suggest('per', '&limit=50&families=City')).hits.map(({ name }) =>
     plainly(String(name)).startsWith('per'),
   );

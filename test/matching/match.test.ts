@@ -175,7 +175,7 @@ it('finds an old name under the current one, within its department', async () =>
   expect(differing.length).toBeLessThanOrEqual(1);
 });
 
-it('of many corrupted rows none is matched with another municipality', async () => {
+it('matches no corrupted row with another municipality', async () => {
   const rows = corruptedRows(fewer(5000, 10), seed);
   const answers = await matchAll(rows.map(({ row }) => row));
   const wrong = answers.flatMap((answer, index) =>
@@ -243,7 +243,7 @@ describe('a row', () => {
   });
 });
 
-it('a table comes back as a table, with columns added', async () => {
+it('returns a table as a table with added columns', async () => {
   const table = 'n,Departamento,Municipio\r\n1,Antioquia,MEDELLIN\r\n2,,Armenia\r\n3,,\r\n';
   const response = await send(table, 'text/csv');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');

@@ -89,7 +89,7 @@ function pathOn(method: string, target: string): readonly Case[] {
   return origin !== shared.address || isLonger ? [] : [{ path: `${pathname}${search}` }];
 }
 
-it('and a request that needs a server returns 501 with the paths that do not', async () => {
+it('returns 501 with the supported paths for a request that needs a server', async () => {
   const supported = await supportedPaths();
   const { operations } = shared.service.engine;
   const others = operations.filter(({ path }) => !supported.includes(path));

@@ -204,7 +204,7 @@ describe('whatever goes wrong', () => {
     ]);
   });
 
-  it('a private path, and too many requests', async () => {
+  it('returns Spanish problems for a private path and too many requests', async () => {
     const limit = { RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' };
     const settings = { ...limit, ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' };
     const { origin } = await startAtlas(settings, onTestFinished);
@@ -253,7 +253,7 @@ it('returns the same in every language for a valid request', async () => {
 
 const ofFiles = ['rangeBeyondEnd', 'noBundle', 'filesAreListed'];
 
-it('every message has been used above', () => {
+it('uses every message above', () => {
   // A family without records is found among the toys only, too much that is unread and too many bodies in the suite `abuse`, a row without a cell in `areas`, a value that is not a row in `batches`, those of files in `surfaces`.
   const elsewhere = ['noRecord', 'tooMuchUnsent', 'tooManyBodies', 'missingCell', 'notRow', ...ofFiles];
   const expected = Object.keys(messages).filter((name) => !elsewhere.includes(name));

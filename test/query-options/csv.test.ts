@@ -96,7 +96,7 @@ describe.each(everyFamily)('$record', (family) => {
   });
 });
 
-it.each(ordered)('has its columns in the order of fields=%s', async (fields, columns) => {
+it.each(ordered)('has its columns in the order fields=%s', async (fields, columns) => {
   for (const kind of kinds) {
     const text = await service.text(`/api/v1/Airport?format=${kind}&fields=${fields}`, kind);
     expect(readSheet(text, kind).columns).toEqual(columns.split(' '));
@@ -146,7 +146,7 @@ it('has the distance of near records, after all fields', async () => {
   }
 });
 
-it('of an empty list is its header alone', async () => {
+it('returns only the header of an empty list', async () => {
   expect(await service.text('/api/v1/Region?id=999&fields=id,name,description&format=csv', 'csv')).toBe(
     'id,name,description\r\n',
   );

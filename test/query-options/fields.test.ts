@@ -50,13 +50,13 @@ describe.each(everyFamily)('$record', (family) => {
   });
 });
 
-it('come in the declared order, relations after them; a name given twice is one', async () => {
+it('returns fields once in declared order, then relations', async () => {
   const requested = 'department,type,daneCode,name,id,NAME,department,latitude';
   const record = await service.json<object>(`/api/v1/City/1?fields=${requested}`);
   expect(Object.keys(record)).toEqual(['id', 'name', 'daneCode', 'type', 'latitude', 'department']);
 });
 
-it('are the only way to extended ones', async () => {
+it('returns extended fields only on request', async () => {
   const extended = familyOf('City').fields.filter((field) => field.extended);
   for (const path of ['City/1', 'City/1?expand=department', 'City/1?relations=omit', 'City?name=leticia']) {
     const [city] = [await service.json<object>(`/api/v1/${path}`)].flat();
@@ -89,7 +89,7 @@ it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
   expect(error?.message).toContain(hint);
 });
 
-it('are rejected for every wrong name at once', async () => {
+it('reports every wrong name at once', async () => {
   const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
   const messages = errors.map(({ message }) => message).join(' ');
   for (const name of ['name', 'population']) expect(messages).toContain(`Did you mean ${name}?`);

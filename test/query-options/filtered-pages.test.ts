@@ -94,7 +94,7 @@ it('are linked by relative references that keep every other parameter', async ()
   }
 });
 
-it('past the end lead back to the last, and of nothing there is one page', async () => {
+it('links back to the last page from beyond the end', async () => {
   const past = await leafAt('/api/v1/Region/pagedList?Page=9&PageSize=4');
   expect([past.links.prev, past.links.next]).toEqual([past.links.last, undefined]);
   expect((await leafAt(past.links.prev as string)).ids).toEqual([5, 6]);
@@ -103,7 +103,7 @@ it('past the end lead back to the last, and of nothing there is one page', async
   expect(none.links.last).toBe(none.links.first);
 });
 
-it.each(['x', 'ñ', '%'])('lead on and back with a long query of %s, too', async (letter) => {
+it.each(['x', 'ñ', '%'])('links forwards and back with a long query of %s', async (letter) => {
   const names = ['name', 'description'].map(
     (name) => `${name}[ne]=${encodeURIComponent(letter.repeat(LONG_QUERY))}`,
   );

@@ -56,7 +56,7 @@ it.each(unreported)('of %s nothing is ignored', async (path) => {
   expect(headers.get('atlas-ignored')).toBeNull();
 });
 
-it('other origins may read it', async () => {
+it('allows other origins to read it', async () => {
   const { headers } = await service.get('/api/v1/City/1?q=x');
   expect(
     headers

@@ -36,6 +36,6 @@ describe.each(everyFamily)('$record', (family) => {
   });
 });
 
-it('of an empty list has no lines', async () => {
+it('returns no lines for an empty list', async () => {
   expect(await service.text('/api/v1/Region?id=999&format=ndjson', 'ndjson')).toBe('');
 });

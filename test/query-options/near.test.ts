@@ -158,7 +158,7 @@ it('pages of nearby records follow one another', async () => {
   expect(pages).toEqual(all);
 });
 
-it('without fields the records are those of the contract', async () => {
+it('returns the records of the contract without fields', async () => {
   const found = await service.json<readonly Row[]>(`/api/v1/Airport?${around}`);
   expect(found.length).toBeGreaterThan(1);
   for (const record of found) expect(record).toEqual(await service.json(`/api/v1/Airport/${record.id}`));

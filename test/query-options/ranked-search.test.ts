@@ -84,7 +84,7 @@ it.each(first)('ranks for %s first %s', async (path, names) => {
   expect(found.slice(0, names.length).map(({ name }) => name)).toEqual(names);
 });
 
-it.each(['name', 'search'])('a president is found by both names, by %s', async (way) => {
+it.each(['name', 'search'])('finds a president by both names, by %s', async (way) => {
   for (const { id, name, lastName } of familyOf('President').rows.slice(0, 6)) {
     const across = `${(name as string).slice(-2)} ${(lastName as string).slice(0, 3)}`;
     for (const keyword of [`${name} ${lastName}`, lastName as string, across])
@@ -117,7 +117,7 @@ it.each(['City/search/san', 'City/name/san'])('%s near a point has the nearest f
   expect(await service.ids(`/api/v1/${path}?${nearBogota}`)).toEqual(nearest);
 });
 
-it('a plain sort replaces the rank, in both directions', async () => {
+it('replaces the rank by a plain sort in both directions', async () => {
   const { rows, search } = familyOf('Department');
   const name = { name: 'name', type: 'string', extended: false } as const;
   for (const [direction, descending] of [

@@ -82,7 +82,7 @@ const lasting = (headers: Headers) =>
 
 const tagOf = async (query: string) => (await service.get(`/api/v1/Airport${query}`)).headers.get('etag');
 
-it('tags differ wherever responses do, and only there', async () => {
+it('has different tags exactly if responses differ', async () => {
   const [contents, tags] = [new Map<string, string>(), new Map<string, string>()];
   for (const query of different) {
     const { headers, text } = await service.get(`/api/v1/Airport${query}`);
@@ -96,7 +96,7 @@ it('tags differ wherever responses do, and only there', async () => {
   expect(tags.size).toBeGreaterThan(different.length / 2);
 });
 
-it.each(alike)('tags of %s and %s are the same', async (one, other) => {
+it.each(alike)('gives %s and %s the same tag', async (one, other) => {
   expect(await tagOf(other)).toBe(await tagOf(one));
 });
 

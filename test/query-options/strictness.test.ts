@@ -69,7 +69,7 @@ it('limit and offset do not make a request strict, and have no place on a page',
     expect(await service.ids(`${page}&${others}`)).toEqual(await service.ids(page));
 });
 
-it('a field that has the name of a parameter of the path is a filter', async () => {
+it('filters by a field with the name of a path parameter', async () => {
   const path = '/api/v1/Department/2/cities?fields=id';
   const [first, second] = (await service.ids(path)) as [number, number];
   expect(await service.ids(`${path}&id[in]=${second},${first}`)).toEqual([first, second]);

@@ -219,7 +219,7 @@ it('rejects days that lead out of the range, or are not a number', async () => {
     ).toMatchObject([{ parameter: 'days' }]);
 });
 
-it('undeclared names return 400, with the nearest one', async () => {
+it('returns 400 with the nearest name for an undeclared one', async () => {
   const { errors } = await client.problem(
     400,
     '/api/v1/WorkingDay/add?from=2026-01-01&days=1&saturdays=true',

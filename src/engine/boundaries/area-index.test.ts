@@ -35,7 +35,7 @@ describe('a point', () => {
     ['borders included', (at) => at],
     ['in large areas', ([x, y]) => [x * SIZE, y * SIZE]],
     ['on a slope', ([x, y]) => [x * 4 + y, y]],
-  ])('is in the area of its cell, %s', (_, move) => {
+  ])('lies in the area of its cell, %s', (_, move) => {
     fc.assert(
       fc.property(cellsOf(AREAS), (cells) => {
         const index = createAreaIndex(toyPartition(cells, UNIT_GRID, move), AREAS);
@@ -71,7 +71,7 @@ describe('a point', () => {
   });
 });
 
-it('an area without borders contains nothing and has no arcs', () => {
+it('finds nothing in an area without borders', () => {
   const index = createAreaIndex(toyPartition([[0]]), 2);
   expect([...index.arcsOf(1)]).toEqual([]);
   const empty = createAreaIndex(toyPartition([[OUTSIDE]]), 1);

@@ -13,7 +13,7 @@ it.each([
     [fault, { ...fault, field: 'id' }],
     'The dataset has 2 faults:\ndata/a.json:2 is bad\ndata/a.json:2 id: is bad',
   ],
-])('counts and lists %j', (faults, message) => {
+])('counts and lists the faults %j', (faults, message) => {
   expect(new DatasetFault(faults)).toMatchObject({ name: 'DatasetFault', message, faults });
 });
 

@@ -24,11 +24,11 @@ it.each([
   ['west', box(-1, 1, -0.01, 2)],
   ['north', box(1, 4.01, 2, 5)],
   ['south', box(1, -1, 2, -0.01)],
-])('an island in the %s has an inset', (_, other) => {
+])('gives an island in the %s an inset', (_, other) => {
   expect(insetsWith(other)).toBe(1);
 });
 
-it('a chain of boxes is one body, and two islands have two insets at one scale', () => {
+it('joins a chain of boxes, and gives two islands two insets at one scale', () => {
   expect(insetsWith(box(4, 1, 5, 2), box(5, 1, 6, 2))).toBe(0);
   const { main, insets } = runToEnd(frameOf([mainland, box(8, 0, 9, 1), box(8, 3, 8.5, 3.5)], 800));
   const [large, small] = insets.map(({ place }) => place.perLongitude);

@@ -284,7 +284,7 @@ export interface Family<
   readonly matching?: Matching<ToOneNames<R>>;
   /** Its records have a past. */
   readonly history?: History<keyof F & string>;
-  /** Of that single record: its horizontal bands from the top, with their shares of the height; it is half as wide again as high. */
+  /** The flag of the single record, as horizontal bands from the top with their shares of the height. Its width is 1.5 times its height. */
   readonly flag?: {
     readonly about: Localized;
     readonly bands: readonly (readonly [colour: string, share: number])[];

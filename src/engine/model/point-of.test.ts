@@ -18,11 +18,11 @@ it.each<[latitude: unknown, longitude: unknown, found: readonly [number, number]
   expect(point && [point.latitude, point.longitude]).toEqual(found);
 });
 
-it('a family without a place has no points', () => {
+it('returns no points for a family without a place', () => {
   expect(pointOf(toyModel.family('moon'), { latitude: 1, longitude: 1 })).toBeUndefined();
 });
 
-it('a place needs two fields that hold numbers', () => {
+it('requires two fields with numbers for a place', () => {
   const { planet } = toyFamilies;
   const model = (coordinates: object, fields = {}) =>
     resolveModel({

@@ -130,7 +130,7 @@ const table: readonly [title: string, Part, fault: string][] = [
   ]),
 ];
 
-describe('a model is refused for', () => {
+describe('refuses a model for', () => {
   it.each(table)('%s', (_, part, fault) => {
     expect(faultsOf(part)).toEqual([fault]);
   });

@@ -221,7 +221,7 @@ describe('limit and offset', () => {
     });
   });
 
-  it('mean nothing on a page', () => {
+  it('ignores both on a page', () => {
     const page = { page: 2, pageSize: 4 };
     expect(found({ family: moon, page, limit: 1, offset: 3 })).toEqual({ ids: [20, 21], total: 6 });
   });

@@ -75,7 +75,7 @@ describe('sorting', () => {
     expect(sorted(rows, 'nickname', direction)).toEqual(ids);
   });
 
-  it('by several fields is an order by each, if those before it leave a tie', () => {
+  it('sorts by several fields, each of which decides the ties of those before', () => {
     const names = ['nickname', 'radius', 'ringed', 'lastSeen'];
     const key = fc.record({
       name: fc.constantFrom(...names),

@@ -21,13 +21,13 @@ function setUp() {
   return { done, turns, work };
 }
 
-it('short work is done at once', () => {
+it('does short work at once', () => {
   const { done, turns, work } = setUp();
   expect(turns.take('a', work('a', 1))).toBeUndefined();
   expect(done).toEqual(['a1']);
 });
 
-it('long work is done in slices, and the clients in turn', async () => {
+it('does long work in slices, and serves clients in turn', async () => {
   const { done, turns, work } = setUp();
   const all = [
     turns.take('a', work('a', 5)),
@@ -42,7 +42,7 @@ it('long work is done in slices, and the clients in turn', async () => {
   ]);
 });
 
-it('between two slices other events are heard', async () => {
+it('handles other events between two slices', async () => {
   const { done, turns, work } = setUp();
   const long = turns.take('a', work('a', 6));
   await later();

@@ -20,7 +20,7 @@ const file = (path: string, family: string) => ({
   compressed: null,
 });
 
-it('each file has the licence of the values in it', () => {
+it('gives each file the licence of its values', () => {
   const written = parts.families.map(({ record }) => file(`csv/${record}.csv`, record));
   const { 'dcat:dataset': datasets } = dcatDescription(
     { ...parts, model: { ...toyModel, dataset } },

@@ -9,7 +9,7 @@ import { bound, insert, mapped, quoted } from './sqlite-file.js';
 /** A table without geometries is one of attributes. */
 interface Layer {
   readonly table: BundleTable;
-  /** By row. */
+  /** Geometries by row. */
   readonly geometries?: readonly (DrawnGeometry | null)[];
 }
 

@@ -10,6 +10,6 @@ it.each([
   [6, 16_000],
   [7, 30_000],
   [5000, 30_000],
-])('after %i early exits the next restart waits %i ms', (exits, milliseconds) => {
+])('waits after %i early exits %i ms before the next restart', (exits, milliseconds) => {
   expect(restartDelay(exits)).toBe(milliseconds);
 });

@@ -32,7 +32,7 @@ it.each<[accept: string | undefined, formats: string[]]>([
   expect(preferredFormats(accept).map(({ name }) => name)).toEqual(formats);
 });
 
-it('strangers cannot fill the memory with values of Accept', () => {
+it('limits the memory for values of Accept', () => {
   for (let number = 0; number < 1000; number++) preferredFormats(`text/csv;x=${number}`);
   expect(preferredFormats('text/csv').map(({ name }) => name)).toEqual(['csv']);
 });

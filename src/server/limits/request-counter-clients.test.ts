@@ -7,7 +7,7 @@ import { createRequestCounter } from './request-counter.js';
 /** The beginning of a window. */
 const EPOCH = 1_750_000_000_000;
 
-it('clients make room for new ones, the longest-known first', () => {
+it('removes the longest-known clients for new ones', () => {
   const counter = createRequestCounter({ limit: 5, windowMs: 60_000, mostClients: 3, now: () => EPOCH });
   const known = (...names: string[]) => names.filter((name) => counter.remaining(name) < 5).join('');
   for (const name of 'abca') counter.take(name);
@@ -19,7 +19,7 @@ it('clients make room for new ones, the longest-known first', () => {
   expect(counter.remaining('a')).toBe(4);
 });
 
-it('clients that made room are forgotten, with their requests in the last window', () => {
+it('forgets removed clients with their requests in the last window', () => {
   const clock = { time: EPOCH };
   const counter = createRequestCounter({ limit: 9, windowMs: 1000, mostClients: 1, now: () => clock.time });
   counter.take('a');
@@ -29,7 +29,7 @@ it('clients that made room are forgotten, with their requests in the last window
   expect(counter.remaining('a')).toBe(9);
 });
 
-it('clients are never more than there is room for in each of two windows, and the newest are known', () => {
+it('remembers the newest clients, up to the limit in each of two windows', () => {
   const names = Array.from({ length: 30 }, (_, n) => `client ${n}`);
   const visits = fc.array(
     fc.record({ wait: fc.constantFrom(0, 0, 0, 0, 0, 0, 30, 100), name: fc.constantFrom(...names) }),
@@ -61,7 +61,7 @@ it('clients are never more than there is room for in each of two windows, and th
   );
 });
 
-it('clients are forgotten after two windows', () => {
+it('forgets clients after two windows', () => {
   const clock = { time: EPOCH };
   const counter = createRequestCounter({ limit: 3, windowMs: 1000, now: () => clock.time });
   while (counter.take('a') >= 0);

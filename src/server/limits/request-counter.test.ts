@@ -217,7 +217,7 @@ describe('the time to wait', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('neither opens nor closes the door', () => {
+  it('neither raises nor lowers the limit', () => {
     const anyWait = fc.oneof(waits, fc.integer({ min: -300, max: 0 }), fc.constant(-1_000_000));
     fc.assert(
       fc.property(settings, steps(anyWait), ({ limit, windowMs }, some: readonly Step[]) => {

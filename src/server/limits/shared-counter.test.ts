@@ -245,7 +245,7 @@ describe('a store that is down', () => {
   });
 });
 
-it('workers of two machines have one budget, which each applies from its second request on', async () => {
+it('gives workers of two machines one budget, which each applies from its second request on', async () => {
   const store = simulateStore(1);
   const machines = [create(store, { limit: 40 }), create(store, { limit: 40 })];
   const workers = machines.flatMap((primary) =>

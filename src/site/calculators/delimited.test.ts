@@ -16,11 +16,11 @@ it.each([
   expect(delimited([[text, 'x']], 'csv')).toBe(`${written},x\r\n`);
 });
 
-it('tabs are quoted between tabs', () => {
+it('quotes tabs between tabs', () => {
   expect(delimited([['a\tb', 'c,d']], 'tsv')).toBe('"a\tb"\tc,d\r\n');
 });
 
-it('Excel keeps letters and codes', () => {
+it('keeps letters and codes for Excel', () => {
   expect(delimited([['Código'], ['05001'], ['Bogotá; D.C.']], 'csv-excel')).toBe(
     '\uFEFFCódigo\r\n"=""05001"""\r\n"Bogotá; D.C."\r\n',
   );

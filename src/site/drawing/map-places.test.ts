@@ -25,7 +25,7 @@ const island = {
 };
 const places: MapPlaces = [mainland, island];
 
-it('points on the mainland come back', () => {
+it('converts points on the mainland and back', () => {
   const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
   fc.assert(
     fc.property(degrees(-76, -67), degrees(-4, 9), (longitude, latitude) => {
@@ -37,7 +37,7 @@ it('points on the mainland come back', () => {
   );
 });
 
-it('an island far away is in its inset', () => {
+it('places a distant island in its inset', () => {
   expect(onMap(places, -82, 13)).toEqual({ x: 24, y: 24 });
   expect(onEarth(places, 24, 24)).toEqual({ longitude: -82, latitude: 13 });
 });

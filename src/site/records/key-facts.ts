@@ -36,7 +36,7 @@ export interface ShownFact {
   readonly value: Html;
   /** Of the text of the value, if it is not that of the page. */
   readonly language?: string | undefined;
-  /** Below the value: ranks, exact dates, where to look up a value that has aged. */
+  /** Notes below the value, such as ranks, exact dates and the source of a current value. */
   readonly notes: readonly Html[];
 }
 

@@ -21,7 +21,7 @@ const page = (title: string, isData: boolean, isWhole: boolean, isTitle = false)
 const shown = (hits: Parameters<typeof arrangeHits>[0], pages: readonly PageHit[]) =>
   arrangeHits(hits, pages).map((each) => ('entry' in each ? each.entry[1] : each.name));
 
-it('similar records stay beside a page that has the very word, and come after it', () => {
+it('lists similar records after a page with the exact word', () => {
   const pages = [page('Paging', false, true)];
   expect(shown([hit('Pailitas', false)], pages)).toEqual(['Paging', 'Pailitas']);
   expect(shown([hit('Pailitas', false)], [page('Paging', false, false)])).toEqual(['Pailitas', 'Paging']);
@@ -41,7 +41,7 @@ it('a record that was named, even with a typo, comes before a page that has the 
   ]);
 });
 
-it('a page that has the very word comes before a record whose name only begins with it', () => {
+it('lists a page with the exact word before a record whose name only begins with it', () => {
   const pages = [page('CORS', false, true)];
   expect(shown([hit('Corsalud', true, 1, 0.89)], pages)).toEqual(['CORS', 'Corsalud']);
   expect(shown([hit('Cors', true)], pages)).toEqual(['Cors', 'CORS']);
@@ -54,7 +54,7 @@ it('a page whose title was typed comes first', () => {
   ]);
 });
 
-it('a family is shown once: as a page that has the word, or as it was found', () => {
+it('shows a family once, as a page that has the word or as a record', () => {
   const holidays = hit('Holidays', true, null);
   expect(shown([holidays], [page('Holidays', true, true)])).toEqual(['Holidays']);
   expect(shown([holidays, hit('Feria', false)], [])).toEqual(['Holidays', 'Feria']);

@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('two bodies at once do not share memory', () => {
+it('gives two bodies at once separate memory', () => {
   const [first, second] = [new BodyBytes(140_000), new BodyBytes(0)];
   for (let n = 0; n < 2; n++) {
     first.add(Buffer.alloc(70_000, 'a'));
@@ -33,7 +33,7 @@ it('two bodies at once do not share memory', () => {
   second.release();
 });
 
-it('a released block is used by one body at a time', () => {
+it('gives a released block to one body at a time', () => {
   const earlier = new BodyBytes(70_000);
   earlier.add(Buffer.alloc(70_000, 'x'));
   const block = earlier.bytes().buffer;

@@ -34,7 +34,7 @@ async function given(write: (response: ServerResponse) => void) {
 
 const facts = { type: 'text/plain', etag: '"a"', length: 2, coding: 'identity', vary: undefined } as const;
 
-it('a body comes with its type, tag, length and time', async () => {
+it('sends a body with its type, tag, length and time', async () => {
   const { headers, payload } = await given((response) => {
     response.writeHead(200, [...replies.bodyHeaders({ ...facts, headers: ['x-own', 'yes'] })]);
     response.end('[]');
@@ -52,12 +52,12 @@ it('a body comes with its type, tag, length and time', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('a body with other codings has a Vary header', () => {
+it('sends a Vary header if a body has other codings', () => {
   const headers = replies.bodyHeaders({ ...facts, coding: 'br', vary: 'Accept-Encoding' });
   expect(headers).toEqual(expect.arrayContaining(['vary', 'Accept-Encoding', 'content-encoding', 'br']));
 });
 
-it('an unchanged response comes with its tag and no body', async () => {
+it('sends an unchanged response with its tag and without a body', async () => {
   const { status, headers, payload } = await given((response) =>
     writeResponse(response, replies.notModified({ etag: '"a"', vary: 'Accept-Encoding' })),
   );
@@ -66,7 +66,7 @@ it('an unchanged response comes with its tag and no body', async () => {
   expect(headers['cache-control']).toMatch(/^public/);
 });
 
-it('a response that no cache may store is marked, with and without a body', () => {
+it('marks a response that no cache may store', () => {
   const unstored = { etag: '"a"', vary: undefined, unstored: true };
   for (const headers of [
     replies.notModified(unstored).headers,
@@ -77,19 +77,19 @@ it('a response that no cache may store is marked, with and without a body', () =
   }
 });
 
-it('a redirection leads elsewhere for now', async () => {
+it('redirects temporarily', async () => {
   const { status, headers } = await given((response) => writeResponse(response, replies.redirect('/docs')));
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/docs' });
 });
 
-it('a preflight allows the available methods', async () => {
+it('allows the available methods in a preflight', async () => {
   const allowed = 'GET, HEAD, OPTIONS';
   const { status, headers } = await given((response) => writeResponse(response, replies.preflight(allowed)));
   expect(status).toBe(204);
   expect(headers).toMatchObject({ allow: allowed, 'access-control-allow-methods': allowed });
 });
 
-it('a problem names the requested URL and is not cached', async () => {
+it('names the requested URL in a problem that no cache stores', async () => {
   const wrong = problem('unknown-path', messages.nothingAt('/'), { nearest: '/docs' });
   const { status, headers, payload } = await given((response) =>
     writeResponse(response, replies.problem(response, wrong, ['allow', 'GET'])),

@@ -109,7 +109,7 @@ export function addPointsLayer(view: MapView): PointsLayer {
       const nearest = families.map(
         (points) => points.filter((point) => far(point) < POINT_REACH).sort((a, b) => far(a) - far(b))[0],
       );
-      // The dot on top, else the nearest one.
+      // Prefers the dot on top to the nearest one.
       const found = nearest.filter((point) => point !== undefined);
       return found.findLast((point) => far(point) < DOT) ?? found.sort((a, b) => far(a) - far(b))[0];
     },

@@ -75,7 +75,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     const index = await searchIndex();
     if (index === undefined || query !== field.value.trim()) return;
     const records = await findRecords(query, index.search, RECORDS);
-    // Text typed meanwhile has its own turn, and a reader who left needs no list.
+    // Later text starts its own search, and a reader who left the field needs no list.
     if (records === undefined || query !== field.value.trim() || document.activeElement !== field) return;
     show(query, records, index.find(query, RECORDS));
   }

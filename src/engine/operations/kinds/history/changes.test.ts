@@ -139,7 +139,7 @@ describe('returns pages', () => {
     );
   });
 
-  it('is empty beyond the last change', () => {
+  it('returns an empty list beyond the last change', () => {
     expect(changes({ offset: '7' })).toMatchObject({ total: 7, next: null, editions: [] });
   });
 });
