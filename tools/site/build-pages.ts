@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAtlas, type Service } from '../../src/app.js';
+import type { Engine, Result } from '../../src/engine/answers/engine.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { endWithFault } from '../../src/programs/program.js';
 import { createCompressor } from '../../src/server/http/compressor.js';
@@ -18,8 +19,9 @@ import { buildSite } from './build-site.js';
 const folder = join(buildFolder(), 'site');
 const assets = await buildAssets(projectFolder(), folder);
 const service = await createAtlas().catch(endWithFault);
-const pages = await buildSite(projectFolder(), service, folder, assets);
-await writeDocuments(service);
+const remembering = { ...service, engine: rememberingEngine(service.engine) };
+const pages = await buildSite(projectFolder(), remembering, folder, assets);
+await writeDocuments(remembering);
 // Stored for `atlas --version`, which would otherwise read every data file.
 writeFileSync(join(folder, 'edition.txt'), `${editionName(service.engine.catalog.edition)}\n`);
 await service.server.close();
@@ -44,4 +46,18 @@ async function writeDocuments({ engine, fingerprint }: Service): Promise<void> {
   await compressor.idle();
   await Promise.all(written);
   await writeFile(join(folder, IDENTITY), await documentsIdentity(fingerprint));
+}
+
+/** Pages and documents show the same responses, so each is made once. */
+function rememberingEngine(engine: Engine): Engine {
+  const known = new Map<string, Result>();
+  return {
+    ...engine,
+    *answerInSteps(operation, args) {
+      const key = `${operation.id} ${args.key}`;
+      const result = known.get(key) ?? (yield* engine.answerInSteps(operation, args));
+      known.set(key, result);
+      return result;
+    },
+  };
 }
