@@ -11,9 +11,17 @@ describe('the development environment', () => {
   const node = read('.nvmrc').trim();
   const container = JSON.parse(read('.devcontainer', 'devcontainer.json'));
 
-  it('has the oldest supported Node.js', () => {
-    expect(JSON.parse(read('package.json')).engines.node).toMatch(new RegExp(`^>=${node}\\.`));
+  it('has the newest Node.js of the workflow, as the containers have', () => {
+    const workflow = read('.github', 'workflows', 'test.yml');
+    const tested = (/node: \[([\d, ]+)\]/.exec(workflow)?.[1] ?? '').split(', ').map(Number);
+    expect(Number(node)).toBe(Math.max(...tested));
+    expect(JSON.parse(read('package.json')).engines.node).toMatch(new RegExp(`^>=${Math.min(...tested)}\\.`));
     expect(container.image).toMatch(new RegExp(`:${node}-`));
+    for (const name of ['test.yml', 'full.yml'])
+      expect(read('.github', 'workflows', name).match(/image: node:\d+-/g)).toEqual(
+        expect.arrayContaining([`image: node:${node}-`]),
+      );
+    expect(read('deploy', 'Dockerfile')).toContain(`FROM node:${node}-`);
   });
 
   it('runs a program of the project in a new container, and forwards the port of npm run dev', () => {
