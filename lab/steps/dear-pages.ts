@@ -51,6 +51,12 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
         path: `/reconcile/${languages[index % 2]}/suggest/${part}?prefix=universida+nacionl+${index}&cursor=${index}`,
       })),
     })),
+    ...['/reconcile', '/reconcile/es', '/reconcile/en'].map((path) => ({
+      name: `reconciliation over GET, ${path}`,
+      requests: five((index) => ({
+        path: `${path}?${new URLSearchParams({ queries: `{"q":{"query":"universida nacionl ${index}"}}` })}`,
+      })),
+    })),
     {
       name: 'reconciliation, preview',
       requests: five((index) => ({
@@ -91,6 +97,10 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       {
         name: `feature of ${id}`,
         requests: five((index) => ({ path: `/ogc/collections/${id}/items/${index + 1}` })),
+      },
+      {
+        name: `schema of ${id}`,
+        requests: five(() => ({ path: `/ogc/collections/${id}/schema` })),
       },
       {
         name: `collection of ${id}`,
