@@ -34,13 +34,14 @@ export const views: readonly View[] = [
   view('/en/data/municipalities', '/es/datos/municipios', 31_200),
   view('/en/data/holidays', '/es/datos/dias-festivos', 25_000),
   view('/en/data/country', '/es/datos/pais', 23_000),
-  view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 28_042),
-  view('/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 28_110),
+  // Two charts that are read year by year, and their points.
+  view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 30_700),
+  view('/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 33_500),
   view('/en/data/volcanoes/volcan-galeras-10', '/es/datos/volcanes/volcan-galeras-10', 21_645),
   // With the coasts and borders around the country, and with the script that keeps pictures and tables.
   view('/en/explore', '/es/explorar', 49_800),
   view('/en/explore?areas=city&by=elevation', '/es/explorar?areas=city&by=elevation', 145_152),
-  view('/en/explore?department=2', '/es/explorar?department=2', 63_669),
+  view('/en/explore?department=2', '/es/explorar?department=2', 64_500),
   view('/en/search', '/es/buscar', 54_393),
   view('/en/search?q=cali', '/es/buscar?q=cali', 22_882),
   view('/en/tools', '/es/herramientas', 19_219),
