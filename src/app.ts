@@ -13,6 +13,7 @@ import { batch } from './surfaces/batch/batch.js';
 import { cell } from './surfaces/cell/cell.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
+import { endMaking, reportMaking, startMaking } from './surfaces/downloads/being-made.js';
 import { downloads } from './surfaces/downloads/downloads.js';
 import { createBundles, missingFiles } from './surfaces/downloads/send-file.js';
 import { mcp } from './surfaces/mcp/mcp.js';
@@ -34,7 +35,8 @@ export function surfacesOf({
   bundleFolder,
 }: Settings): readonly Surface[] {
   const pages = site({ reportContact, repositoryUrl });
-  const files = downloads(createBundles(bundleFolder ?? defaultBundleFolder()));
+  const folder = bundleFolder ?? defaultBundleFolder();
+  const files = downloads(createBundles(folder), folder);
   return [
     documents({ publicSpellings: publicDescription, securityContact }),
     batch,
@@ -51,6 +53,14 @@ export function surfacesOf({
 }
 
 const defaultBundleFolder = () => join(workFolder(), 'bundles');
+
+/** For the program that makes files beside the service. */
+export const filesBeingMade = {
+  folder: ({ bundleFolder = defaultBundleFolder() }: Settings): string => bundleFolder,
+  start: startMaking,
+  report: reportMaking,
+  end: endMaking,
+};
 
 /** Lines for the operator. */
 export const startNotes = (

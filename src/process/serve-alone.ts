@@ -2,6 +2,7 @@
 import { createAtlas, familyRows, startNotes } from '../app.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';
+import { makeFiles } from './make-files.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
@@ -10,11 +11,14 @@ export async function serveAlone(settings: Settings, isVerbose: boolean): Promis
   const { log } = service;
   for (const warning of settingsWarnings(settings)) log.lines.warn(warning);
   const { stopDelay, stopTimeout } = settings;
+  let endFiles = () => Promise.resolve();
   const stopping = handleSignals({
     log,
     delay: stopDelay,
     seconds: stopTimeout,
-    stop: () => service.stop(stopTimeout * 1000, stopDelay * 1000),
+    stop: async () => {
+      await Promise.all([service.stop(stopTimeout * 1000, stopDelay * 1000), endFiles()]);
+    },
     kill: () => {},
     reload: () => log.lines.warn('SIGHUP ignored: a rolling restart needs WORKERS=2 or more'),
   });
@@ -22,4 +26,6 @@ export async function serveAlone(settings: Settings, isVerbose: boolean): Promis
   const notes = await startNotes(service, settings);
   printServing({ address, rows: familyRows(service), notes }, isVerbose);
   await Promise.race([service.warmUp(), stopping]);
+  // A note says that they are missing.
+  if (notes.length > 0) endFiles = makeFiles({ settings, lines: log.lines });
 }

@@ -12,6 +12,8 @@ import { exitCodes } from './command-fault.js';
 
 /** Shows progress as one updated line on a terminal, and as a line per part elsewhere. */
 export interface Progress {
+  /** The files of all parts. */
+  readonly whole?: (files: number) => void;
   readonly part: (name: string, total: number) => void;
   readonly step: () => void;
   readonly partDone: () => void;

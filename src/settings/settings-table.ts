@@ -140,6 +140,20 @@ export const settingsTable = {
       es: 'si no se define, se usa bundles en la carpeta del proyecto, o en la carpeta actual si es un paquete instalado; un paquete que se agrega allí se sirve sin reiniciar',
     },
   }),
+  bundles: setting({
+    group: settingGroups.editions,
+    variable: 'BUNDLES',
+    kind: choice('on', 'off'),
+    fallback: 'on',
+    help: {
+      en: 'whether npm start makes the missing files of /downloads after the start',
+      es: 'si npm start crea los archivos que faltan en /downloads después de arrancar',
+    },
+    note: {
+      en: 'they are made in a process of the lowest priority, once on a machine; an image, a unit and an installed package make none',
+      es: 'se crean en un proceso de la prioridad más baja, uno por máquina; una imagen, una unidad de systemd y un paquete instalado no crean ninguno',
+    },
+  }),
   cacheMegabytes: setting({
     group: settingGroups.dataAndMemory,
     variable: 'CACHE_MEGABYTES',

@@ -46,6 +46,7 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   editionPoll: ['0', '3601', '5s', ...NO_COUNT],
   editionFolder: ['package.json', ' folder'],
   bundleFolder: ['package.json', ' folder'],
+  bundles: ['true', 'yes', 'ON'],
   cacheMegabytes: ['4097', '128MB', ...NO_COUNT],
   warmUp: ['true', 'ON', '1'],
   rateLimit: ['1000001', 'none', '10/s', ...NO_COUNT],

@@ -4,7 +4,13 @@ import { readSettings } from '../../settings/settings.js';
 import { diskFault, exitCodes } from '../command-fault.js';
 import { leftOut } from '../export/left-out.js';
 import { clearLeftovers } from '../new-folder.js';
-import { bundlesFolder, createProgress, readCommandOptions, stopOnSignals } from '../program.js';
+import {
+  bundlesFolder,
+  createProgress,
+  type Progress,
+  readCommandOptions,
+  stopOnSignals,
+} from '../program.js';
 import { bundleFolder, writeBundle } from './write-bundle.js';
 
 async function run(out: string, families: readonly string[], isJson: boolean): Promise<void> {
@@ -15,7 +21,7 @@ async function run(out: string, families: readonly string[], isJson: boolean): P
   signal.throwIfAborted();
   for (const message of clearLeftovers(bundleFolder(out, catalog))) console.error(message);
   const without = leftOut(model, families);
-  const progress = createProgress(isJson ? process.stderr : process.stdout);
+  const progress = toParent(createProgress(isJson ? process.stderr : process.stdout));
   const { folder, files, bytes, sent } = await writeBundle({
     model,
     catalog,
@@ -33,6 +39,26 @@ async function run(out: string, families: readonly string[], isJson: boolean): P
   console.log(
     `${files} files, ${megabytes} MB, ${ofSent} MB as sent, ${seconds} s of processor time: ${folder}`,
   );
+}
+
+/** A service that started this program shows its progress. */
+function toParent(progress: Progress): Progress {
+  if (process.send === undefined) return progress;
+  let [done, of] = [0, 0];
+  // Its end is seen between two files.
+  const send = () => process.connected && process.send?.({ done, of });
+  return {
+    ...progress,
+    whole: (files) => {
+      of = files;
+      send();
+    },
+    step: () => {
+      progress.step();
+      done++;
+      send();
+    },
+  };
 }
 
 interface BundleOptions {

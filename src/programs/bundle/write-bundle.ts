@@ -63,6 +63,9 @@ const BUNDLE: Mark = {
   earlier: 'an earlier bundle',
 };
 
+/** Databases, descriptions and checksums. */
+const OTHERS = 9;
+
 interface Bundling {
   readonly model: Model;
   readonly catalog: Catalog;
@@ -107,9 +110,11 @@ export async function writeBundle({
       progress.partDone();
     };
     const asFiles = (files: readonly BundleFile[]) => files.map((file) => () => writeFile(partial, file));
+    const ofTables = filesByPart(parts);
+    progress.whole?.(ofTables.reduce((sum, { files }) => sum + files.length, OTHERS));
     await inTurn('sqlite', [() => sqliteFile(partial, parts)]);
     await inTurn('geopackage', [() => geoPackageFile(partial, parts)]);
-    for (const { part, files } of filesByPart(parts)) await inTurn(part, asFiles(files));
+    for (const { part, files } of ofTables) await inTurn(part, asFiles(files));
     await inTurn('descriptions', asFiles([dataPackageFile(parts, written)]));
     await inTurn('about', asFiles(aboutFiles(parts, written)));
     if (model.dataset !== undefined) await inTurn('catalogue', asFiles([catalogFile(parts, written)]));

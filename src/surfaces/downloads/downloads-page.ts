@@ -9,10 +9,12 @@ import { type Html, html, joined } from '../../site/shell/html.js';
 import { layout } from '../../site/shell/layout.js';
 import type { Site } from '../../site/shell/site.js';
 import { bibtex, type Cited, citation, citeStrings } from '../../site/shell/values.js';
+import type { beingMadeIn } from './being-made.js';
 import { type Bundle, fileAddress, LATEST, latestOf, newestFirst, type sendFile } from './send-file.js';
 import { downloadsStrings } from './strings.js';
 
 type BundleFile = Parameters<typeof sendFile>[2];
+type BeingMade = NonNullable<Awaited<ReturnType<typeof beingMadeIn>>>;
 
 /** The view model of the page of downloads: the files of the latest edition by table and format, and the editions that are kept. */
 interface ListedFile extends Pick<BundleFile, 'path' | 'format' | 'title' | 'bytes' | 'sha256'> {
@@ -31,6 +33,8 @@ interface DownloadsView {
   /** The edition that is served, which may have no files yet. */
   readonly served: string;
   readonly latest: ListedBundle | undefined;
+  /** The files of the served edition, if a service is making them. */
+  readonly making: BeingMade | undefined;
   /** Every edition that is known, the newest first. */
   readonly editions: readonly EditionRow[];
   /** Undefined for a model that does not describe its dataset. */
@@ -61,11 +65,16 @@ const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'];
 const PLACE_FORMATS = ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'];
 const ABOUT_FORMATS = ['markdown', 'text', 'sqlite'];
 
-export function downloadsView(engine: Engine, bundles: readonly Bundle[]): DownloadsView {
+export function downloadsView(
+  engine: Engine,
+  bundles: readonly Bundle[],
+  making?: BeingMade,
+): DownloadsView {
   const served = editionName(engine.catalog.edition);
   const latest = latestOf(bundles, served);
   return {
     served,
+    making: latest?.edition === served ? undefined : making,
     latest: latest && shownBundle(latest, engine.model.levels?.drawn.record),
     editions: listedEditions(engine, bundles),
     cited: engine.model.dataset && { about: engine.model.dataset, edition: engine.catalog.edition },
@@ -131,16 +140,24 @@ export function downloadsPage(site: Site, model: DownloadsView): string {
     kind: 'data',
     body: html`<h1>${site.strings.titles.downloads}</h1>
 <p class="lead">${words.lead}</p>
-${latest === undefined ? nothing(site) : files(site, model, latest)}
+${model.making && progress(site, model.making)}
+${latest === undefined ? nothing(site, model) : files(site, model, latest)}
 <h2 id="terms">${words.terms}</h2>
 <p>${words.termsIntro} <a href="${site.at(addresses.sources)}#terms">${site.strings.titles.sources}</a>.</p>
 ${citePart(site, model)}${editions(site, model.editions)}`,
   });
 }
 
-function nothing(site: Site): Html {
+/** The bar is empty until the first file is written. */
+const progress = (site: Site, { done, of }: BeingMade): Html => {
+  const { beingMade, made } = downloadsStrings[site.language];
+  return html`<p id="making">${beingMade}</p>
+<p><progress max="${Math.max(of, 1)}" value="${done}" aria-labelledby="making"></progress> ${made(site.number(done), site.number(of))}</p>`;
+};
+
+function nothing(site: Site, { making }: DownloadsView): Html {
   const words = downloadsStrings[site.language];
-  return html`<p>${words.none}</p>
+  return html`${making === undefined && html`<p>${words.none}</p>`}
 <p><a class="button" href="${site.at(addresses.data)}">${site.strings.titles.data}</a></p>
 <p class="note"><a href="${site.at(guideAddress(GUIDE))}">${words.making}</a></p>`;
 }
@@ -185,13 +202,13 @@ ${found.map(({ need, file }) => {
 
 const nameOf = (path: string) => path.split('/').at(-1) as string;
 
-function files(site: Site, { served }: DownloadsView, latest: ListedBundle): Html {
+function files(site: Site, { served, making }: DownloadsView, latest: ListedBundle): Html {
   const words = downloadsStrings[site.language];
   const { all, tables, places, others, without, edition } = latest;
   const sent = all.reduce((sum, file) => sum + file.sent, 0);
   const sums = all.find(({ path }) => path === 'SHA256SUMS');
   return html`<p>${words.edition} <code>${edition}</code>: ${words.size(site.number(all.length), sizeText(site, sent))}</p>
-${edition !== served && html`<p class="note">${words.other(served)}</p>`}
+${edition !== served && making === undefined && html`<p class="note">${words.other(served)}</p>`}
 ${without.length > 0 && html`<p class="note">${words.without(without.join(', '))}</p>`}
 ${needs(site, latest)}<p class="note">${words.sizes}</p>
 <div class="folds">

@@ -9,6 +9,7 @@ import { type Surface, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { sendPage, serveLocalized } from '../../site/shell/localized-routes.js';
 import { sitesOf } from '../../site/shell/site-files.js';
+import { beingMadeIn } from './being-made.js';
 import { downloadsPage, downloadsView } from './downloads-page.js';
 import {
   type Bundle,
@@ -20,15 +21,20 @@ import {
   sendFile,
 } from './send-file.js';
 
-export function downloads(bundles: ReturnType<typeof createBundles>): Surface {
+/** `folder` is that of the bundles, in which a service may be making some. */
+export function downloads(bundles: ReturnType<typeof createBundles>, folder: string): Surface {
   return {
     operation: DOCUMENT,
-    plugin: (server) => serveDownloads(server, bundles),
+    plugin: (server) => serveDownloads(server, bundles, folder),
     pages: () => [{ name: 'downloads', count: 1, address: () => addresses.downloads }],
   };
 }
 
-function serveDownloads(server: FastifyInstance, bundles: ReturnType<typeof createBundles>): void {
+function serveDownloads(
+  server: FastifyInstance,
+  bundles: ReturnType<typeof createBundles>,
+  folder: string,
+): void {
   server.route({
     method: ['GET', 'HEAD'],
     url: `${FILES}/:edition/*`,
@@ -46,7 +52,7 @@ function serveDownloads(server: FastifyInstance, bundles: ReturnType<typeof crea
     address: addresses.downloads,
     get: async (language, request, reply) => {
       const site = sitesOf(request.edition)[language];
-      const model = downloadsView(request.edition.engine, await bundles.list());
+      const model = downloadsView(request.edition.engine, await bundles.list(), await beingMadeIn(folder));
       return sendPage(reply, language, downloadsPage(site, model));
     },
   });

@@ -11,6 +11,8 @@ const en = {
     whole: ['Everything', 'All tables in one database file.'],
   } as Record<'excel' | 'qgis' | 'programs' | 'whole', readonly [title: string, about: string]>,
   needsTitle: 'By use',
+  beingMade: 'The files of this edition are being made. Reload this page in a minute.',
+  made: (done: string, of: string) => (of === '0' ? '' : `${done} of ${of} files`),
   edition: 'Edition',
   size: (files: string, sent: string) => `${files} files, ${sent} over the network.`,
   other: (served: string) =>
@@ -62,6 +64,8 @@ const es: typeof en = {
     whole: ['Todo', 'Todas las tablas en una base de datos.'],
   },
   needsTitle: 'Según el uso',
+  beingMade: 'Los archivos de esta edición se están creando. Vuelve a cargar esta página en un minuto.',
+  made: (done, of) => (of === '0' ? '' : `${done} de ${of} archivos`),
   edition: 'Edición',
   size: (files, sent) => `${files} archivos, ${sent} por la red.`,
   other: (served) =>
