@@ -64,7 +64,7 @@ const BUNDLE: Mark = {
 };
 
 /** Databases, descriptions and checksums. */
-const OTHERS = 9;
+const OTHERS = 11;
 
 interface Bundling {
   readonly model: Model;

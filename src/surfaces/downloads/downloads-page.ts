@@ -65,11 +65,7 @@ const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'];
 const PLACE_FORMATS = ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'];
 const ABOUT_FORMATS = ['markdown', 'text', 'sqlite'];
 
-export function downloadsView(
-  engine: Engine,
-  bundles: readonly Bundle[],
-  making?: BeingMade,
-): DownloadsView {
+export function downloadsView(engine: Engine, bundles: readonly Bundle[], making?: BeingMade): DownloadsView {
   const served = editionName(engine.catalog.edition);
   const latest = latestOf(bundles, served);
   return {
