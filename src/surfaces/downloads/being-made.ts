@@ -18,7 +18,7 @@ interface Held extends BeingMade {
   readonly pid: number;
 }
 
-/** Read at each call, so that a test has a folder of its own. */
+/** Read at each call, because a test changes the temporary folder. */
 const lockFile = () => join(tmpdir(), 'atlas-colombia-files.json');
 
 /** Returns false if another process that runs holds the lock, or this user may not write it. */
@@ -50,7 +50,7 @@ export function reportMaking(progress: BeingMade): void {
 
 export const endMaking = (): void => rmSync(lockFile(), { force: true });
 
-/** The progress of the files of a folder; undefined if nobody makes them. */
+/** The progress of the files of a folder; undefined if no service makes them. */
 export async function beingMadeIn(folder: string): Promise<BeingMade | undefined> {
   const held = heldIn(await readFile(lockFile(), 'utf8').catch(() => ''));
   return held !== undefined && held.folder === resolve(folder) && isRunning(held) ? held : undefined;
