@@ -6,7 +6,6 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { setPriority, constants as system } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { filesBeingMade } from '../app.js';
 import { buildFolder, projectFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 
@@ -25,12 +24,23 @@ const LOWEST = 19;
 const END_WITHIN = 2000;
 
 interface Making {
+  /** Of the composition root. */
+  readonly filesBeingMade: {
+    readonly folder: (settings: Settings) => string;
+    readonly start: (folder: string) => boolean;
+    readonly report: (progress: {
+      readonly folder: string;
+      readonly done: number;
+      readonly of: number;
+    }) => void;
+    readonly end: () => void;
+  };
   readonly settings: Settings;
   readonly lines: { readonly warn: (details: object, message: string) => void };
 }
 
 /** Returns how to end it. Nothing is made if the files are there, so `isMissing` is asked first. */
-export function makeFiles({ settings, lines }: Making): () => Promise<void> {
+export function makeFiles({ filesBeingMade, settings, lines }: Making): () => Promise<void> {
   const { bundles, databaseUrl, dataFolder } = settings;
   const folder = filesBeingMade.folder(settings);
   const program = join(buildFolder(), 'src', 'programs', 'atlas', 'atlas.js');

@@ -1,5 +1,5 @@
 // Runs the service in this process.
-import { createAtlas, familyRows, startNotes } from '../app.js';
+import { createAtlas, familyRows, filesBeingMade, startNotes } from '../app.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';
 import { makeFiles } from './make-files.js';
@@ -27,5 +27,5 @@ export async function serveAlone(settings: Settings, isVerbose: boolean): Promis
   printServing({ address, rows: familyRows(service), notes }, isVerbose);
   await Promise.race([service.warmUp(), stopping]);
   // A note says that they are missing.
-  if (notes.length > 0) endFiles = makeFiles({ settings, lines: log.lines });
+  if (notes.length > 0) endFiles = makeFiles({ filesBeingMade, settings, lines: log.lines });
 }

@@ -8,7 +8,6 @@ import { machineCounter } from '../server/service/service-limits.js';
 import { buildFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';
-import { makeFiles } from './make-files.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
@@ -35,16 +34,11 @@ export async function serveWithWorkers(settings: Settings, isVerbose: boolean): 
     }),
   });
   const { kill, reload } = primary;
-  let endFiles = () => Promise.resolve();
-  const stop = async () => {
-    await Promise.all([primary.stop(stopDelay * 1000), endFiles()]);
-  };
+  const stop = () => primary.stop(stopDelay * 1000);
   handleSignals({ log, delay: stopDelay, seconds: stopTimeout, stop, kill, reload });
   const serving = await primary.start();
   if (serving === undefined) return;
   printServing({ ...serving, address: `${serving.address} with ${workers} workers` }, isVerbose);
-  // A note says that they are missing.
-  if (serving.notes.length > 0) endFiles = makeFiles({ settings, lines: log.lines });
   if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
 }
 

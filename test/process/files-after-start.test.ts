@@ -11,7 +11,7 @@ const WAIT = 100;
 /** A service whose temporary folder and bundles are its own. */
 async function started(more: Record<string, string> = {}) {
   const folder = newFolder('files-after-start', onTestFinished);
-  const [lock, bundles] = [join(folder, 'atlas-colombia-files.json'), join(folder, 'bundles')];
+  const [lock, bundles] = [join(folder, 'atlas-files.json'), join(folder, 'bundles')];
   const service = run({
     PORT: '0',
     TMPDIR: folder,
@@ -73,7 +73,7 @@ it.each([
 
 it('makes none while another service of the machine does, and ignores the lock of a killed one', async () => {
   const folder = newFolder('files-after-start', onTestFinished);
-  const lock = join(folder, 'atlas-colombia-files.json');
+  const lock = join(folder, 'atlas-files.json');
   const held = (pid: number) => JSON.stringify({ pid, folder: '/other', done: 1, of: 2 });
   writeFileSync(lock, held(process.pid));
   const second = await started({ TMPDIR: folder });

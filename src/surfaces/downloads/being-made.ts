@@ -19,7 +19,7 @@ interface Held extends BeingMade {
 }
 
 /** Read at each call, because a test changes the temporary folder. */
-const lockFile = () => join(tmpdir(), 'atlas-colombia-files.json');
+const lockFile = () => join(tmpdir(), 'atlas-files.json');
 
 /** Returns false if another process that runs holds the lock, or this user may not write it. */
 export function startMaking(folder: string): boolean {
