@@ -22,7 +22,7 @@ const PROPERTIES = {
       'matching',
       'proper',
     ],
-    ...['ratios', 'rules', 'seat', 'segment', 'synonyms', 'title', 'words'],
+    ...['ratios', 'rules', 'schemaOrg', 'seat', 'segment', 'synonyms', 'title', 'words'],
   ]),
   'src/engine/operations': new Set([
     'component',

@@ -83,6 +83,7 @@ export const airport = defineFamily({
   highlight: { label: { en: 'Highest airport', es: 'Aeropuerto más alto' }, of: { most: 'elevation' } },
   columns: ['iataCode', 'oaciCode', 'cityId', 'elevation', 'type'],
   example: 3,
+  schemaOrg: { type: 'Airport', properties: { iataCode: 'iataCode', icaoCode: 'oaciCode' } },
   keyFacts: [{ show: 'iataCode' }, { show: 'oaciCode' }, { show: 'elevation', ranked: [] }],
   relations: {
     department: one('department', 'deparmentId'),

@@ -226,6 +226,7 @@ export const city = defineFamily({
   },
   columns: ['departmentId', 'population', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
   ratios: { populationDensity },
+  schemaOrg: { type: 'City', properties: { sameAs: 'website' } },
   keyFacts: [
     { show: 'population', ranked: ['department'] },
     { show: 'populationDensity', ranked: [] },

@@ -151,6 +151,7 @@ export const country = defineFamily({
     ...areaFields(),
     englishDescription: englishDescription(),
   },
+  schemaOrg: { type: 'Country' },
   keyFacts: [{ show: 'population' }, { show: 'stateCapital' }, { show: 'surfaceKm2' }],
   highlight: {
     label: { en: 'Population of the country', es: 'Población del país' },

@@ -116,6 +116,7 @@ export const department = defineFamily({
   },
   columns: ['population', 'populationDensity', 'surfaceKm2', 'cityCapitalId', 'regionId', 'daneCode'],
   ratios: { populationDensity },
+  schemaOrg: { type: 'State' },
   keyFacts: [
     { show: 'population', ranked: [] },
     { show: 'cityCapitalId' },

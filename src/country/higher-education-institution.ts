@@ -93,6 +93,10 @@ export const higherEducationInstitution = defineFamily({
   },
   columns: ['cityId', 'academicCharacter', 'legalNature', 'isHighQualityAccredited', 'code'],
   example: 3,
+  schemaOrg: {
+    type: 'CollegeOrUniversity',
+    properties: { address: 'address', telephone: 'phone', sameAs: 'website' },
+  },
   keyFacts: [{ show: 'academicCharacter' }, { show: 'code' }, { show: 'accreditedUntil' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],

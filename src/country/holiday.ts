@@ -105,6 +105,7 @@ export const holiday = defineFamily({
       },
     },
   },
+  schemaOrg: { type: 'Event' },
   relations: {},
   synonyms: [
     'Holidays',

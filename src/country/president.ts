@@ -65,6 +65,10 @@ export const president = defineFamily({
   highlight: { label: { en: 'In office', es: 'En ejercicio' }, of: 'present' },
   columns: ['startPeriodDate', 'endPeriodDate', 'politicalParty', 'cityId'],
   example: 53,
+  schemaOrg: {
+    type: 'Person',
+    properties: { givenName: 'name', familyName: 'lastName', birthPlace: 'cityId' },
+  },
   keyFacts: [
     { period: 'whole', label: { en: 'Term', es: 'Período' } },
     { period: 'before', label: { en: 'Predecessor', es: 'Le antecedió' } },

@@ -44,6 +44,7 @@ export const radio = defineFamily({
   },
   columns: ['cityId', 'frequency', 'band'],
   example: 30,
+  schemaOrg: { type: 'RadioStation', properties: { sameAs: 'url' } },
   keyFacts: [{ show: 'frequency' }, { show: 'band' }, { show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'band'],

@@ -35,6 +35,7 @@ export const televisionChannel = defineFamily({
   },
   columns: ['cityId', 'isActive'],
   example: 123,
+  schemaOrg: { type: 'Organization', properties: { sameAs: 'url' } },
   keyFacts: [{ show: 'isActive' }, { show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name'],

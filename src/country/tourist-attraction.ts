@@ -44,6 +44,7 @@ export const touristAttraction = defineFamily({
   },
   columns: ['cityId', 'description'],
   example: 20,
+  schemaOrg: { type: 'TouristAttraction' },
   keyFacts: [{ show: 'cityId' }],
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],

@@ -112,6 +112,7 @@ export const volcano = defineFamily({
   highlight: { label: { en: 'Highest volcano', es: 'Volcán más alto' }, of: { most: 'elevation' } },
   columns: ['elevation', 'activityLevel', 'departmentId', 'volcanoType'],
   example: 10,
+  schemaOrg: { type: 'Volcano' },
   keyFacts: [
     { show: 'elevation', ranked: [] },
     { show: 'activityLevel', label: { en: 'Last known alert', es: 'Última alerta conocida' } },

@@ -153,9 +153,60 @@ describe('JSON-LD', () => {
     }
   });
 
+  /** Objects inside may have further properties. */
+  const nested = (value: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        typeof each === 'object' && each?.constructor === Object
+          ? expect.objectContaining(each as object)
+          : each,
+      ]),
+    );
+
+  it.each<readonly [string, Record<string, unknown>]>([
+    [
+      '/en/data/airports/aeropuerto-internacional-el-dorado-3',
+      { '@type': 'Airport', iataCode: 'BOG', icaoCode: 'SKBO', containedInPlace: { name: 'Bogotá D.C.' } },
+    ],
+    ['/es/datos/volcanes/volcan-galeras-10', { '@type': 'Volcano', geo: { '@type': 'GeoCoordinates' } }],
+    [
+      '/en/data/presidents/gustavo-francisco-petro-urrego-52',
+      { '@type': 'Person', familyName: 'Petro Urrego', birthPlace: { name: 'Ciénaga de Oro' } },
+    ],
+    [
+      '/en/data/municipalities/bogota-d-c-167',
+      {
+        sameAs: [
+          'https://www.bogota.gov.co',
+          'http://www.wikidata.org/entity/Q2841',
+          'https://sws.geonames.org/9609540/',
+          'https://www.openstreetmap.org/relation/1387968',
+        ],
+      },
+    ],
+    [
+      '/en/holidays/2027',
+      {
+        '@graph': expect.arrayContaining([
+          {
+            '@type': 'Event',
+            name: 'New Year’s Day',
+            startDate: '2027-01-01',
+            endDate: '2027-01-01',
+            url: `${ORIGIN}/en/holidays/2027`,
+            location: { '@type': 'Country', name: 'Colombia' },
+          },
+        ]),
+      },
+    ],
+  ])('names the kind of %s', async (path, expected) => {
+    expect(await data(path)).toEqual(expect.arrayContaining([expect.objectContaining(nested(expected))]));
+  });
+
   it('places a record on the map, inside another', async () => {
     const all = await data('/en/data/municipalities/bogota-d-c-167');
-    expect(all.find((each) => each['@type'] === 'AdministrativeArea')).toMatchObject({
+    expect(all.find((each) => each['@type'] === 'City')).toMatchObject({
       name: 'Bogotá D.C.',
       geo: { latitude: 4.649251, longitude: -74.106992 },
       containedInPlace: { name: expect.stringContaining('Bogotá') },
@@ -170,7 +221,8 @@ describe('JSON-LD', () => {
   it('omits the location of a record without coordinates', async () => {
     const { headers } = await get('/api/v1/President/1');
     const path = /<(\/en\/[^>]*)>/.exec(String(headers.link))?.[1] as string;
-    expect((await data(path)).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+    expect((await data(path)).map((each) => each['@type'])).toEqual(['Person', 'BreadcrumbList']);
+    expect((await data(path)).some((each) => 'geo' in each)).toBe(false);
   });
 
   it('escapes values that would end it early', () => {

@@ -54,6 +54,8 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
       expectField(datedBy, `${name}.datedBy`, is('date', 'text', 'integer'), 'a date, a text or a year');
   for (const { name, repeats } of family.fields)
     if (repeats !== undefined) expectField(repeats, `${name}.repeats`, () => true, 'a field');
+  for (const name of Object.values(family.schemaOrg?.properties ?? {}))
+    expectField(name, 'schemaOrg', () => true, 'a field');
   faults.push(...family.keyFacts.flatMap((fact) => keyFactFaults(family, fact)));
   for (const { name, translates } of family.fields)
     if (translates !== undefined) expectField(translates, `${name}.translates`, is('text'), 'a text');

@@ -233,6 +233,11 @@ export interface Family<
   readonly otherName?: keyof F & string;
   /** Other names of the family in a URL, such as plurals and other languages. */
   readonly synonyms?: readonly string[];
+  /** The kind of its records in the words of schema.org, and the properties that fields give, for search engines. */
+  readonly schemaOrg?: {
+    readonly type: string;
+    readonly properties?: Readonly<Record<string, keyof F & string>>;
+  };
   readonly relations: R;
   /** Relations to one record that can be requested but, as extended fields, are not part of the record. */
   readonly extendedRelations?: Readonly<Record<string, One<string, keyof F & string>>>;

@@ -147,6 +147,7 @@ export interface ModelFamily {
   readonly matching: Matching | undefined;
   readonly history: Family['history'];
   readonly flag: Family['flag'];
+  readonly schemaOrg: Family['schemaOrg'];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;

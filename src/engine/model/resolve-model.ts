@@ -281,6 +281,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     matching: declaration.matching,
     history: declaration.history,
     flag: declaration.flag,
+    schemaOrg: declaration.schemaOrg,
     only: declaration.only,
     shapes: new Map(),
     view: notResolved,

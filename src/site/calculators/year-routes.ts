@@ -18,7 +18,7 @@ import {
 } from '../shell/addresses.js';
 import { familyParts, partLinks } from '../shell/family-parts.js';
 import { type Html, html } from '../shell/html.js';
-import { breadcrumbData } from '../shell/json-ld.js';
+import { breadcrumbData, eventsData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import { redirect, redirectToLanguage, sendAsMarkdown, sendPage } from '../shell/localized-routes.js';
 import { prefersMarkdown } from '../shell/serve-pages.js';
@@ -53,6 +53,7 @@ function* yearPage(site: Site, engine: Engine, tool: CalendarOperations, address
   const tools = calculatorStrings[language];
   const words = tools.calendar;
   const { year, daysOff, next } = shown;
+  const { schemaOrg } = tool.shown.family;
   const path = yearAddress(address, of);
   const heading = `${titleOf(site, tool)}, ${year}`;
   const lead = summary(site, shown);
@@ -67,7 +68,7 @@ function* yearPage(site: Site, engine: Engine, tool: CalendarOperations, address
     scripts: ['tools'],
     head: html`<link rel="alternate" type="text/markdown" href="${markdownAddress(at(path))}">
 <link rel="alternate" type="text/calendar" href="${feed}">
-`,
+${schemaOrg && eventsData(site, schemaOrg.type, path, daysOff, engine.model.dataset)}`,
     body: html`<nav class="crumbs" aria-label="${tools.breadcrumb}"><ol>
 <li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li>
 <li><a href="${at(calculatorAddresses.calendar)}?year=${year}">${words.grid(String(year))}</a></li></ol></nav>

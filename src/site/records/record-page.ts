@@ -2,11 +2,11 @@
 
 import { otherPlaceOf } from '../../engine/find/find-index.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { containerOf } from '../../engine/model/read-row.js';
+import { containerOf, pointOf } from '../../engine/model/read-row.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { familyParts, partLinks } from '../shell/family-parts.js';
 import { Html, html, joined, languageOfNames } from '../shell/html.js';
-import { placeData } from '../shell/json-ld.js';
+import { thingData } from '../shell/json-ld.js';
 import { dataCrumbs, layout } from '../shell/layout.js';
 import { bareTitle, type RecordLink, recordLink, tableAddress } from '../shell/record-links.js';
 import { rowWithId } from '../shell/site.js';
@@ -76,7 +76,7 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
       .concat(words.rest(place !== undefined))
       .join(' '),
     kind: 'data',
-    head: placeHead(record, within),
+    head: thingHead(record, within),
     scripts: [
       ...(creditedPicture(record) ? ['picture'] : []),
       ...(shown.figures.length > 0 ? ['chart'] : []),
@@ -146,17 +146,36 @@ function otherPlace(record: RecordView): Html | undefined {
   return html` · ${other.verb[site.language]} ${linkTo(record, recordLink(manifest, target, place))}`;
 }
 
-/** A family has places on the map if its records have coordinates or borders. */
-function placeHead({ site, shown, row, address, title }: RecordView, within: readonly RecordLink[]) {
-  const { coordinates, boundary } = shown.family;
-  if (coordinates === undefined && boundary === undefined) return undefined;
-  const [latitude, longitude] = [row[coordinates?.latitude ?? ''], row[coordinates?.longitude ?? '']];
-  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
-  return placeData(site, {
+/** As its family declares it; undeclared, an area or a place. */
+function thingHead(record: RecordView, within: readonly RecordLink[]) {
+  const { site, shown, row, address, title } = record;
+  const { schemaOrg, coordinates, boundary, fields } = shown.family;
+  const isPlace = coordinates !== undefined || boundary !== undefined;
+  if (schemaOrg === undefined && !isPlace) return undefined;
+  const { sameAs: elsewhere = '', ...properties } = schemaOrg?.properties ?? {};
+  const known = fields.filter(({ name }) => row[name] !== null);
+  return thingData(site, {
     address,
     name: title,
+    type: schemaOrg?.type ?? (boundary === undefined ? 'Place' : 'AdministrativeArea'),
+    isPlace,
     within,
-    isArea: boundary !== undefined,
-    point: isKnown ? { latitude, longitude } : undefined,
+    point: pointOf(shown.family, row),
+    sameAs: known.flatMap(({ name, sameAs }) =>
+      name === elsewhere ? [String(row[name])] : (sameAs?.replace('{}', String(row[name])) ?? []),
+    ),
+    properties: Object.fromEntries(
+      Object.entries(properties).flatMap(([property, name]) =>
+        row[name] === null ? [] : [[property, propertyOf(record, name)]],
+      ),
+    ),
   });
+}
+
+/** A value, or the name of the record that it names. */
+function propertyOf(record: RecordView, name: string): unknown {
+  const { manifest, shown, row } = record;
+  const keyOf = shown.fields.find(({ field }) => field.name === name)?.keyOf;
+  const named = keyOf && rowWithId(record, keyOf, row[name]);
+  return keyOf && named ? { '@type': 'Place', name: recordLink(manifest, keyOf, named).title } : row[name];
 }

@@ -3,6 +3,7 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { DatasetAbout } from '../../engine/model/model.js';
+import type { Point } from '../../engine/model/read-row.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import type { Address } from './addresses.js';
@@ -26,13 +27,18 @@ interface DescribedDataset {
   readonly parts?: readonly { readonly name: string; readonly address: Address }[];
 }
 
-interface DescribedPlace {
+interface DescribedThing {
   readonly address: Address;
   readonly name: string;
-  readonly isArea: boolean;
-  readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** The areas that contain it, smallest first. */
+  /** In the words of schema.org. */
+  readonly type: string;
+  readonly isPlace: boolean;
+  readonly point: Point | undefined;
+  /** Areas that contain it, the smallest first. */
   readonly within: readonly { readonly address: Address; readonly title: string }[];
+  /** The same thing elsewhere. */
+  readonly sameAs: readonly string[];
+  readonly properties: Readonly<Record<string, unknown>>;
 }
 
 export function datasetData(site: Site, described: DescribedDataset): Html {
@@ -75,16 +81,44 @@ export function datasetData(site: Site, described: DescribedDataset): Html {
   });
 }
 
-export function placeData(site: Site, { address, name, isArea, point, within }: DescribedPlace): Html {
+export function thingData(site: Site, thing: DescribedThing): Html {
+  const { address, name, type, isPlace, point, within, sameAs, properties } = thing;
   const [around] = within;
   return jsonLd({
-    '@type': isArea ? 'AdministrativeArea' : 'Place',
+    '@type': type,
     name,
     url: absoluteUrl(site, address),
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     ...(around && {
-      containedInPlace: { '@type': 'Place', name: around.title, url: absoluteUrl(site, around.address) },
+      [isPlace ? 'containedInPlace' : 'location']: {
+        '@type': 'Place',
+        name: around.title,
+        url: absoluteUrl(site, around.address),
+      },
     }),
+    ...listed('sameAs', sameAs),
+    ...properties,
+  });
+}
+
+/** Days with a name, such as the days off of a year. */
+export function eventsData(
+  site: Site,
+  type: string,
+  address: Address,
+  days: readonly { readonly date: string; readonly name: string }[],
+  about: DatasetAbout | undefined,
+): Html {
+  const location = about && { '@type': 'Country', name: about.spatial.name[site.language] };
+  return jsonLd({
+    '@graph': days.map(({ date, name }) => ({
+      '@type': type,
+      name,
+      startDate: date,
+      endDate: date,
+      url: absoluteUrl(site, address),
+      ...(location && { location }),
+    })),
   });
 }
 
