@@ -15,7 +15,7 @@ export function iconPage(size: number, isOpaque: boolean): string {
   return `<style>*{margin:0}body{background:${ground};padding:${margin}px}${MARK_STYLE}.mark{display:block;width:${size - 2 * margin}px}</style>${mark.text}`;
 }
 
-export function picturePage(font: string, motif: string): string {
+export function picturePage(font: string, motif: string, name = 'Atlas<br>Colombia'): string {
   return `<style>
 @font-face{font-family:Headings;src:url(data:font/woff2;base64,${font})}
 *{margin:0;box-sizing:border-box}
@@ -26,7 +26,7 @@ h1{position:absolute;left:80px;top:300px;font:600 100px/1 Headings}
 .motif{position:absolute;right:0;top:0;width:560px;height:630px}
 .motif svg{position:absolute;display:block}
 </style>
-${mark.text}<h1>Atlas<br>Colombia</h1>
+${mark.text}<h1>${name}</h1>
 <div class="motif">${motif}</div>`;
 }
 

@@ -1,6 +1,6 @@
 // Draws the icons of the site and the pictures that links to it are shown with: `node dist/lab/pictures/pictures.js`, after the mark, the colours or
 // the typeface changed. They are checked in, so that a build needs no browser.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
@@ -9,11 +9,13 @@ import { operationOfKind } from '../../src/engine/operations/operation.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { heroMap } from '../../src/site/home/hero-map.js';
-import { pagePictures, pictureSize } from '../../src/site/shell/addresses.js';
+import { PREVIEWS, pagePictures, pictureSize } from '../../src/site/shell/addresses.js';
 import { siteFile } from '../../src/site/shell/site-files.js';
 import { pictureFolder } from '../../tools/site/pictures.js';
 import { findProgram } from '../bench/find-program.js';
+import { withPalette } from './palette-png.js';
 import { iconPage, motifs, picturePage } from './picture-pages.js';
+import { previewPages } from './preview-pages.js';
 
 const HEADER = 6;
 const ICON_ENTRY_BYTES = 16;
@@ -66,6 +68,11 @@ try {
       join(folder, 'pictures', `${name}.png`),
       await draw(browser, picturePage(font, drawn[name]), width, height),
     );
+  const previews = join(folder, 'pictures', PREVIEWS);
+  await rm(previews, { recursive: true, force: true });
+  await mkdir(previews);
+  for (const { name, page } of previewPages(engine, font))
+    await writeFile(join(previews, `${name}.png`), withPalette(await draw(browser, page, width, height)));
 } finally {
   await browser.close();
   await service.server.close();

@@ -1,4 +1,6 @@
 // The head of a page: URLs, previews, icons, the typeface, and JSON-LD.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/addresses.js';
 import { breadcrumbData } from '../../src/site/shell/json-ld.js';
@@ -106,6 +108,36 @@ describe('files', () => {
     const style = body.match(/<link rel="stylesheet" href="([^"]*)"/)?.[1] ?? '';
     expect((await get(style)).body).toContain(`url("${address}")`);
     expect((await get('/docs/headings.woff2.txt')).body).toContain('SIL OPEN FONT LICENSE');
+  });
+});
+
+describe('previews of records', () => {
+  const preview = async (path: string) =>
+    /property="og:image" content="[^"]*\/pictures\/([^"]*)"/.exec((await get(path)).body)?.[1];
+
+  it('are few and small, and of the declared size', async () => {
+    const folder = 'src/site/shell/pictures/pictures/records';
+    const names = await readdir(folder);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.length).toBeLessThanOrEqual(62);
+    for (const name of names) {
+      const bytes = await readFile(join(folder, name));
+      expect(bytes.length, name).toBeLessThan(40_000);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], name).toEqual([
+        pictureSize.width,
+        pictureSize.height,
+      ]);
+    }
+  });
+
+  it.each([
+    ['/en/data/municipalities/medellin-12', 'records/department-2.png'],
+    ['/es/datos/volcanes/volcan-galeras-10', 'records/department-22.png'],
+    ['/en/data/presidents/gustavo-francisco-petro-urrego-52', 'records/president.png'],
+    ['/en/data/invasive-species/acacia-negra-gris-1', 'data.png'],
+  ])('%s has %s', async (path, expected) => {
+    expect(await preview(path)).toBe(expected);
+    expect((await get(`/docs/pictures/${expected}`)).statusCode).toBe(200);
   });
 });
 

@@ -94,6 +94,7 @@ it.each([
       fonts: { headings: '', text: '' },
       scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
       modules: {},
+      previews: [],
     },
     guides: [],
   });

@@ -8,7 +8,7 @@ import { assetAddresses, type SiteBuild } from '../../src/site/shell/site-files.
 import { bundleScripts } from './bundle-scripts.js';
 import { bundleOwnStyles, bundleStyle } from './bundle-styles.js';
 import { FONT_FILES } from './font.js';
-import { copyPictures } from './pictures.js';
+import { copyPictures, previewsIn } from './pictures.js';
 
 export async function buildAssets(root: string, folder: string): Promise<Assets> {
   const write = (path: string, text: string | Uint8Array) => writeFile(join(folder, path), text);
@@ -43,6 +43,7 @@ export async function buildAssets(root: string, folder: string): Promise<Assets>
       scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),
     ),
     modules: Object.fromEntries(modules.map(([name, script]) => [name, { version: contentVersion(script) }])),
+    previews: await previewsIn(root),
   };
   const withoutPages: SiteBuild = { assets, guides: { en: [], es: [] }, pages: [], pictures: [] };
   await write('site.json', JSON.stringify(withoutPages));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { guidePictureAddress } from '../../src/site/shell/addresses.js';
+import { guidePictureAddress, PREVIEWS } from '../../src/site/shell/addresses.js';
 
 export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'shell', 'pictures');
 
@@ -11,6 +11,12 @@ export const guidePictureFolder = (root: string): string => join(root, 'docs', '
 
 const guidePicturesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort();
+
+/** The names of the link previews of records. */
+export const previewsIn = async (root: string): Promise<readonly string[]> =>
+  (await readdir(join(pictureFolder(root), 'pictures', PREVIEWS)))
+    .map((name) => basename(name, '.png'))
+    .sort();
 
 export async function copyPictures(root: string, folder: string): Promise<void> {
   await cp(pictureFolder(root), folder, { recursive: true });

@@ -14,6 +14,7 @@ const parts = {
     fonts: { headings: '', text: '' },
     scripts: { site: '', explore: '', table: '', tools: '', operation: '' },
     modules: {},
+    previews: [],
   },
   guides: [],
 };

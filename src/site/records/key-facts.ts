@@ -54,12 +54,15 @@ ${known.map(({ label, value, language, notes }) => {
   const { length } = textOf(raw(value.text.replace(/<span class="unit">.*/, '')));
   const lines = length > LONGER ? 3 : length > LONG ? 2 : 1;
   return html`<div data-lines="${lines}"><dt>${label}</dt>
-<dd${writtenIn(site, language)}>${value}</dd>
+<dd${writtenIn(site, language)}>${wrapping(value)}</dd>
 ${notes.length > 0 && html`<dd class="notes">${joined(notes, '<br>')}</dd>\n`}</div>
 `;
 })}</dl>
 </section>`;
 }
+
+/** In large type, a unit of a whole word may stand below its number. */
+const wrapping = ({ text }: Html): Html => raw(text.replace(/\u00a0(?=<span class="unit">[^<]{4})/, ' '));
 
 /** Without its elements. */
 export const textOf = ({ text }: Html): string =>

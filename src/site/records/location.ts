@@ -100,7 +100,7 @@ const [AROUND_POINT, AROUND_AREA] = [60, 24];
 const ROOM = 0.35;
 
 /** The borders of more areas than these are drawn with fewer points. */
-const MANY = 60;
+const MANY = 40;
 
 /** Undefined for an area that the whole map shows as well: one that is not drawn, and not made of drawn ones directly. */
 function* window(
@@ -124,7 +124,7 @@ function* window(
   const [ground, beyond]: [string[], string[]] = [[], []];
   const groups = group && level !== group ? areasOf(catalog, group, 'coarse') : undefined;
   const shown = [...boxes].filter(([ordinal, box]) => ordinal !== area && touch(box, view.box));
-  const tolerance = shown.length > MANY ? 2.5 : 1;
+  const tolerance = shown.length > MANY ? 3 : 1;
   for (const [ordinal] of shown) {
     const isInside = groups === undefined || groups.groupOf(ordinal) === inside;
     (isInside ? ground : beyond).push(view.path(areas, ordinal, tolerance));

@@ -76,6 +76,8 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
       .concat(words.rest(place !== undefined))
       .join(' '),
     kind: 'data',
+    styles: ['record'],
+    preview: previewOf(record),
     head: thingHead(record, within),
     scripts: [
       ...(creditedPicture(record) ? ['picture'] : []),
@@ -144,6 +146,21 @@ function otherPlace(record: RecordView): Html | undefined {
   const place = target && rowWithId(record, target, row[key?.name ?? '']);
   if (other === undefined || target === undefined || place === undefined) return undefined;
   return html` · ${other.verb[site.language]} ${linkTo(record, recordLink(manifest, target, place))}`;
+}
+
+/** The area of the first group that a record is or lies in; else its family. */
+function previewOf({ site, engine, shown, row: own }: RecordView): string | undefined {
+  const [group] = engine.model.levels?.groups ?? [];
+  const [first = '', second = ''] = [areaName(shown.family, own), shown.family.name];
+  return [first, second].find((name) => site.assets.previews.includes(name));
+
+  function areaName(family: ModelFamily, row: Row): string | undefined {
+    if (family === group) return `${family.name}-${row.id}`;
+    const container = containerOf(family, row);
+    const table = container && engine.catalog.table(container.family);
+    const around = container && table?.rows[table.ordinal(row[container.key] as number) ?? -1];
+    return container && around && areaName(container.family, around);
+  }
 }
 
 /** As its family declares it; undeclared, an area or a place. */

@@ -67,6 +67,11 @@ export type PagePicture = (typeof pagePictures)[number];
 /** In pixels, in the usual format of previews. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
+/** The folder of the previews of records, which show their family or the area that contains them. */
+export const PREVIEWS = 'records';
+
+export const previewAddress = (name: string): string => `/docs/pictures/${PREVIEWS}/${name}.png`;
+
 export const pictureAddress = (picture: PagePicture): string => `/docs/pictures/${picture}.png`;
 
 /** The picture of a guide, by its file name. */

@@ -12,6 +12,7 @@ import {
   type PagePicture,
   pictureAddress,
   pictureSize,
+  previewAddress,
 } from './addresses.js';
 import { atOrigin } from './code.js';
 import { type Html, html, raw, scriptEnd } from './html.js';
@@ -64,6 +65,8 @@ interface PageFrame {
   readonly kind: 'front' | 'documentation' | 'data';
   /** The picture of its link preview, if it is not that of its kind. */
   readonly picture?: PagePicture;
+  /** The name of the preview of a record, instead of that picture. */
+  readonly preview?: string | undefined;
   /** Scripts beside the one of all pages. */
   readonly scripts?: readonly string[];
   /** Stylesheets that it needs beside the one of all pages. */
@@ -109,7 +112,10 @@ function preview({ title, language, origin, at }: Site, page: PageFrame): Html {
     ['url', `${origin}${at(page.path)}`],
     ['locale', LOCALES[language]],
     ...others.map((each) => ['locale:alternate', LOCALES[each]] as const),
-    ['image', `${origin}${pictureAddress(page.picture ?? page.kind)}`],
+    [
+      'image',
+      `${origin}${page.preview === undefined ? pictureAddress(page.picture ?? page.kind) : previewAddress(page.preview)}`,
+    ],
     ['image:width', pictureSize.width],
     ['image:height', pictureSize.height],
     ['image:alt', title],

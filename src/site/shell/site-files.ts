@@ -8,7 +8,15 @@ import type { Document } from '../../server/http/responses/documents.js';
 import type { Origins } from '../../server/http/responses/served-edition.js';
 import { perEdition } from '../../server/http/surface.js';
 import { buildFolder } from '../../settings/project-folder.js';
-import { addresses, guidePictureAddress, type Language, pagePictures, pictureAddress } from './addresses.js';
+import {
+  addresses,
+  guidePictureAddress,
+  type Language,
+  PREVIEWS,
+  pagePictures,
+  pictureAddress,
+  previewAddress,
+} from './addresses.js';
 import { type Assets, createSite, type GuideEntry, type Site } from './site.js';
 import { about } from './strings.js';
 
@@ -42,6 +50,9 @@ export function assetFiles(): readonly Document[] {
     file(addresses.favicon, 'image/x-icon', 'favicon.ico'),
     file(addresses.touchIcon, 'image/png', 'apple-touch-icon.png'),
     ...pagePictures.map((picture) => file(pictureAddress(picture), 'image/png', `pictures/${picture}.png`)),
+    ...assets.previews.map((name) =>
+      file(previewAddress(name), 'image/png', `pictures/${PREVIEWS}/${name}.png`),
+    ),
     ...pictures.map((name) => file(guidePictureAddress(name), 'image/webp', `pictures/${name}`)),
     ...Object.entries(assetAddresses.fonts).flatMap(([name, address]) => [
       file(address, 'font/woff2', `${name}.woff2`),

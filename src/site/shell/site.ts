@@ -62,6 +62,8 @@ export interface Assets {
   readonly scripts: Readonly<Record<string, string>>;
   /** The scripts for pages of other origins, with a version that changes with the content. */
   readonly modules: Readonly<Record<string, { readonly version: string }>>;
+  /** The names of link previews of families and areas. */
+  readonly previews: readonly string[];
 }
 
 interface SiteParts {
