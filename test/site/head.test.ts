@@ -23,7 +23,7 @@ const kinds = [
   ['/en/docs/sources', '/es/docs/sources', 'documentation'],
   ['/en/data', '/es/datos', 'data'],
   ['/en/data/municipalities', '/es/datos/municipios', 'data'],
-  ['/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 'data'],
+  ['/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 'records/department-5'],
   ['/en/explore', '/es/explorar', 'map'],
   ['/en/tools', '/es/herramientas', 'tools'],
   ['/en/tools/calendar', '/es/herramientas/calendario', 'tools'],
@@ -45,7 +45,7 @@ it.each(kinds)('%s has its canonical URL and its preview', async (en, es, pictur
     expect(text).toMatch(/hreflang="x-default" href="https:\/\/atlas\.example\/[^"]*"/);
     expect(property(text, 'url')).toBe(`${ORIGIN}${path}`);
     expect(property(text, 'locale')).toBe(path === en ? 'en_US' : 'es_CO');
-    expect(property(text, 'image')).toBe(`${ORIGIN}${pictureAddress(picture)}`);
+    expect(property(text, 'image')).toBe(`${ORIGIN}/docs/pictures/${picture}.png`);
     expect(text).toContain(`<meta name="description" content="${property(text, 'description')}">`);
     expect(text).toContain('type="application/atom+xml"');
     titles.add(property(text, 'title'));
