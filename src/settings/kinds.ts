@@ -64,8 +64,13 @@ export const origin: SettingKind<string> = {
     es: 'un origen como https://atlas.example, sin ruta, consulta ni contraseña',
   },
   placeholder: 'origin',
-  read: (raw) =>
-    /^https?:\/\//.test(raw) && isPlainUri(raw) && new URL(raw).origin === raw ? raw : undefined,
+  read: (raw) => {
+    // As it is copied from the address bar.
+    const given = raw.replace(/\/$/, '');
+    return /^https?:\/\//.test(given) && isPlainUri(given) && new URL(given).origin === given
+      ? given
+      : undefined;
+  },
 };
 
 export const folder: SettingKind<string> = {

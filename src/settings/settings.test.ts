@@ -53,7 +53,10 @@ const networks: Record<string, readonly string[]> = {
 const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]> } = {
   host: same('0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'atlas_1.example.org', '3com.example'),
   port: { 0: 0, 80: 80, 65535: 65_535 },
-  publicOrigin: same('https://atlas.example', 'http://127.0.0.1:3000', 'https://[::1]:8443'),
+  publicOrigin: {
+    ...same('https://atlas.example', 'http://127.0.0.1:3000', 'https://[::1]:8443'),
+    'https://atlas.example/': 'https://atlas.example',
+  },
   workers: { 1: 1, 128: 128, auto: Math.min(availableParallelism(), 128) },
   dataFolder: same(tmpdir(), '.'),
   databaseUrl: same(

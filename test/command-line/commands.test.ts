@@ -1,8 +1,9 @@
 // The `atlas` command as people and scripts run it: the built program, piped and in a terminal.
+import { once } from 'node:events';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../system/new-folder.js';
@@ -112,6 +113,10 @@ it.each([
   ['atlas locate 4.65 -74.1 --fields city.daneCode', 'city.daneCode\t11001\n'],
   ['atlas --lang es families --fields title | head -n 2', 'title\nEl país\n'],
   ['atlas fields city --fields field | head -n 3', 'field\nid\nname\n'],
+  [
+    "atlas fields city --fields field,default | grep -E '^(name|daneCode|department)'",
+    /^name\ttrue\n(?:.+\n)*daneCode\tfalse\n(?:.+\n)*department\tfalse\n/,
+  ],
 ])('%s writes its answer first in a pipe', async (line, expected) => {
   const out = typeof expected === 'string' ? expected : expect.stringMatching(expected);
   expect(await runLine(`${line} | cat`)).toEqual({ code: 0, out, err: '' });
@@ -139,6 +144,15 @@ it.skipIf(!hasTerminals)('shows names in a narrow terminal, and no coordinates',
   const { out } = await runInTerminal('atlas get department 2 boundary');
   expect(out.length).toBeLessThan(1000);
   expect(out).toContain('--out FILE');
+});
+
+it('ends if the server closes each connection without a response', async () => {
+  const closing = createTcpServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(closing, 'listening');
+  const { port } = closing.address() as AddressInfo;
+  const { code, err } = await runLine(`atlas count city --url http://127.0.0.1:${port} --timeout 0.5`);
+  closing.close();
+  expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/did not respond|cannot be reached/) });
 });
 
 describe('a server that means harm', () => {
@@ -234,6 +248,23 @@ it('matches a table of any length, from a file or standard input', async () => {
     rows: { found: { status: string } }[];
   };
   expect(asJson.rows.length).toBe(2500);
+});
+
+it.each([
+  ['--lang en', ',', 'Matched: 2. Ambiguous: 1. Unmatched: 1.\n'],
+  ['--lang es', ';', 'Relacionadas: 2. Ambiguas: 1. Sin relacionar: 1.\n'],
+  ['--json', ',', ''],
+])('counts what was matched on standard error: %s, separator %s', async (options, separator, err) => {
+  const rows = [
+    ['atlas_status', 'city', 'department'],
+    ['matched', '"zz\nqqxw"', ''],
+    ['', 'Armenia', ''],
+    ['', 'Cali', 'Valle'],
+    ['', 'Bello', 'Antioquia'],
+  ];
+  const input = `${rows.map((row) => row.join(separator)).join('\n')}\n`;
+  const ran = await runLine(`atlas match - ${options}`, { input, env: {} });
+  expect({ code: ran.code, err: ran.err }).toEqual({ code: 0, err });
 });
 
 it.each(['utf16le', 'latin1'] as const)('matches a table in %s', async (encoding) => {

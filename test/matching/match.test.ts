@@ -225,6 +225,16 @@ describe('a row', () => {
     expect((await one(row)).reason).toBe(reason);
   });
 
+  it('adds the larger area to a name that ends with it', async () => {
+    const found = await one({ department: 'Antioquia', municipality: 'Santa Fe' });
+    expect(found).toMatchObject({ status: 'matched', daneCode: '05042', reason: 'spelling' });
+  });
+
+  it('describes a contradiction truly, whichever candidates there are', async () => {
+    const { explanation } = await one({ department: 'Antioquia', municipality: 'Cali' });
+    expect(explanation).toMatch(/^No place fits all the names and codes in the row; it may be Cali \(/);
+  });
+
   it('may be a text', async () => {
     const response = await send('["Vcio (Meta)"]', 'application/json');
     expect(await response.json()).toMatchObject({ rows: [{ row: 'Vcio (Meta)', daneCode: '50001' }] });

@@ -25,7 +25,7 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   publicOrigin: [
     'atlas.example',
     'ftp://atlas.example',
-    'https://atlas.example/',
+    'https://atlas.example//',
     'https://atlas.example/atlas',
     'https://ATLAS.example',
     'https://user:password@atlas.example',

@@ -1,8 +1,11 @@
 // The types of the client are those of the service: real responses of every operation compile as values of them, and nearly right ones do not.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Atlas, createAtlas } from '../../client/src/index.js';
 import { reachableRelations } from '../../src/engine/model/to-one-paths.js';
 import { isListed } from '../../src/engine/operations/operation.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { hasEveryCase } from '../query-options/cases.js';
 import { sharedService } from '../system/shared-service.js';
 import { isFull, part } from '../system/size.js';
@@ -106,7 +109,21 @@ const wrong = recorded
     const made = index < calls.length ? changes : [changes[index % 3] as (record: object) => object];
     return made.map((change) => ({ call, value: changed(value, change) }));
   });
-const faults = await faultsIn({ right: recorded.map(assigned), wrong: wrong.map(assigned) });
+/** The statements of the first program, after the client. */
+function shownIn(file: string): readonly string[] {
+  const [, program = ''] =
+    /```js\n([\s\S]*?)```/.exec(readFileSync(join(projectFolder(), file), 'utf8')) ?? [];
+  return program.split('\n').filter((line) => line !== '' && !/^import |createAtlas\(/.test(line));
+}
+
+const guide = shownIn('docs/guides/javascript.md');
+const readme = shownIn('client/README.md');
+const faults = await faultsIn({ right: recorded.map(assigned), wrong: wrong.map(assigned), guide, readme });
+
+it('compiles the first program of the guide and of the README', () => {
+  expect([guide.length > 5, readme.length > 5]).toEqual([true, true]);
+  expect([...faults.guide, ...faults.readme]).toEqual([]);
+});
 
 it('accepts the responses of every operation, and of every family in every shape', () => {
   expect(calls.length).toBeGreaterThan(200);

@@ -20,7 +20,7 @@ import {
   sorted,
   withoutSame,
 } from './decide.js';
-import { type Hit, type Hits, type NameIndex, SURE, slipsAllowed } from './name-index.js';
+import { type Hit, type Hits, LOOSE, type NameIndex, SURE, slipsAllowed } from './name-index.js';
 
 /** The typed texts of a row. Empty ones are undefined. */
 export interface NamedPlace {
@@ -101,12 +101,22 @@ function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
       candidates: sorted([...found.values()].map(asOwn)),
     };
   if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
+  const longer = withAreaName(indexes, words, areas).filter(({ ordinal }) => isIn(ordinal));
+  if (longer.length > 0) return decide(longer.map(asOwn));
   const near = [...nearestHits(own.findNear(words, isIn), words).values()];
   if (found.size > 0) return ambiguous('contradiction', [...found.values(), ...near].map(asOwn));
   if (near.length > 0) return decide(near.map(asOwn));
   const elsewhere = [...nearestHits(own.findNear(words), words).values()];
   return elsewhere.length > 0 ? ambiguous('contradiction', elsewhere.map(asOwn)) : NOT_FOUND;
 }
+
+/** A name can end with that of the larger area: "Santa Fe" in Antioquia is Santafé de Antioquia. */
+const withAreaName = ({ own, larger, catalog }: Indexes, words: Words, areas: Hits): readonly Hit[] =>
+  [...areas.keys()].flatMap((ordinal) => {
+    const area = nameOf(larger.family, catalog.table(larger.family).rows[ordinal] as Row);
+    const found = [...own.find([...words, ...plainWords(area)]).values()];
+    return found.map((hit) => ({ ...hit, how: 'spelling' as const, score: Math.min(hit.score, LOOSE) }));
+  });
 
 /** Matches one text with a name, a larger area, or both in either order. */
 function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {

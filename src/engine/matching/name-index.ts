@@ -67,13 +67,16 @@ const aliasScores = {
 
 const FORMER_NAME = aliasScores.oldName;
 
+/** Small words are left out. */
+export const LOOSE = 0.93;
+
 const SCORES = {
   exact: 1,
   writtenOut: 0.96,
   titled: 0.98,
   joined: 0.95,
   unknown: 0.94,
-  loose: 0.93,
+  loose: LOOSE,
   typo: 0.9,
 };
 

@@ -43,8 +43,8 @@ export const matchMessages = {
     es: `Varios nombres se parecen por igual: ${names.join(', ')}.`,
   }),
   contradictingNames: (names: readonly string[]): Localized => ({
-    en: `The larger area in the row does not contain this place; it may be ${names.join(', ')}.`,
-    es: `El área mayor que indica la fila no contiene este lugar; puede ser ${names.join(', ')}.`,
+    en: `No place fits all the names and codes in the row; it may be ${names.join(', ')}.`,
+    es: `Ningún lugar coincide con todos los nombres y códigos de la fila; puede ser ${names.join(', ')}.`,
   }),
   unknownLargerArea: (text: string): Localized => ({
     en: `The larger area "${text}" is unknown.`,

@@ -21,13 +21,17 @@ export function askServer(origin: string, seconds = '30'): AskService {
   return async ({ path, rows, language }) => {
     const headers = { 'accept-language': language, ...(rows && { 'content-type': rows.type }) };
     const sent = rows === undefined ? {} : { method: 'POST', body: rows.text, redirect: 'error' as const };
+    // If the server closes each connection at once, `fetch` never settles. Node.js would exit without waiting for `AbortSignal.timeout`.
+    const ended = new AbortController();
+    const timer = setTimeout(() => ended.abort(new DOMException('', 'TimeoutError')), wait * 1000);
     try {
-      const signal = AbortSignal.timeout(wait * 1000);
-      const response = await fetch(`${base}${path}`, { ...sent, headers, signal });
+      const response = await fetch(`${base}${path}`, { ...sent, headers, signal: ended.signal });
       return { status: response.status, text: await responseBody(response, base) };
     } catch (error) {
       if (error instanceof CommandFault) throw error;
       throw unreachable(error as Error, base, seconds);
+    } finally {
+      clearTimeout(timer);
     }
   };
 }

@@ -148,8 +148,8 @@ export const commands: readonly Command[] = [
     'fields <family>',
     'fields',
     {
-      en: 'Lists the fields, relations and lists of a family.',
-      es: 'Lista los campos, las relaciones y las listas de una familia.',
+      en: 'Lists the fields, relations and lists of a family. The column default marks the fields that appear without --fields.',
+      es: 'Lista los campos, las relaciones y las listas de una familia. La columna default marca los campos que aparecen sin --fields.',
     },
     ['atlas fields city', 'atlas fields municipio --lang es'],
   ),

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { colombia } from '../../country/index.js';
 import { LONGEST_ROW, MOST_CELLS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { API } from '../../engine/operations/operation.js';
+import type { Language } from '../../engine/text/localized.js';
 import { dialectOf, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 import { fold } from '../../engine/text/fold.js';
 import { CommandFault } from '../command-fault.js';
@@ -14,6 +15,9 @@ import { rowsOfTable } from './table-rows.js';
 
 /** A body can have a megabyte, and a character can have four bytes. */
 const MOST_CHARACTERS = 250_000;
+
+/** The column of the result that says whether a row was matched. */
+const STATUS = 'atlas_status';
 
 /** A part of the table that fits into one request, with the header. */
 interface CsvChunk {
@@ -84,19 +88,22 @@ export async function matchFile(call: Call): Promise<void> {
   const input = opened?.createReadStream() ?? process.stdin;
   const ask = await openService(call);
   const output = openOutput(options.out);
-  const { write, end, rowsOf, added } = options.json === undefined ? csvForm(output) : jsonForm(output);
+  const { write, end, rowsOf, added, summary } =
+    options.json === undefined ? csvForm(output) : jsonForm(output);
   const isShown = process.stderr.isTTY === true && !output.isTerminal;
   for await (const { text, before, rows } of csvChunks(rowsOfTable(input), added)) {
     const question = { path: `${API}/match`, rows: rowsOf(text), language };
     const answered = await textOf(ask, question).catch((error: unknown) => {
       throw error instanceof CommandFault && before > 0 ? inPart(error, before) : error;
     });
-    if (!write(answered, before)) break;
+    if (!write(answered, before)) return output.close();
     if (isShown) printNote(language === 'es' ? `${before + rows} filas` : `${before + rows} rows`, '\r');
   }
   end();
   output.close();
   if (isShown) printNote('');
+  const counted = summary?.(language);
+  if (counted !== undefined) printNote(counted);
 }
 
 const inPart = ({ texts, exitCode }: CommandFault, before: number) =>
@@ -143,6 +150,7 @@ function refuseTable(out: string, table: number): void {
 /** The header comes from the first part. */
 function csvForm({ isTerminal, write }: Output) {
   let header: string | undefined;
+  const counts = { matched: 0, ambiguous: 0, unmatched: 0 };
   return {
     rowsOf: (text: string) => ({ type: 'text/csv', text }),
     // A line end.
@@ -157,11 +165,28 @@ function csvForm({ isTerminal, write }: Output) {
         });
       const lines = `${header === undefined ? `${first}\r\n` : ''}${rest}`;
       header = first;
+      countStatuses(answered, counts);
       // In a file or a pipe, the columns of the table stay unchanged.
       return write(isTerminal ? lines.split('\r\n').map(printable).join('\r\n') : lines);
     },
     end: () => true,
+    summary: (language: Language) => {
+      const { matched, ambiguous, unmatched } = counts;
+      return language === 'es'
+        ? `Relacionadas: ${matched}. Ambiguas: ${ambiguous}. Sin relacionar: ${unmatched}.`
+        : `Matched: ${matched}. Ambiguous: ${ambiguous}. Unmatched: ${unmatched}.`;
+    },
   };
+}
+
+/** The table can have a column of the same name, which comes before that of the result. */
+function countStatuses(answered: string, counts: Record<string, number>): void {
+  const read = readCsv(answered, dialectOf(answered, answered.length).separator);
+  if (isCsvFault(read)) return;
+  const [header = [], ...lines] = read;
+  const at = header.lastIndexOf(STATUS);
+  for (const { [at]: status = '' } of lines)
+    if (Object.hasOwn(counts, status)) counts[status] = (counts[status] ?? 0) + 1;
 }
 
 /** One list with the rows of all parts. */
@@ -191,5 +216,7 @@ function jsonForm({ isTerminal, write }: Output) {
       return write(`${start}${isTerminal ? printableJson(written) : written}`);
     },
     end: () => write(']}\n'),
+    // A program counts the rows itself.
+    summary: undefined,
   };
 }

@@ -135,13 +135,15 @@ export async function fields(call: Call): Promise<void> {
     list: { en: 'a list of', es: 'una lista de' },
   };
   const rows = [
-    ...fields.map(({ name, kind, about, unit }) => ({
+    ...fields.map(({ name, kind, about, unit, extended }) => ({
       field: name,
+      default: !extended,
       kind: unit === undefined ? kind : `${kind}, ${unit[language]}`,
       about: about?.[language] ?? '',
     })),
     ...[...new Set([...relations, ...lists])].map(({ name, to, target }) => ({
       field: name,
+      default: false,
       kind: 'relation',
       about: `${words[to === 'one' ? 'record' : 'list'][language]} ${target.record}`,
     })),
