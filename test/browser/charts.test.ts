@@ -6,7 +6,7 @@ import { faultsOnScreens } from './page-faults.js';
 const PATH = '/en/data/municipalities/bogota-d-c-167';
 
 describeInBrowser('a chart', (site) => {
-  it('tells the year and the value below the pointer, and the figure of the record after it', () =>
+  it('shows the year and the value below the pointer, and the figure of the record after it', () =>
     site.visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(PATH, { waitUntil: 'networkidle' });
       const readout = page.locator('.chart-value').first();

@@ -43,7 +43,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn(shared, /NEAR_MS = (\d+)/), 'ms'),
     count(numberIn(shared, /LONGEST_PAUSE_MS\] = \[.*, ([\d_]+)\]/) / 60_000, 'minutes'),
     count(numberIn('src/server/limits/request-counter.ts', /TOLERATED_MS = (\d+)/), 'ms'),
-    count(numberIn(shared, /MOST_AT_ONCE = (\d+)/), 'clients'),
+    count(numberIn(shared, /MOST_COUNTED_AT_ONCE = (\d+)/), 'clients'),
   ],
   '19': [count(MOST_EMBEDDED, 'embedded records')],
   '21': [
@@ -61,7 +61,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn('src/engine/operations/kinds/places/locate-all.ts', /rowsInAStep: (\d+)/), 'rows'),
     gridCell('fine'),
   ],
-  '31': [count(numberIn('src/engine/find/prefix-table.ts', /LONG = (\d+)/), 'names')],
+  '31': [count(numberIn('src/engine/find/prefix-table.ts', /LONG_LIST = (\d+)/), 'names')],
   '34': [
     count(USUAL, 'records'),
     kilo(numberIn(tests.tools, /stringify\(tools\)\)\)\.toBeLessThanOrEqual\(([\d_]+)/)),

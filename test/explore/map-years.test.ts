@@ -56,7 +56,7 @@ it.each(['?by=population', '?by=population&year=1990', '?areas=city&by=populatio
   },
 );
 
-it('lists 50 municipalities beside the map, and all of them on a page of their own', async () => {
+it('lists 50 municipalities beside the map, and all of them on a separate page', async () => {
   const text = await page('/en/explore?areas=city');
   expect(areasIn(text)).toHaveLength(50);
   const href = /<p class="all-areas"><a href="([^"]*)">All 1,122<\/a>/.exec(text)?.[1] ?? '';

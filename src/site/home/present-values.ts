@@ -121,7 +121,7 @@ const mostOf = (rows: readonly Row[], field: string) =>
     undefined,
   );
 
-/** The record whose period contains the day, since when. */
+/** The record whose period contains the day, and the first day of that period. */
 function inOffice(
   site: Site,
   manifest: Manifest,
@@ -132,7 +132,7 @@ function inOffice(
 ): Card | undefined {
   const { from = '', to = '' } = shown.family.period ?? {};
   const isActive = (row: Row) => String(row[from]) <= day && (row[to] === null || String(row[to]) > day);
-  // Somebody who acts for a while began later than the one who returns.
+  // An acting president began later than the one who returns.
   const row = rows
     .filter(isActive)
     .sort((a, b) => String(a[from]).localeCompare(String(b[from])))

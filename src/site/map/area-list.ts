@@ -1,4 +1,4 @@
-// The text form of the map: every area with its value, each a link to its own view. Beside the map it is cut, and whole on a page of its own.
+// The text form of the map: every area with its value, each a link to its own view. Beside the map it is cut, and a separate page has all of it.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
@@ -9,7 +9,7 @@ import { keyOf, LIST, type MapShown, nameOfArea, queryOf } from './view.js';
 
 /** More rows take longer to load than anyone reads beside a map; one more than the departments of a country or the places of most of them. */
 const ROWS = 50;
-/** A few more are no reason for another page. */
+/** A few more areas need no other page. */
 const ROWS_AT_MOST = 150;
 
 export function areaList(

@@ -272,7 +272,7 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
           view,
           about: edition.engine.model.dataset,
         });
-      // Each year is a page of its own, and few are read twice.
+      // Each year is a separate page, and few are read twice.
       return sendDocument(reply, pageDocument(language, path, page, isList || view.year !== undefined));
     },
   });

@@ -150,7 +150,7 @@ function seriesOf(catalog: Catalog, family: ModelFamily, name: string) {
 export const yearInForce = ({ years, value }: MapMeasure, ordinals: readonly Ordinal[]): number | undefined =>
   years.findLast((year) => ordinals.slice(0, SAMPLE).every((each) => value(each, year) === value(each)));
 
-/** Areas are many, and two years never agree in so many of them. */
+/** There are many areas, and two years never agree in this share of them. */
 const SAMPLE = 5;
 
 /** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */

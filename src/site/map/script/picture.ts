@@ -1,4 +1,4 @@
-// The visible map as a picture of its own: title, legend, year and sources inside, in the colours that are seen.
+// The visible map as a file with its title, legend, year and sources, in the visible colours.
 import { fittingLabels } from '../fitting-labels.js';
 import type { MapData } from './map-data.js';
 import type { MapView } from './map-view.js';
@@ -123,7 +123,7 @@ function styleSheet(colour: (name: string) => string, scale: number): string {
   ].join('');
 }
 
-/** Words in lines of at most so many characters. */
+/** Divides words into lines of at most `most` characters. */
 function inLines(text: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -134,7 +134,7 @@ function inLines(text: string, most: number): readonly string[] {
   return lines;
 }
 
-/** Drawn by the browser from a `data:` URL, because the policy of pages allows no other picture of their own. */
+/** Drawn by the browser from a `data:` URL, because the policy of pages allows no other generated picture. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
