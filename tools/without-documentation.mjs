@@ -12,6 +12,7 @@ const PROPERTIES = {
     ...[
       'about',
       'all',
+      'alsoNamed',
       'breaks',
       'coverage',
       'feed',
@@ -22,7 +23,7 @@ const PROPERTIES = {
       'matching',
       'proper',
     ],
-    ...['ratios', 'rules', 'schemaOrg', 'seat', 'segment', 'synonyms', 'title', 'words'],
+    ...['ratios', 'rules', 'schemaOrg', 'seat', 'segment', 'synonyms', 'title', 'words', 'yearWords'],
   ]),
   'src/engine/operations': new Set([
     'component',
@@ -39,6 +40,7 @@ const PROPERTIES = {
 
 /** Modules that are never called, or whose results are known. */
 const REPLACED = {
+  'src/country/surroundings.ts': 'export const surroundings = undefined;',
   'src/country/dataset.ts': 'export const datasetOfColombia = undefined;',
   'src/engine/model/family-faults.ts': 'export const familyFaults = () => [];',
   'src/engine/model/shape-cycle.ts': 'export const findShapeCycle = () => undefined;',
