@@ -124,6 +124,8 @@ it('the messages of matched rows', async () => {
     'Tnea',
     'xxxxx',
     'Meta',
+    'Zapayán (Punta de Piedras)',
+    'Coscuez',
     '',
   ];
   const rows = [

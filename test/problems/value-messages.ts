@@ -178,6 +178,16 @@ export const valueMessages: readonly ExpectedDetail[] = [
     es: 'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país. La latitud va primero.',
   },
   {
+    path: '/api/v1/locate?point=4.65,74.1',
+    en: 'A minus sign seems to be missing: 4.65, -74.1 is in the country. Longitudes to the west of Greenwich are negative.',
+    es: 'Parece que falta un signo menos: 4.65, -74.1 está en el país. Las longitudes al occidente de Greenwich son negativas.',
+  },
+  {
+    path: '/api/v1/locate?point=4880000,2060000',
+    en: 'point is in metres: "4880000,2060000" belongs to a plane, such as those of MAGNA-SIRGAS. Convert it to degrees of latitude and longitude first.',
+    es: 'point está en metros: "4880000,2060000" pertenece a un plano, como los de MAGNA-SIRGAS. Conviértelo primero a grados de latitud y longitud.',
+  },
+  {
     path: '/api/v1/Airport?within=Town/5',
     en: 'within must be one of Region, Department, City with an id, such as Region/1, not "Town/5".',
     es: 'within debe ser uno de Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',

@@ -80,7 +80,7 @@ it.each([
   const table = { en: '/en/data/lighthouses', es: '/es/datos/faros' }[language];
   for (const [path, to] of [
     ['/docs/families', `/${language}/docs/families/lighthouse`],
-    ['', table],
+    [{ en: '/data', es: '/datos' }[language], table],
   ] as const) {
     expect(await page(path)).toContain(`<a href="${to}">${title}</a>`);
     expect(await page(path)).toContain(about);

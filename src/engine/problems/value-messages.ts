@@ -109,7 +109,7 @@ export const valueMessages = {
   }),
   planeCoordinates: (name: string, raw: string, plane: string): Localized => ({
     en: `${name} is in metres: "${raw}" belongs to a plane, such as those of ${plane}. Convert it to degrees of latitude and longitude first.`,
-    es: `${name} está en metros: «${raw}» pertenece a un plano, como los de ${plane}. Conviértelo primero a grados de latitud y longitud.`,
+    es: `${name} está en metros: "${raw}" pertenece a un plano, como los de ${plane}. Conviértelo primero a grados de latitud y longitud.`,
   }),
   lostMinus: (latitude: number, longitude: number): Localized => ({
     en: `A minus sign seems to be missing: ${latitude}, ${longitude} is in the country. Longitudes to the west of Greenwich are negative.`,

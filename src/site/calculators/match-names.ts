@@ -150,7 +150,7 @@ function* outcomeOf(
           // The name leads to its page.
           address: meant !== undefined && column === nameColumn(meant) ? addressOf(meant) : undefined,
         })),
-        // A choice answers what the note asks for.
+        // A choice answers the note.
         { text: error ?? (picked === undefined ? String(found.explanation ?? '') : '') },
       ],
       choice:

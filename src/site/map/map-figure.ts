@@ -185,7 +185,7 @@ function knownAreas(
     });
 }
 
-/** The list of the areas as data: with it the script names what is pointed at, writes labels and makes files. */
+/** The list of the areas as data: with it the script names the area at the pointer, writes labels and makes files. */
 function mapData(
   shown: MapShown,
   areas: readonly KnownArea[],

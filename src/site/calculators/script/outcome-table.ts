@@ -49,7 +49,7 @@ export function enhanceOutcome(
         else
           cell.replaceChildren(String(index) === named ? linkTo(href, chosen[index]) : (chosen[index] ?? ''));
       }
-      // A choice answers what the note asks for.
+      // A choice answers the note.
       if (note !== null) note.textContent = chosen === undefined ? before.note : '';
       moveDot(row, at);
       row.dataset.status = chosen === undefined ? before.status : 'chosen';
