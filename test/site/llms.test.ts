@@ -8,7 +8,7 @@ import { sharedService } from '../system/shared-service.js';
 import { isFull, part } from '../system/size.js';
 
 const LARGEST_OVERVIEW = 20_000;
-const LARGEST = 355_000;
+const LARGEST = 370_000;
 
 const parser = new Marked();
 const { service } = await sharedService();

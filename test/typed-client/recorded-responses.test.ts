@@ -89,7 +89,7 @@ it('has a method for every operation, but for old paths and other media types', 
   const others = Object.keys(document.paths).filter(
     (path) => document.paths[path]?.get !== undefined && !covered.has(path),
   );
-  expect(others.filter((path) => !/\.(svg|ics|xml|json)$/.test(path))).toEqual([
+  expect(others.filter((path) => !/\.(svg|ics|xml|json|txt)$/.test(path))).toEqual([
     '/api/v1/TypicalDish/{departmentId}/department',
     '/api/v1/IntangibleHeritage/{departmentId}/department',
     '/api/v1/Department/{id}/touristAttractions',
@@ -99,6 +99,8 @@ it('has a method for every operation, but for old paths and other media types', 
     '/api/v1/TraditionalFairAndFestival/{cityId}/city',
     '/api/v1',
     '/api/v1/dataset',
+    '/ogc',
+    '/reconcile',
   ]);
 });
 
