@@ -124,7 +124,7 @@ function* window(
   const [ground, beyond]: [string[], string[]] = [[], []];
   const groups = group && level !== group ? areasOf(catalog, group, 'coarse') : undefined;
   const shown = [...boxes].filter(([ordinal, box]) => ordinal !== area && touch(box, view.box));
-  const tolerance = shown.length > MANY ? 3 : 1;
+  const tolerance = shown.length > MANY ? 6 : 1;
   for (const [ordinal] of shown) {
     const isInside = groups === undefined || groups.groupOf(ordinal) === inside;
     (isInside ? ground : beyond).push(view.path(areas, ordinal, tolerance));
