@@ -115,7 +115,8 @@ function pickedFields(value: unknown, names: readonly string[]): unknown {
 function memberAt(members: Row, name: string): unknown {
   const [first = '', ...rest] = Object.hasOwn(members, name) ? [name] : name.split('.');
   const member = Object.hasOwn(members, first) ? members[first] : undefined;
-  return rest.length > 0 && isMembers(member) ? memberAt(member, rest.join('.')) : member;
+  if (rest.length === 0 || member === null) return member;
+  return isMembers(member) ? memberAt(member, rest.join('.')) : undefined;
 }
 
 function pickedMembers(row: unknown, names: readonly string[]): Row {
