@@ -25,10 +25,10 @@ export async function previousSoftware(
   for (const part of ['package.json', 'dist'])
     await cp(join(projectFolder(), part), join(folder, part), { recursive: true, dereference: true });
   await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
-  await forgetField(join(folder, 'dist', 'src'), 'country/airport.js', 'elevation');
+  await forgetField(join(folder, 'dist', 'src'), 'country/international-designation.js', 'criteria');
   const dataFolder = await stampedFolder(within, stamp, data);
-  await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
-  const isOfField = ({ family, field }: Row) => family === 'airport' && field === 'elevation';
+  await changeFile(dataFolder, 'international-designations.json', ({ criteria: _, ...site }) => site);
+  const isOfField = ({ family, field }: Row) => family === 'internationalDesignation' && field === 'criteria';
   for (const file of ['provenance.json', 'corrections.json'])
     await keepLines(dataFolder, file, (line) => !isOfField(line));
 
