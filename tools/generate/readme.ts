@@ -60,7 +60,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
       `| measured on ${isOneMachine ? 'a machine' : 'machines'} with two cores | result |`,
       '|---|---:|',
       `| a municipality by its id | ${records} requests per second |`,
-      `| memory during ${requests} requests, highest median | ${mostMemory} MB |`,
+      `| memory during ${requests} requests (highest median) | ${mostMemory} MB |`,
     ],
   },
   es: {
@@ -79,7 +79,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
       `| ${isOneMachine ? 'medido en una máquina' : 'medido en máquinas'} de dos núcleos | resultado |`,
       '|---|---:|',
       `| un municipio por su id | ${records} solicitudes por segundo |`,
-      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes, mediana más alta | ${mostMemory} MB |`,
+      `| memoria durante ${requests}${requests.endsWith('000.000') ? ' de' : ''} solicitudes (mediana más alta) | ${mostMemory} MB |`,
     ],
   },
 };
