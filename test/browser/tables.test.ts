@@ -160,22 +160,22 @@ describeInBrowser('a table', (site) => {
   it('counts the rows of each choice and of each group, and narrows by the area around a record', () =>
     open('/en/data/populated-centres', async (page) => {
       const type = () => page.locator('[data-field=type] option').allTextContents();
-      expect(await type()).toEqual(['Any', 'Cabecera municipal (1,104)', 'Centro poblado (7,316)']);
+      expect(await type()).toEqual(['Any', 'Seat of its municipality (1,104)', 'Populated centre (7,316)']);
       await page.getByText('Filters', { exact: true }).click();
       await page.locator('select[name="city.departmentId"]').selectOption({ label: 'Antioquia' });
       await resultCount(page, '768 of 8,420');
       expect(query(page)).toBe('?city.departmentId=2');
-      await expect.poll(type).toEqual(['Any', 'Cabecera municipal (125)', 'Centro poblado (643)']);
+      await expect.poll(type).toEqual(['Any', 'Seat of its municipality (125)', 'Populated centre (643)']);
       await page.locator('select[name=group]').selectOption('type');
       await page.locator('.groups li').first().waitFor();
       expect(await page.locator('.groups').innerText()).toMatch(
-        /^Rows by type\s+Centro poblado\s*643\s+Cabecera municipal\s*125$/,
+        /^Rows by type\s+Populated centre\s*643\s+Seat of its municipality\s*125$/,
       );
       expect(query(page)).toBe('?city.departmentId=2&group=type');
       expect(await page.locator('.to-map').getAttribute('href')).toBe(
         '/en/explore?points=urbanCenter&urbanCenter.city.departmentId=2',
       );
-      await page.locator('.groups a', { hasText: 'Cabecera' }).click();
+      await page.locator('.groups a', { hasText: 'Seat' }).click();
       await resultCount(page, '125 of 8,420');
     }));
 
