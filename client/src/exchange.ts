@@ -57,7 +57,7 @@ async function textOf(response: Response, longest: number): Promise<string> {
     length += value.length;
     if (length > longest) {
       void reader.cancel().catch(() => {});
-      throw new RangeError(`the body is longer than ${longest} bytes`);
+      throw new RangeError(`more than ${longest} bytes`);
     }
   }
 }
