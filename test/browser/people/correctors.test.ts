@@ -30,7 +30,7 @@ const walks = {
     atMost: 4,
     steps: [
       link('Correct: Month'),
-      choose('Correct value', 'Agosto'),
+      choose('Correct value', 'August'),
       fill('Source of the correct value', SOURCE),
       button('Prepare the correction'),
     ],

@@ -76,7 +76,7 @@ describeInBrowser('a person who reads', (site) => {
       for (const landmark of ['banner', 'navigation', 'search', 'main', 'contentinfo'])
         expect(heard).toMatch(new RegExp(`^\\s*- ${landmark}\\b`, 'm'));
       expect(heard).toMatch(
-        new RegExp(`term: Population\\n\\s*- definition: "?${population.toLocaleString('en')}`),
+        new RegExp(`term: "?Population[^\\n]*\\n\\s*- definition: "?${population.toLocaleString('en')}`),
       );
       expect(await namelessControls(page)).toEqual([]);
       await page.keyboard.press('Tab');
