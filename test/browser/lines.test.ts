@@ -33,10 +33,11 @@ const LINES = `(() => {
       if (isApart(bottomOf(node, index), bottomOf(node, index + sign.length)))
         faults.add('number without its unit: ' + text.slice(Math.max(0, index - 5), index + 8));
   }
-  for (const unit of document.querySelectorAll('main .unit')) {
+  // In the large type of key facts, a unit of a whole word stands below its number.
+  for (const unit of document.querySelectorAll('main .unit:not(.headline .unit)')) {
     const before = unit.previousSibling;
     const digits = before?.data?.trimEnd().length ?? 0;
-    if (digits > 0 && isApart(bottomOf(before, digits - 1), unit.getBoundingClientRect().bottom))
+    if (/\\d\\s*$/.test(before?.data ?? '') && isApart(bottomOf(before, digits - 1), unit.getBoundingClientRect().bottom))
       faults.add('number without its unit: ' + unit.parentElement.textContent);
   }
   for (const link of document.querySelectorAll('main a')) {

@@ -39,7 +39,7 @@ describeInBrowser('a long page', (site) => {
       await page.goto('/en/search');
       expect(await screens(page)).toBeLessThan(5);
       const heads = await page.locator('#all-pages > h2').allTextContents();
-      expect(heads).toEqual(['Tools', 'The data', 'Documentation']);
+      expect(heads).toEqual(['Tools', 'Site', 'The data', 'Documentation']);
       const seen = page.locator('#all-pages a');
       const shown = await Promise.all((await seen.all()).slice(-20).map((link) => link.isVisible()));
       expect(shown).not.toContain(true);

@@ -41,7 +41,7 @@ export interface ShownFact {
 }
 
 /** Longer values are in smaller type. */
-const [LONG, LONGER] = [13, 30];
+const [LONG, LONGER] = [11, 30];
 
 export function keyFacts(record: RecordView): Html | undefined {
   const known = keyFactsOf(record);
