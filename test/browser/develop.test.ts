@@ -35,7 +35,7 @@ describe.skipIf(executablePath === undefined)('npm run dev', () => {
   it('shows a change of a style without loading the page again', async () => {
     const home = await open('/en');
     await home.evaluate('window.isSamePage = true');
-    change('src/site/home/style/front.css', 'max-width: 14em;', 'max-width: 14em; scroll-margin-top: 7px;');
+    change('src/site/home/home.style.css', 'max-width: 14em;', 'max-width: 14em; scroll-margin-top: 7px;');
     const margin = () => home.evaluate("getComputedStyle(document.querySelector('h1')).scrollMarginTop");
     await expect.poll(margin, { timeout: 60_000 }).toBe('7px');
     expect(await home.evaluate('window.isSamePage')).toBe(true);

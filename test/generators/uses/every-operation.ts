@@ -14,7 +14,7 @@ interface Parameter {
 interface Described {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: unknown }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
 const { paths, components } = JSON.parse(readFileSync('lean.json', 'utf8')) as {
@@ -24,7 +24,7 @@ const { paths, components } = JSON.parse(readFileSync('lean.json', 'utf8')) as {
 /** Values of parameters in the query that a description has no example for. */
 const values: Readonly<Record<string, unknown>> = {
   ...{ from: '2026-01-01', to: '2026-02-01', date: '2026-01-01', days: 5, q: 'cali', by: 'population' },
-  ...{ lat: 4.65, lon: -74.1, Page: 1, PageSize: 2, year: 2025 },
+  ...{ lat: 4.65, lon: -74.1, Page: 1, PageSize: 2, year: 2025, place: 'Cali' },
 };
 
 client.setConfig({ baseUrl: process.argv[2] as string });
@@ -41,11 +41,16 @@ for (const { operationId, parameters = [], requestBody } of Object.values(paths)
   const given = (location: string) =>
     Object.fromEntries(
       all
-        .filter((each) => each.in === location && (each.required || operationId === 'locate'))
+        .filter((each) => each.in === location)
+        .filter(
+          ({ required, name }) =>
+            required || operationId === 'locate' || (operationId.endsWith('Cell') && name in values),
+        )
         .filter(({ name }) => name !== 'point')
         .map(({ name, example }) => [name, example ?? values[name]]),
     );
-  const body = requestBody?.content['application/json']?.example;
+  const [content] = Object.values(requestBody?.content ?? {});
+  const body = content?.example ?? (content && { queries: '{"q0":{"query":"Cali"}}' });
   const call = functions[operationId];
   const answer = await call?.({ path: given('path'), query: given('query'), ...(body ? { body } : {}) });
   statuses[operationId] = answer?.response?.status;
