@@ -111,6 +111,7 @@ function cellOf(value: unknown): Cell {
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return cellOf(value.join(', '));
   if (isMembers(value) && typeof value.name === 'string') return cellOf(value.name);
+  if (isMembers(value) && typeof value.latitude === 'number') return `${value.latitude}, ${value.longitude}`;
   return printable(JSON.stringify(value));
 }
 
