@@ -35,7 +35,7 @@ export const views: readonly View[] = [
   view('/en/data/holidays', '/es/datos/dias-festivos', 25_000),
   view('/en/data/country', '/es/datos/pais', 27_000),
   // Two charts that are read year by year, and their points.
-  view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 30_700),
+  view('/en/data/departments/antioquia-2', '/es/datos/departamentos/antioquia-2', 31_500),
   view('/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 33_500),
   view('/en/data/volcanoes/volcan-galeras-10', '/es/datos/volcanes/volcan-galeras-10', 22_400),
   // With the coasts and borders around the country, and with the script that keeps pictures and tables.
