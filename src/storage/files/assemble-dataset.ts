@@ -229,7 +229,7 @@ function editionVersion(file: RecordFile, faults: Fault[]): string {
   return '';
 }
 
-/** Reads the ids that are no longer served, by family. */
+/** Reads the retired ids of each family. */
 function readRetired(
   model: Model,
   file: RecordFile,
